@@ -1,0 +1,26 @@
+import type { Request } from 'express';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
+import { isFontSize, isTheme, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+
+const cookiesOf = (request: Request): Record<string, string | undefined> => (request.cookies ?? {}) as Record<string, string | undefined>;
+
+/** The person's language: `lang` in the query, else the cookie, else what the browser prefers, else Arabic (product rules, Language). */
+export function localeOf(request: Request): Locale {
+  const { lang } = request.query;
+  if (isLocale(lang)) return lang;
+  const { locale } = cookiesOf(request);
+  if (isLocale(locale)) return locale;
+  for (const preferred of request.acceptsLanguages()) {
+    const language = preferred.slice(0, 2).toLowerCase();
+    if (isLocale(language)) return language;
+  }
+  return DEFAULT_LOCALE;
+}
+
+/** The theme and text size that the person chose; anything else is the default. */
+export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSize } {
+  const cookies = cookiesOf(request);
+  const theme = cookies['theme'];
+  const fontSize = cookies['font-size'];
+  return { theme: isTheme(theme) ? theme : 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
+}

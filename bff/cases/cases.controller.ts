@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { Caller } from '../../common/contract/caller.ts';
+import { Call, From, Input } from '../http/call.decorator.ts';
+import { CasesService } from './cases.service.ts';
+
+@Controller('api')
+export class CasesController {
+  constructor(private readonly cases: CasesService) {}
+
+  @Call(cases.submit) submit(@Input() input: SubmitCase, @From() caller: Caller) {
+    return this.cases.submit(input, caller);
+  }
+
+  @Call(cases.read) read(@Input() input: GetCase, @From() caller: Caller) {
+    return this.cases.read(input, caller);
+  }
+
+  @Call(cases.act) act(@Input() input: ActOnCase, @From() caller: Caller) {
+    return this.cases.act(input, caller);
+  }
+
+  @Call(cases.follow) follow(@Input() input: FollowUp, @From() caller: Caller) {
+    return this.cases.follow(input, caller);
+  }
+
+  @Call(cases.comments) comments(@Input() input: OfCase, @From() caller: Caller) {
+    return this.cases.comments(input, caller);
+  }
+
+  @Call(cases.comment) comment(@Input() input: WriteComment, @From() caller: Caller) {
+    return this.cases.comment(input, caller);
+  }
+}

@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { MessagesModule } from '../messages/messages.module.ts';
+import { createPlaces } from '../outside/places/places.factory.ts';
+import { PlacesPort } from '../outside/places/places.port.ts';
+import { CaseMessages } from './case-messages.ts';
+import { CasesController } from './cases.controller.ts';
+import { CasesRepository } from './cases.repository.ts';
+import { CasesService } from './cases.service.ts';
+import { CommentsRepository } from './comments.repository.ts';
+import { DirectoryController } from './directory.controller.ts';
+import { DirectoryRepository } from './directory.repository.ts';
+import { DirectoryService } from './directory.service.ts';
+import { PublicLinks } from './public-link.ts';
+import { SubmitService } from './submit.service.ts';
+
+const places = {
+  provide: PlacesPort,
+  useFactory: (config: Config) =>
+    createPlaces({ provider: config.MAPS_PROVIDER, key: config.MAPS_KEY, baseUrl: config.MAPS_URL, photonUrl: config.MAPS_PHOTON_URL }),
+  inject: [Config],
+};
+
+@Module({
+  imports: [DocumentsModule, MessagesModule],
+  controllers: [CasesController, DirectoryController],
+  providers: [
+    CasesService,
+    SubmitService,
+    CasesRepository,
+    CommentsRepository,
+    CaseMessages,
+    PublicLinks,
+    DirectoryService,
+    DirectoryRepository,
+    places,
+  ],
+  exports: [CasesService, DirectoryService],
+})
+export class CasesModule {}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseComment } from '../../common/cases/cases.types.ts';
+import { Database } from '../store/database.ts';
+
+export interface NewComment {
+  id: string;
+  caseId: string;
+  contentType: CaseComment['contentType'];
+  authorType: CaseComment['authorType'];
+  text: string | null;
+  documentId: string | null;
+  at: Date;
+}
+
+/** All SQL of the conversation about a case. */
+@Injectable()
+export class CommentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** What the owner may read, oldest first: internal notes never leave the entity. */
+  async ofCase(caseId: string): Promise<CaseComment[]> {
+    const rows = await this.database.db
+      .selectFrom('comments as m')
+      .leftJoin('documents as d', 'd.id', 'm.document_id')
+      .select(['m.id', 'm.content_type', 'm.author_type', 'm.text', 'm.created_at', 'd.id as document_id', 'd.name', 'd.size', 'd.mime_type'])
+      .where('m.case_id', '=', caseId)
+      .where('m.internal', '=', false)
+      .orderBy('m.created_at')
+      .execute();
+    return rows.map((row) => ({
+      id: row.id,
+      contentType: row.content_type,
+      authorType: row.author_type,
+      text: row.text,
+      document: row.document_id ? { id: row.document_id, name: row.name!, size: row.size!, mimeType: row.mime_type! } : null,
+      createdAt: row.created_at.toISOString(),
+    }));
+  }
+
+  /** The files that belong to the conversation, not to the case as it was submitted. */
+  async documentIds(caseId: string): Promise<Set<string>> {
+    const rows = await this.database.db.selectFrom('comments').select('document_id').where('case_id', '=', caseId).where('document_id', 'is not', null).execute();
+    return new Set(rows.map((row) => row.document_id!));
+  }
+
+  async insert(comment: NewComment): Promise<void> {
+    await this.database.db
+      .insertInto('comments')
+      .values({
+        id: comment.id,
+        case_id: comment.caseId,
+        content_type: comment.contentType,
+        author_type: comment.authorType,
+        text: comment.text,
+        document_id: comment.documentId,
+        created_at: comment.at,
+      })
+      .execute();
+  }
+}

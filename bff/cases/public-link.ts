@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+
+const DAY_S = 86_400;
+const SIGNATURE_BYTES = 16;
+
+/** The id in a follow-up link: the case and the last day of validity, signed. 16 bytes of case id, 4 of expiry (seconds), 16 of HMAC-SHA-256. */
+@Injectable()
+export class PublicLinks {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  sign(caseId: string): string {
+    const body = Buffer.alloc(20);
+    Buffer.from(caseId.replaceAll('-', ''), 'hex').copy(body);
+    body.writeUInt32BE(Math.floor(this.clock.now().getTime() / 1000) + this.config.PUBLIC_LINK_DAYS * DAY_S, 16);
+    return Buffer.concat([body, this.signature(body)]).toString('base64url');
+  }
+
+  /** The case's id, or undefined when the link is not ours or has expired. */
+  read(link: string): string | undefined {
+    if (!/^[\w-]{48}$/.test(link)) return undefined;
+    const bytes = Buffer.from(link, 'base64url');
+    const body = bytes.subarray(0, 20);
+    if (!timingSafeEqual(bytes.subarray(20), this.signature(body))) return undefined;
+    if (body.readUInt32BE(16) * 1000 <= this.clock.now().getTime()) return undefined;
+    return body.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  }
+
+  private signature(body: Buffer): Buffer {
+    return createHmac('sha256', this.config.secret).update('public-link\n').update(body).digest().subarray(0, SIGNATURE_BYTES);
+  }
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Environment } from './environment.ts';
+
+/** The settings in force. Also the Nest token by which rooms ask for them. */
+export class Config extends Environment {
+  /** Absolute. */
+  dataDir: string;
+  filesDir: string;
+  publicUrl: string;
+  /** 32 bytes or more, for keyed hashes and signatures. */
+  secret: string;
+  get demo(): boolean {
+    return this.PORTAL_PROFILE === 'demo';
+  }
+}
+
+/** Thrown at start with every fault of the environment, one a line. */
+export class ConfigFault extends Error {}
+
+/** What production cannot do without. */
+const PRODUCTION_NEEDS = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+
+const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
+
+/**
+ * Reads and checks the environment. `source`: usually process.env; an empty value counts as not set.
+ * Throws ConfigFault with every missing or wrong setting at once.
+ */
+export function readConfig(source: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+  const faults = validateSync(config, { skipMissingProperties: false }).map(
+    (fault) => `${fault.property}: ${Object.values(fault.constraints ?? {}).join(', ')}`,
+  );
+  if (config.PORTAL_PROFILE === 'production')
+    for (const name of PRODUCTION_NEEDS) if (!config[name]) faults.push(`${name}: needed in production`);
+  if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) faults.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
+  if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) faults.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
+  if (faults.length) throw new ConfigFault(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  config.dataDir = resolve(config.DATA_DIR);
+  config.filesDir = config.FILES_DIR ? resolve(config.FILES_DIR) : join(config.dataDir, 'files');
+  config.publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  config.secret = config.SECRET ?? keptSecret(config.dataDir);
+  return config;
+}
+
+/** The secret generated on first start, kept so that codes and links outlive a restart. */
+function keptSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true });
+    // Created with `wx`: of two processes starting at once one writes, both read the same.
+    try {
+      writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (fault) {
+      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+    }
+    chmodSync(path, 0o600);
+  }
+  return readFileSync(path, 'utf8').trim();
+}

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { Transform, Type } from 'class-transformer';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength } from 'class-validator';
+
+const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
+
+function Num(min: number, max: number): PropertyDecorator {
+  return (target, property) => {
+    Type(() => Number)(target, property);
+    IsInt()(target, property as string);
+    Min(min)(target, property as string);
+    Max(max)(target, property as string);
+  };
+}
+
+function Flag(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property as string);
+    IsBoolean({ message: `${String(property)} must be true or false` })(target, property as string);
+  };
+}
+
+function Optional(...rest: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    IsOptional()(target, property as string);
+    for (const decorate of rest) decorate(target, property);
+  };
+}
+
+/** Every setting of the product, with its default. The names are the environment variables'; the README lists them. */
+export class Environment {
+  @IsIn(['demo', 'production']) PORTAL_PROFILE: 'demo' | 'production' = 'demo';
+  @Num(0, 65535) PORT = 3000;
+  HOST = '0.0.0.0';
+  DATA_DIR = 'data';
+  @Optional(Matches(/^postgres(ql)?:\/\//)) DATABASE_URL?: string;
+  @Num(1, 200) DATABASE_POOL = 10;
+  /** Where people reach the portal; links in messages and the origin check use it. Default: http://localhost:PORT. */
+  @Optional(IsUrl(WEB)) PUBLIC_URL?: string;
+  /** How many proxies stand in front; their X-Forwarded-For entries are believed. */
+  @Num(0, 10) TRUST_PROXY = 0;
+  /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
+  @Optional(MinLength(32)) SECRET?: string;
+  @Optional(MinLength(16)) METRICS_TOKEN?: string;
+  @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+
+  @Num(30, 3600) OTP_VALID_SECONDS = 300;
+  @Num(1, 3600) OTP_RESEND_SECONDS = 60;
+  @Num(1, 10) OTP_MAX_WRONG = 3;
+  @Num(1, 100) OTP_MAX_WRONG_PER_DAY = 10;
+  @Num(1, 1000) OTP_SENDS_PER_HOUR = 5;
+  @Num(1, 100_000) OTP_SENDS_PER_ADDRESS = 60;
+  @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
+
+  @Num(1, 2000) CASE_DESCRIPTION_MIN = 10;
+  @Flag() SHOW_CHANNEL_TYPE = false;
+  @Num(1, 365) PUBLIC_LINK_DAYS = 90;
+  @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
+  @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
+
+  @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
+  MAPS_KEY?: string;
+  @Optional(IsUrl(WEB)) MAPS_URL?: string;
+  @Optional(IsUrl(WEB)) MAPS_PHOTON_URL?: string;
+  /** Tile addresses with {z}/{x}/{y}; without them the map draws the embedded gazetteer's places. */
+  @Optional(Matches(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/)) TILES_URL?: string;
+  TILES_ATTRIBUTION = '';
+
+  @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string;
+  SMS_GATEWAY_TOKEN?: string;
+  SMS_SENDER = 'CustomerVoice';
+  @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string;
+  MAIL_FROM = 'Customer Voice <no-reply@portal.example>';
+  /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
+  @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
+  /** Where files are kept. Default: files under DATA_DIR. */
+  FILES_DIR?: string;
+}

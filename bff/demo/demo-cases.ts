@@ -1,0 +1,69 @@
+import { CHANNEL } from '../../common/cases/case.enums.ts';
+import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+import { createHash } from 'node:crypto';
+import type { CaseData, DemoData } from './demo-data.ts';
+import { demoId } from './demo-id.ts';
+import { demoLife, demoStatus } from './demo-life.ts';
+
+const CASES = 360;
+const HOUR_MS = 3_600_000;
+const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
+
+/** Mobiles +971500000001 to …060: numbers that the demo's people have. */
+const mobileOf = (person: number): string => `+9715000000${String(person + 1).padStart(2, '0')}`;
+
+function ticketOf(index: number): string {
+  return ticketNumberFrom(createHash('sha256').update(`demo case ${index}`).digest());
+}
+
+/** A few hundred cases over the last four months, in every status, with their histories. `now`: milliseconds. */
+export function demoCases(data: DemoData, now: number) {
+  const services = new Map(data.entities.map((entity) => [entity.slug, entity.services]));
+  return Array.from({ length: CASES }, (_, index) => {
+    const text = data.cases[index % data.cases.length]!;
+    const round = Math.floor(index / data.cases.length);
+    const person = data.people[(index * 7) % data.people.length]!;
+    const status = demoStatus(text.type, index + round * 3);
+    const submittedAt = now - (index * 8 + 3) * HOUR_MS;
+    const events = demoLife(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
+    const serviceIndex = (text.serviceIndex + round) % services.get(text.entitySlug)!.length;
+    return { row: caseRow(index, text, serviceIndex, person, (index * 7) % data.people.length, status, events), events, comment: text.comment };
+  });
+}
+
+function caseRow(
+  index: number,
+  text: CaseData,
+  serviceIndex: number,
+  person: DemoData['people'][number],
+  personIndex: number,
+  status: ReturnType<typeof demoStatus>,
+  events: ReturnType<typeof demoLife>,
+) {
+  const find = (kind: string) => events.find((event) => event.kind === kind);
+  const resolution = find('RESOLVE') ?? find('RESPOND');
+  const arabic = text.language === 'ar';
+  return {
+    id: demoId(`case ${index}`),
+    ticket: ticketOf(index),
+    case_type_id: TYPE_IDS[text.type],
+    entity_id: demoId(`entity ${text.entitySlug}`),
+    service_id: demoId(`service ${text.entitySlug} ${serviceIndex}`),
+    channel_id: CHANNEL.SMS,
+    status,
+    language: text.language,
+    description: text.description,
+    suggested_solution: text.suggestedSolution,
+    mobile: mobileOf(personIndex),
+    first_name: arabic ? person.firstNameAr : person.firstNameEn,
+    last_name: arabic ? person.lastNameAr : person.lastNameEn,
+    resolution: resolution?.text ?? null,
+    resolution_at: resolution?.at ?? null,
+    restudy_details: find('RESTUDY')?.text ?? null,
+    restudy_at: find('RESTUDY')?.at ?? null,
+    restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
+    version: events.length,
+    submitted_at: events[0]!.at,
+    updated_at: events.at(-1)!.at,
+  };
+}

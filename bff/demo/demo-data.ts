@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+
+interface EntityData {
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  icon: string;
+  services: { nameEn: string; nameAr: string }[];
+}
+
+export interface CaseData {
+  type: 'incident' | 'complaint' | 'suggestion' | 'feedback';
+  language: 'ar' | 'en';
+  entitySlug: string;
+  serviceIndex: number;
+  description: string;
+  suggestedSolution: string | null;
+  ask: string;
+  reply: string;
+  response: string;
+  restudy: string;
+  restudyResponse: string;
+  comment: string;
+}
+
+interface PersonData {
+  firstNameEn: string;
+  lastNameEn: string;
+  firstNameAr: string;
+  lastNameAr: string;
+}
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T;
+}
+
+/** The demo's data, written by people in both languages; read once, when an empty database is filled. */
+export function readDemoData() {
+  return {
+    entities: read<EntityData[]>('entities'),
+    nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
+    faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string }[]>('faqs'),
+    stories: read<{ titleEn: string; titleAr: string; entitySlug: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
+    cases: read<CaseData[]>('cases'),
+    people: read<PersonData[]>('people'),
+  };
+}
+
+export type DemoData = ReturnType<typeof readDemoData>;

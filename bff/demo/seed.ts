@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely';
+import { foldForSearch } from '../../common/locale/search-fold.ts';
+import type { Clock } from '../outside/clock/clock.port.ts';
+import type { Database } from '../store/database.ts';
+import type { Tables } from '../store/tables.ts';
+import { demoCases } from './demo-cases.ts';
+import { readDemoData, type DemoData } from './demo-data.ts';
+import { demoId } from './demo-id.ts';
+
+/** Rows a statement: stays far below PostgreSQL's 65,535 parameters. */
+const BATCH = 400;
+
+/** Fills an empty database with the demo's data, once, in one transaction. */
+export async function seedDemo(database: Database, clock: Clock): Promise<void> {
+  const filled = await database.db.selectFrom('entities').select('id').limit(1).executeTakeFirst();
+  if (filled) return;
+  const data = readDemoData();
+  await database.transaction(async () => {
+    await seedDirectory(database, data);
+    await seedContent(database, data, clock.now());
+    await seedCases(database, data, clock.now());
+  });
+}
+
+async function insert<T extends keyof Tables>(database: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH);
+    await database.db
+      .insertInto(table)
+      .values(batch as never)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+async function seedDirectory(database: Database, data: DemoData): Promise<void> {
+  const named = (row: { nameEn: string; nameAr: string }, sort: number) => ({ name_en: row.nameEn, name_ar: row.nameAr, sort });
+  await insert(
+    database,
+    'entities',
+    data.entities.map((entity, sort) => ({
+      id: demoId(`entity ${entity.slug}`),
+      slug: entity.slug,
+      icon: entity.icon,
+      search: foldForSearch(`${entity.nameAr} ${entity.nameEn}`),
+      ...named(entity, sort),
+    })),
+  );
+  await insert(
+    database,
+    'services',
+    data.entities.flatMap(({ slug, services }) =>
+      services.map((service, sort) => ({ id: demoId(`service ${slug} ${sort}`), entity_id: demoId(`entity ${slug}`), ...named(service, sort) })),
+    ),
+  );
+  await insert(
+    database,
+    'nationalities',
+    data.nationalities.map((nationality, sort) => ({ id: nationality.code, ...named(nationality, sort) })),
+  );
+}
+
+async function seedContent(database: Database, data: DemoData, now: Date): Promise<void> {
+  const times = { created_at: now, modified_at: now };
+  await insert(
+    database,
+    'faqs',
+    data.faqs.map((faq, sort) => ({
+      id: demoId(`faq ${sort}`),
+      question_en: faq.questionEn,
+      question_ar: faq.questionAr,
+      answer_en: faq.answerEn,
+      answer_ar: faq.answerAr,
+      search: foldForSearch(`${faq.questionAr} ${faq.answerAr} ${faq.questionEn} ${faq.answerEn}`),
+      sort,
+      ...times,
+    })),
+  );
+  await insert(
+    database,
+    'stories',
+    data.stories.map((story, sort) => ({
+      id: demoId(`story ${sort}`),
+      title_en: story.titleEn,
+      title_ar: story.titleAr,
+      entity_id: demoId(`entity ${story.entitySlug}`),
+      description_en: story.descriptionEn,
+      description_ar: story.descriptionAr,
+      sort,
+      ...times,
+    })),
+  );
+}
+
+async function seedCases(database: Database, data: DemoData, now: Date): Promise<void> {
+  const cases = demoCases(data, now.getTime());
+  await insert(
+    database,
+    'cases',
+    cases.map(({ row }) => row),
+  );
+  await insert(
+    database,
+    'case_events',
+    cases.flatMap(({ row, events }) => events.map((event) => ({ case_id: row.id, ...event }))),
+  );
+  await insert(
+    database,
+    'comments',
+    cases
+      .filter((_, index) => index % 3 === 0)
+      .map(({ row, comment }) => ({
+        id: demoId(`comment ${row.id}`),
+        case_id: row.id,
+        content_type: 'TEXT_AREA' as const,
+        author_type: 'FOLLOW_UP' as const,
+        text: comment.slice(0, 256),
+        created_at: row.submitted_at,
+      })),
+  );
+}

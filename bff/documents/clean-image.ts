@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../../common/errors/catalogue.ts';
+import type { ImageKind } from './file-kind.ts';
+import { Turns } from './turns.ts';
+
+/** A 50-megapixel camera's picture; decoded it takes three bytes a pixel. */
+const MOST_PIXELS = 52_000_000;
+const LONGEST_SIDE = 20_000;
+const MOST_SECONDS = 20;
+
+// A decoded image is far larger than its file: few at a time, one thread each, nothing kept.
+sharp.concurrency(1);
+sharp.cache(false);
+// Only what is taken can be read: the library's other formats (SVG, PDF, TIFF) are switched off.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+const turns = new Turns(2);
+
+type Encode = (image: Sharp) => Sharp;
+
+/** From the best to the smallest: an image that was within the limit should not pass it by being written anew. */
+const ENCODINGS: Record<ImageKind, readonly Encode[]> = {
+  jpeg: [85, 75, 60].map((quality) => (image) => image.jpeg({ quality })),
+  png: [
+    (image) => image.png(),
+    (image) => image.png({ compressionLevel: 9, adaptiveFiltering: true }),
+    (image) => image.png({ palette: true }),
+  ],
+  webp: [85, 75, 60].map((quality) => (image) => image.webp({ quality })),
+};
+
+/**
+ * The picture and nothing else: decoded, turned upright and written anew, so that the place where it was taken and whatever else was in the
+ * file is gone. Throws FILE_NOT_SUPPORTED for what does not decode or is too many pixels, TOO_LARGE when it cannot be kept within `maxBytes`.
+ */
+export function cleanImage(bytes: Uint8Array, kind: ImageKind, maxBytes: number): Promise<Uint8Array> {
+  return turns.take(async () => {
+    await checkHeader(bytes, kind);
+    for (const encode of ENCODINGS[kind]) {
+      const written = await decoded(() => encode(open(bytes).autoOrient()).timeout({ seconds: MOST_SECONDS }).toBuffer());
+      if (written.length <= maxBytes) return written;
+    }
+    throw new AppError('TOO_LARGE');
+  });
+}
+
+const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+
+async function checkHeader(bytes: Uint8Array, kind: ImageKind): Promise<void> {
+  const { format, width, height } = await decoded(() => open(bytes).metadata());
+  if (format !== kind || Math.max(width, height) > LONGEST_SIDE) throw new AppError('FILE_NOT_SUPPORTED');
+}
+
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new AppError('FILE_NOT_SUPPORTED', {}, { cause });
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { FilesDisk } from '../outside/files/files.disk.ts';
+import { FilesPort } from '../outside/files/files.port.ts';
+import { CaseFiles } from './case-files.ts';
+import { DocumentsController } from './documents.controller.ts';
+import { DocumentsRepository } from './documents.repository.ts';
+import { DocumentsService } from './documents.service.ts';
+import { IntakeService } from './intake.service.ts';
+import { PurgeRepository } from './purge.repository.ts';
+import { PurgeService } from './purge.service.ts';
+import { UploadCounterRepository } from './upload-counter.repository.ts';
+
+@Module({
+  controllers: [DocumentsController],
+  providers: [
+    DocumentsService,
+    IntakeService,
+    DocumentsRepository,
+    UploadCounterRepository,
+    PurgeService,
+    PurgeRepository,
+    CaseFiles,
+    { provide: FilesPort, useClass: FilesDisk },
+  ],
+  exports: [DocumentsService, CaseFiles, FilesPort],
+})
+export class DocumentsModule {}

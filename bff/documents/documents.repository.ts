@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { Database } from '../store/database.ts';
+import type { DocumentTable, Tables } from '../store/tables.ts';
+import type { Holder } from './holder.ts';
+
+export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'>;
+
+const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type'] as const;
+
+type Rows = ExpressionBuilder<Tables, 'documents'>;
+
+/** Unclaimed, and the holder's by draft or by mobile. */
+function heldBy(rows: Rows, { draft, mobile }: Holder): Expression<SqlBool> {
+  const either = [...(draft ? [rows('documents.draft', '=', draft)] : []), ...(mobile ? [rows('documents.mobile', '=', mobile)] : [])];
+  return rows.and([rows('documents.case_id', 'is', null), rows.or(either)]);
+}
+
+/** What the entity's staff wrote among themselves is not the customer's. */
+function notInternal(rows: Rows): Expression<SqlBool> {
+  const internal = rows
+    .selectFrom('comments')
+    .select('comments.id')
+    .whereRef('comments.case_id', '=', 'documents.case_id')
+    .whereRef('comments.document_id', '=', 'documents.id')
+    .where('comments.internal', '=', true);
+  return rows.not(rows.exists(internal));
+}
+
+/** Taken by a case of this mobile. */
+function ofCaseOf(rows: Rows, mobile: string): Expression<SqlBool> {
+  const own = rows.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'documents.case_id').where('cases.mobile', '=', mobile);
+  return rows.and([rows.exists(own), notInternal(rows)]);
+}
+
+function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
+  return holder.mobile ? rows.or([heldBy(rows, holder), ofCaseOf(rows, holder.mobile)]) : heldBy(rows, holder);
+}
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Makes this holder's other uploads wait until the transaction ends, so that what is counted stays true. */
+  async lock(holder: Holder): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobile}`}, 0))`.execute(this.database.db);
+  }
+
+  /** How much of the holder's no case has taken yet. */
+  held(holder: Holder): Promise<{ files: number; bytes: number }> {
+    return this.database.db
+      .selectFrom('documents')
+      .select([sql<number>`count(*)::int8`.as('files'), sql<number>`coalesce(sum(size), 0)::int8`.as('bytes')])
+      .where((rows) => heldBy(rows, holder))
+      .executeTakeFirstOrThrow();
+  }
+
+  async insert(file: StoredFile & { purpose: string; holder: Holder; at: Date }): Promise<void> {
+    const { purpose, holder, at, ...stored } = file;
+    const owner = { draft: holder.draft ?? null, mobile: holder.mobile ?? null, case_id: null };
+    await this.database.db
+      .insertInto('documents')
+      .values({ ...stored, ...owner, purpose, created_at: at })
+      .execute();
+  }
+
+  /** Of these, the files that the holder may see. */
+  visible(by: 'id' | 'key', values: readonly string[], holder: Holder): Promise<StoredFile[]> {
+    return this.database.db
+      .selectFrom('documents')
+      .select(STORED)
+      .where(`documents.${by}`, 'in', values)
+      .where((rows) => visibleTo(rows, holder))
+      .execute();
+  }
+
+  /** A file of the holder that no case has taken. */
+  unclaimed(id: string, holder: Holder): Promise<StoredFile | undefined> {
+    return this.database.db
+      .selectFrom('documents')
+      .select(STORED)
+      .where('documents.id', '=', id)
+      .where((rows) => heldBy(rows, holder))
+      .executeTakeFirst();
+  }
+
+  /** Takes the holder's unclaimed files for a case; how many it got. */
+  async claim(ids: readonly string[], caseId: string, holder: Holder): Promise<number> {
+    const taken = await this.database.db
+      .updateTable('documents')
+      .set({ case_id: caseId, draft: null, mobile: null })
+      .where('id', 'in', (query) =>
+        // In one order, or two claims of the same files could wait for each other.
+        query
+          .selectFrom('documents')
+          .select('documents.id')
+          .where('documents.id', 'in', ids)
+          .where('documents.purpose', '=', 'CASE')
+          .where((rows) => heldBy(rows, holder))
+          .orderBy('documents.id')
+          .forUpdate(),
+      )
+      .returning('id')
+      .execute();
+    return taken.length;
+  }
+
+  ofCase(caseId: string): Promise<StoredFile[]> {
+    return this.database.db
+      .selectFrom('documents')
+      .select(STORED)
+      .where('documents.case_id', '=', caseId)
+      .where((rows) => notInternal(rows))
+      .orderBy('documents.created_at')
+      .orderBy('documents.id')
+      .execute();
+  }
+}

@@ -1,0 +1,47 @@
+/** MPEG-4 as phones and browsers write it; QuickTime, 3GP and HEIF share the container and are not taken. */
+const BRANDS = /^(isom|iso[2-9]|mp4[12]|M4[ABV] |avc1|dash|MSNV|mmp4)$/;
+const MOST_BOXES = 10_000;
+
+interface Box {
+  type: string;
+  content: Buffer;
+}
+
+/** M4A or MP4 by what its tracks hold, whatever it calls itself: a voice note has no picture. */
+export function isoMediaKind(bytes: Buffer): 'm4a' | 'mp4' | undefined {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return undefined;
+  const tracks = boxes(bytes)
+    ?.filter((box) => box.type === 'moov')
+    .flatMap((movie) => within([movie], 'trak'));
+  if (!tracks) return undefined;
+  const handlers = within(within(tracks, 'mdia'), 'hdlr').map((handler) => handler.content.toString('latin1', 8, 12));
+  if (handlers.includes('vide')) return 'mp4';
+  return handlers.includes('soun') ? 'm4a' : undefined;
+}
+
+const within = (parents: Box[], type: string): Box[] =>
+  parents.flatMap((parent) => (boxes(parent.content) ?? []).filter((box) => box.type === type));
+
+/** The boxes that fill a stretch of bytes to its end; undefined when they do not. */
+function boxes(bytes: Buffer): Box[] | undefined {
+  const found: Box[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    const size = boxSize(bytes, at);
+    if (size === undefined || at + size > bytes.length || found.length === MOST_BOXES) return undefined;
+    const header = bytes.readUInt32BE(at) === 1 ? 16 : 8;
+    found.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + header, at + size) });
+    at += size;
+  }
+  return found;
+}
+
+function boxSize(bytes: Buffer, at: number): number | undefined {
+  if (at + 8 > bytes.length || !/^[\w\- \xa9]{4}$/.test(bytes.toString('latin1', at + 4, at + 8))) return undefined;
+  const size = bytes.readUInt32BE(at);
+  if (size === 0) return bytes.length - at;
+  if (size >= 8) return size;
+  if (size !== 1 || at + 16 > bytes.length) return undefined;
+  const long = Number(bytes.readBigUInt64BE(at + 8));
+  return long >= 16 ? long : undefined;
+}

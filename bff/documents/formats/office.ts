@@ -1,0 +1,21 @@
+import { readEntry, readZip } from './zip.ts';
+
+const CONTENT_TYPES_BYTES = 512 * 1024;
+
+/** The main part of each kind of document (ECMA-376); some writers number it. */
+const MAIN_PARTS = [
+  ['docx', /^word\/document\d*\.xml$/],
+  ['xlsx', /^xl\/workbook\d*\.xml$/],
+] as const;
+
+/** A Word or Excel document: the archive has its list of contents, one main part and no macros. */
+export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
+  const entries = readZip(bytes);
+  const contents = entries?.find((entry) => entry.name === '[Content_Types].xml');
+  if (!entries || !contents) return undefined;
+  const types = readEntry(bytes, contents, CONTENT_TYPES_BYTES);
+  const hasMacros = types === undefined || /macroEnabled/i.test(types) || entries.some((entry) => /vbaProject/i.test(entry.name));
+  if (hasMacros) return undefined;
+  const found = MAIN_PARTS.filter(([, part]) => entries.some((entry) => part.test(entry.name)));
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../../common/contract/caller.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+
+/** Whose an unclaimed file is: a browser's draft (hashed, as it is stored) or a proven mobile. */
+export interface Holder {
+  draft?: string;
+  mobile?: string;
+}
+
+const hashOf = (draft: string | undefined): string | undefined => draft && createHash('sha256').update(draft).digest('base64url');
+
+/** All that the caller holds: what this browser left before any proof, and what its proven mobile did. */
+export function holderOf(caller: Caller): Holder {
+  return { draft: hashOf(caller.draft), mobile: caller.proof?.channel === 'SMS' ? caller.proof.destination : undefined };
+}
+
+/** This browser alone. Throws SIGN_IN_NEEDED for one that keeps no cookies. */
+export function browserOf(caller: Caller): Holder {
+  const draft = hashOf(caller.draft);
+  if (!draft) throw new AppError('SIGN_IN_NEEDED');
+  return { draft };
+}
+
+/** Who an upload after proof belongs to: the proven mobile, else the browser. */
+export function uploaderOf(caller: Caller): Holder {
+  const { mobile } = holderOf(caller);
+  return mobile ? { mobile } : browserOf(caller);
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { UploadedFile } from '../../common/contract/call.ts';
+import type { DocumentMeta } from '../../common/documents/documents.types.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { fieldTexts } from '../../common/errors/field-messages.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { Config } from '../config/config.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { FilesPort } from '../outside/files/files.port.ts';
+import { newKey } from '../outside/files/stored-key.ts';
+import { Database } from '../store/database.ts';
+import { cleanImage } from './clean-image.ts';
+import { DocumentsRepository } from './documents.repository.ts';
+import { FILE_KINDS, isImage, type FileKind } from './file-kind.ts';
+import { fileName } from './file-name.ts';
+import type { Holder } from './holder.ts';
+import { identify } from './identify.ts';
+import { UploadCounterRepository } from './upload-counter.repository.ts';
+import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
+
+export interface Delivery {
+  purpose: Purpose;
+  holder: Holder;
+  /** The network address it came from. */
+  address: string;
+  file: UploadedFile | undefined;
+}
+
+interface Checked {
+  kind: FileKind;
+  bytes: Uint8Array;
+}
+
+/** Takes files in: decides what each is, makes it safe, stores it durably. What was acknowledged is stored and known; what was refused is neither. */
+@Injectable()
+export class IntakeService {
+  constructor(
+    private readonly rows: DocumentsRepository,
+    private readonly counter: UploadCounterRepository,
+    private readonly files: FilesPort,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async take({ purpose, holder, address, file }: Delivery): Promise<DocumentMeta> {
+    if (!file) throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'file', code: 'required', ...fieldTexts('required') }] });
+    if (file.bytes.length > UPLOAD_RULES[purpose].maxBytes) throw new AppError('TOO_LARGE');
+    await this.countAddress(address);
+    const { kind, bytes } = await checked(file.bytes, purpose);
+    const { mimeType } = FILE_KINDS[kind];
+    const meta = { id: randomUUID(), name: fileName(file.name, kind), size: bytes.length, mimeType };
+    await this.store(meta, bytes, purpose, holder);
+    return meta;
+  }
+
+  /** The bytes first: a row never names a file that a crash has lost. */
+  private async store({ mimeType, ...meta }: DocumentMeta, bytes: Uint8Array, purpose: Purpose, holder: Holder): Promise<void> {
+    const key = newKey();
+    await this.files.put(key, bytes);
+    try {
+      await this.database.transaction(async () => {
+        await this.rows.lock(holder);
+        await this.checkRoom(holder, meta.size);
+        await this.rows.insert({ ...meta, key, mime_type: mimeType, purpose, holder, at: this.clock.now() });
+      });
+    } catch (fault) {
+      // If this fails too, the purge finds the file.
+      await this.files.remove(key).catch(() => {});
+      throw fault;
+    }
+  }
+
+  private async checkRoom(holder: Holder, size: number): Promise<void> {
+    const held = await this.rows.held(holder);
+    if (held.files >= LIMITS.draftFiles || held.bytes + size > LIMITS.draftBytes) throw new AppError('TOO_MANY_FILES');
+  }
+
+  private async countAddress(address: string): Promise<void> {
+    const now = this.clock.now();
+    const { count, until } = await this.counter.count(address, now);
+    if (count > this.config.UPLOADS_PER_ADDRESS)
+      throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
+  }
+}
+
+/** What the bytes are, and the bytes as they may be stored. Throws FILE_NOT_SUPPORTED or TOO_LARGE. */
+async function checked(bytes: Uint8Array, purpose: Purpose): Promise<Checked> {
+  const { kinds, maxBytes } = UPLOAD_RULES[purpose];
+  const kind = identify(bytes);
+  if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
+  return { kind, bytes: isImage(kind) ? await cleanImage(bytes, kind, maxBytes) : bytes };
+}

@@ -1,0 +1,26 @@
+import type { SignupKind, UploadPurpose } from '../../common/documents/documents.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+import type { FileKind } from './file-kind.ts';
+
+export type Purpose = UploadPurpose | SignupKind;
+
+interface UploadRule {
+  /** Of the file as it was sent. */
+  maxBytes: number;
+  /** Without: every kind that the portal takes. */
+  kinds?: readonly FileKind[];
+}
+
+const identity: UploadRule = { maxBytes: LIMITS.genericFileBytes };
+
+/** What may be sent for which purpose (specification §9; product rules, Validation). */
+export const UPLOAD_RULES: Record<Purpose, UploadRule> = {
+  CASE: { maxBytes: LIMITS.caseFileBytes },
+  PROFILE_IMAGE: { maxBytes: LIMITS.profileImageBytes, kinds: ['jpeg', 'png'] },
+  CONTENT: { maxBytes: LIMITS.genericFileBytes },
+  GENERIC: { maxBytes: LIMITS.genericFileBytes },
+  EMIRATES_ID_FRONT: identity,
+  EMIRATES_ID_BACK: identity,
+  HOLDING_ID: identity,
+  PASSPORT: identity,
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import cookieParser from 'cookie-parser';
+import express, { type NextFunction } from 'express';
+import helmet from 'helmet';
+import responseTime from 'response-time';
+import { AppModule } from '../app.module.ts';
+import type { Config } from '../config/config.ts';
+import { Log } from '../ops/log.ts';
+import { measure } from '../ops/request-metrics.ts';
+import type { Clock } from '../outside/clock/clock.port.ts';
+import type { Database } from '../store/database.ts';
+import { ErrorFilter } from './error.filter.ts';
+import type { PortalRequest, PortalResponse } from './portal-request.ts';
+import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
+import { contentSecurityPolicy } from './security-policy.ts';
+
+const JSON_BYTES = 256 * 1024;
+
+/** Mounts what renders pages; `main` gives the real one, API tests none. */
+export type MountPages = (app: NestExpressApplication) => Promise<void>;
+
+/**
+ * The whole server, not yet listening: every request passes id, timing, security headers and the origin check before its route.
+ * Used by `main` and by the tests alike.
+ */
+export async function createApp(config: Config, database: Database, clock: Clock, mountPages?: MountPages): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock), {
+    logger: ['error'],
+    bodyParser: false,
+    abortOnError: false,
+  });
+  const server = app.getHttpAdapter().getInstance() as express.Express;
+  server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
+  app.use(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
+  app.use(newNonce, helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') }));
+  app.use(requestCeiling, cookieParser(), sameOrigin(config));
+  app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
+  if (mountPages) await mountPages(app);
+  await app.init();
+  const filter = app.get(ErrorFilter);
+  // What fails before a route is reached (a body that is not JSON, a foreign origin) answers like everything else.
+  app.use((fault: unknown, request: PortalRequest, response: PortalResponse, _next: NextFunction) => filter.answer(fault, request, response));
+  return app;
+}
+
+function newNonce(_request: PortalRequest, response: PortalResponse, next: NextFunction): void {
+  response.locals['nonce'] = randomBytes(16).toString('base64');
+  next();
+}
+
+/** Answers of the API are for one caller at one moment. */
+function noStore(_request: PortalRequest, response: PortalResponse, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

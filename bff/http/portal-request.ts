@@ -1,0 +1,15 @@
+import type { Request, Response } from 'express';
+import type {} from 'multer';
+import type { AnyCall, Call } from '../../common/contract/call.ts';
+import type { Caller } from '../../common/contract/caller.ts';
+
+/** A request on its way through the portal: what middleware and guard have found out about it. */
+export interface PortalRequest extends Request {
+  requestId: string;
+  row?: AnyCall;
+  /** The page that answers, as its pattern in the route table. */
+  pageRoute?: string;
+  caller: Caller;
+}
+
+export type PortalResponse = Response;

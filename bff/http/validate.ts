@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { validate, type ValidationError } from 'class-validator';
+import type { Call } from '../../common/contract/call.ts';
+import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
+import { FIELD_MESSAGES, fieldTexts, type FieldMessage } from '../../common/errors/field-messages.ts';
+
+const isMessage = (text: string): text is FieldMessage => Object.hasOwn(FIELD_MESSAGES, text);
+
+/** One error a field: the first thing to mend. Nested fields are named `location.latitude`. */
+function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((error) => {
+    const field = parent + error.property;
+    if (error.children?.length) return fieldErrors(error.children, `${field}.`);
+    const [constraint, message] = Object.entries(error.constraints ?? {}).at(-1) ?? ['invalid', 'invalid'];
+    const key = constraint === 'whitelistValidation' ? 'unknown' : isMessage(message) ? message : 'invalid';
+    return [{ field, code: key, ...fieldTexts(key) }];
+  });
+}
+
+/** Names that class-transformer drops in silence; here they are unknown properties like any other. */
+const NEVER_A_FIELD = ['__proto__', 'constructor', 'prototype'];
+
+function hasForbiddenName(raw: object): boolean {
+  return Object.entries(raw).some(
+    ([name, value]) => NEVER_A_FIELD.includes(name) || (value !== null && typeof value === 'object' && hasForbiddenName(value as object)),
+  );
+}
+
+/**
+ * A row's input from what came in. Unknown properties are refused.
+ * Throws BAD_INPUT with a field error for each field that is wrong.
+ */
+export async function parseInput<In>(row: Call<In, unknown>, raw: unknown): Promise<In> {
+  if (!row.input) return undefined as In;
+  if (raw === null || typeof raw !== 'object' || Array.isArray(raw) || hasForbiddenName(raw)) throw new AppError('BAD_INPUT');
+  const input = plainToInstance(row.input, raw, { exposeDefaultValues: true });
+  const errors = await validate(input as object, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, stopAtFirstError: false });
+  if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: fieldErrors(errors) });
+  return input;
+}

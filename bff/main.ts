@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import type { AddressInfo } from 'node:net';
+import { ConfigFault, readConfig } from './config/config.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createApp } from './http/create-app.ts';
+import { SystemClock } from './outside/clock/clock.system.ts';
+import { mountPages } from './pages/mount-pages.ts';
+import { DataDirInUse } from './store/data-lock.ts';
+import { Database } from './store/database.ts';
+
+/** Starts the portal and says where it is. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const clock = new SystemClock();
+  const database = await Database.open(config);
+  if (config.demo) await seedDemo(database, clock);
+  const app = await createApp(config, database, clock, mountPages(config));
+  app.enableShutdownHooks();
+  await app.listen(config.PORT, config.HOST);
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  process.stdout.write(config.demo ? demoLines(port, config.DATA_DIR) : `Customer Voice listens on port ${port}\n`);
+}
+
+function demoLines(port: number, dataDir: string): string {
+  const url = `http://localhost:${port}`;
+  return `\n  صوت المتعامل · Customer Voice\n\n  ${url}\n\n  Demo: embedded database and files under ${dataDir}/, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
+}
+
+main().catch((fault: unknown) => {
+  const known = fault instanceof ConfigFault || fault instanceof DataDirInUse || (fault as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  process.stderr.write(known ? `${(fault as Error).message}\n` : `${(fault as Error).stack ?? String(fault)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
+import type { Response } from 'express';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { Config } from '../config/config.ts';
+import { ROW } from '../http/call.decorator.ts';
+import { inboxPage } from './inbox-page.ts';
+import { InboxRepository, type InboxMessage } from './inbox.repository.ts';
+
+const SHOWN = 200;
+
+/** The demo's messages for whoever tries the portal out. In production there is no such page. */
+@Controller('dev')
+export class InboxController {
+  constructor(
+    private readonly inbox: InboxRepository,
+    private readonly config: Config,
+  ) {}
+
+  @SetMetadata(ROW, 'open')
+  @Get('inbox.json')
+  @Header('Cache-Control', 'no-store')
+  async list(): Promise<{ messages: InboxMessage[] }> {
+    return { messages: await this.newest() };
+  }
+
+  @SetMetadata(ROW, 'open')
+  @Get('inbox')
+  @Header('Cache-Control', 'no-store')
+  @Header('Content-Type', 'text/html; charset=utf-8')
+  async page(@Res({ passthrough: true }) response: Response): Promise<string> {
+    const nonce: unknown = response.locals['nonce'];
+    return inboxPage(await this.newest(), typeof nonce === 'string' ? nonce : '');
+  }
+
+  private newest(): Promise<InboxMessage[]> {
+    if (!this.config.demo) throw new AppError('NOT_FOUND');
+    return this.inbox.newest(SHOWN);
+  }
+}

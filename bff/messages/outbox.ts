@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { OutboxWorker } from './outbox.worker.ts';
+import type { QueuedMessage } from './queued-message.ts';
+
+/** Where features leave messages for people: no message without the change, no change without the message. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly queue: OutboxRepository,
+    private readonly worker: OutboxWorker,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Queues a message in the transaction under way; it goes out once that has committed, at least once. */
+  enqueue(message: Omit<QueuedMessage, 'id' | 'attempts'>): Promise<void> {
+    return this.queue.add(randomUUID(), message, this.clock.now());
+  }
+
+  /** Says that something was committed, so that it need not wait for the next look. */
+  nudge(): void {
+    this.worker.wake();
+  }
+}

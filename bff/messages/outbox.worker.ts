@@ -1,0 +1,73 @@
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Log } from '../ops/log.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { OutboxDelivery } from './outbox-delivery.ts';
+import { outboxMetrics } from './outbox.metrics.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+
+const LOOK_EVERY_MS = 2000;
+const FORGET_EVERY_MS = 3_600_000;
+const KEPT_DAYS = 30;
+
+/** Sends what the outbox holds, from the application's start to its end. Every instance has one; they share the work. */
+@Injectable()
+export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  #running: Promise<void> | undefined;
+  #stopping = false;
+  #woken = false;
+  #wake = (): void => {};
+  #forgetAt = 0;
+
+  constructor(
+    private readonly delivery: OutboxDelivery,
+    private readonly queue: OutboxRepository,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#running = this.#work();
+  }
+
+  /** Waits for what is being sent. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stopping = true;
+    this.#wake();
+    await this.#running;
+  }
+
+  // The loop itself goes on where it waits: it must not inherit the waker's transaction.
+  wake(): void {
+    this.#woken = true;
+    this.#wake();
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      this.#woken = false;
+      await this.#round().catch((fault: unknown) => this.log.fault(fault, { in: 'outbox' }));
+      if (!this.#woken && !this.#stopping) await this.#rest();
+    }
+  }
+
+  async #round(): Promise<void> {
+    while (!this.#stopping && (await this.delivery.sendBatch()) > 0);
+    const now = this.clock.now().getTime();
+    const { count, oldest } = await this.queue.waiting();
+    outboxMetrics.waiting.set(count);
+    outboxMetrics.oldest.set(oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0);
+    if (now < this.#forgetAt) return;
+    this.#forgetAt = now + FORGET_EVERY_MS;
+    await this.queue.forgetSent(new Date(now - KEPT_DAYS * 86_400_000));
+  }
+
+  #rest(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_EVERY_MS);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

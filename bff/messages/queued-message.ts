@@ -1,0 +1,13 @@
+import type { Locale } from '../../common/locale/locales.ts';
+
+/** A message on its way out. */
+export interface QueuedMessage {
+  id: string;
+  channel: 'SMS' | 'EMAIL';
+  recipient: string;
+  subject?: string | null;
+  text: string;
+  language: Locale;
+  /** How often it has failed. */
+  attempts: number;
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '../../common/locale/locales.ts';
+
+/** What the portal writes to people. `{{x}}` is filled in; a text message's code stands in a last line that phones read by themselves (WebOTP). */
+export const MESSAGE_TEXTS = {
+  codeSms: {
+    ar: 'رمز التحقق في صوت المتعامل: {{code}}\nمدة صلاحيته بالدقائق: {{minutes}}. لا تشاركه مع أي شخص.\n\n@{{host}} #{{code}}',
+    en: 'Your Customer Voice code is {{code}}\nIt is valid for {{minutes}} min. Do not share it with anyone.\n\n@{{host}} #{{code}}',
+  },
+  codeEmailSubject: {
+    ar: 'رمز التحقق في صوت المتعامل',
+    en: 'Your Customer Voice code',
+  },
+  codeEmail: {
+    ar: 'رمز التحقق: {{code}}\n\nمدة صلاحيته بالدقائق: {{minutes}}. لا تشاركه مع أي شخص.\n\nإذا لم تطلب هذا الرمز فتجاهل هذه الرسالة.',
+    en: 'Your code is {{code}}\n\nIt is valid for {{minutes}} min. Do not share it with anyone.\n\nIf you did not ask for this code, ignore this message.',
+  },
+  caseSubmittedSubject: {
+    ar: 'استلمنا طلبك {{ticket}}',
+    en: 'We have received your case {{ticket}}',
+  },
+  caseSubmitted: {
+    ar: 'صوت المتعامل: استلمنا طلبك إلى {{entity}}.\nالرقم المرجعي: {{ticket}}\nتابع طلبك: {{link}}',
+    en: 'Customer Voice: we have received your case for {{entity}}.\nReference number: {{ticket}}\nFollow it here: {{link}}',
+  },
+  caseCancelledSubject: {
+    ar: 'أُلغي طلبك {{ticket}}',
+    en: 'Your case {{ticket}} is cancelled',
+  },
+  caseCancelled: {
+    ar: 'صوت المتعامل: أُلغي طلبك إلى {{entity}} بناءً على رغبتك.\nالرقم المرجعي: {{ticket}}\nتفاصيل الطلب: {{link}}',
+    en: 'Customer Voice: your case for {{entity}} is cancelled, as you asked.\nReference number: {{ticket}}\nSee the case: {{link}}',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
+
+/** Marks a left-to-right run, so that a reference number keeps its order inside Arabic. */
+const isolated = (value: string): string => `\u2066${value}\u2069`;
+
+/** A text in the language with its values filled in. */
+export function messageText(texts: Record<Locale, string>, language: Locale, values: Record<string, string | number> = {}): string {
+  return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = String(values[name] ?? '');
+    return language === 'ar' && name === 'ticket' ? isolated(value) : value;
+  });
+}

@@ -1,0 +1,36 @@
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { NextFunction } from 'express';
+import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import type { Log } from './log.ts';
+
+if (!register.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics();
+
+const seconds =
+  (register.getSingleMetric('http_request_duration_seconds') as Histogram<'method' | 'route' | 'status'> | undefined) ??
+  new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  });
+
+/** The route's pattern, never the path itself: a path can hold an id or a signed link. */
+function routeOf(request: PortalRequest): string {
+  if (request.row) return `/api/${request.row.path}`;
+  const route = request.route as { path?: string } | undefined;
+  return request.pageRoute ?? route?.path ?? 'other';
+}
+
+/** Measures every request and writes one line for each that is not a static file. */
+export function measure(log: Log) {
+  return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
+    const started = performance.now();
+    response.once('close', () => {
+      const ms = performance.now() - started;
+      const labels = { method: request.method, route: routeOf(request), status: String(response.statusCode) };
+      seconds.observe(labels, ms / 1000);
+      log.info('request', { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId });
+    });
+    next();
+  };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../common/locale/locales.ts';
+import { Config } from '../config/config.ts';
+import { MESSAGE_TEXTS, messageText } from '../messages/texts.ts';
+import { EmailPort } from '../outside/email/email.port.ts';
+import { SmsPort } from '../outside/sms/sms.port.ts';
+import { within } from '../outside/within.ts';
+import { CodeReservation, type CodeOrder, type ReservedCode } from './code-reservation.ts';
+import { otpError } from './otp-error.ts';
+import { otpMetrics } from './otp.metrics.ts';
+
+/** A person waits for the answer: an adapter that takes longer has failed. */
+const PATIENCE_MS = 2500;
+
+/** Sends one-time codes. No transaction is open while one is on its way. */
+@Injectable()
+export class CodeSender {
+  constructor(
+    private readonly config: Config,
+    private readonly reservation: CodeReservation,
+    private readonly sms: SmsPort,
+    private readonly email: EmailPort,
+  ) {}
+
+  /** Gives the request id. Throws the limits' errors, and OTP_B1000 for a code that could not be sent: that one is not counted. */
+  async send(order: CodeOrder, language: Locale): Promise<string> {
+    const reserved = await this.reservation.reserve(order);
+    const channel = order.otpType;
+    try {
+      await within(PATIENCE_MS, this.#deliver(order, reserved, language));
+    } catch (cause) {
+      otpMetrics.sent.inc({ channel, result: 'failed' });
+      await this.reservation.release(order, reserved);
+      throw otpError(channel, 'OTP_B1000', {}, { cause });
+    }
+    otpMetrics.sent.inc({ channel, result: 'sent' });
+    return reserved.id;
+  }
+
+  #deliver({ otpType, destination }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
+    const { codeSms, codeEmail, codeEmailSubject } = MESSAGE_TEXTS;
+    const values = { code, minutes: Math.round(this.config.OTP_VALID_SECONDS / 60), host: new URL(this.config.publicUrl).hostname };
+    if (otpType === 'SMS') return this.sms.send({ id, to: destination, text: messageText(codeSms, language, values) });
+    const subject = messageText(codeEmailSubject, language);
+    return this.email.send({ id, to: destination, subject, text: messageText(codeEmail, language, values), language });
+  }
+}

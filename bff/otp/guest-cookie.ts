@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Response } from 'express';
+import type { ContactProven } from '../../common/otp/otp.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { Config } from '../config/config.ts';
+import type { ProvenContact } from './otp.service.ts';
+
+/** The `guest` cookie: a mobile or email proven by code, for 30 minutes (product rules, Cookies). */
+@Injectable()
+export class GuestCookie {
+  constructor(private readonly config: Config) {}
+
+  /** Sets the cookie; the token stands nowhere else in the answer. */
+  give({ answer, proofToken }: ProvenContact, response: Response): ContactProven {
+    response.cookie('guest', proofToken, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: LIMITS.guestProofMinutes * 60_000,
+      secure: this.config.publicUrl.startsWith('https:'),
+    });
+    return answer;
+  }
+}

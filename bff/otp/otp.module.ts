@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
+import { CodeChecker } from './code-checker.ts';
+import { CodeReservation } from './code-reservation.ts';
+import { CodeSender } from './code-sender.ts';
+import { ForgetExpired } from './forget-expired.ts';
+import { GuestCookie } from './guest-cookie.ts';
+import { OtpController } from './otp.controller.ts';
+import { OtpRepository } from './otp.repository.ts';
+import { OtpService } from './otp.service.ts';
+import { ProofStore } from './proof-store.ts';
+import { SendCounters } from './send-counters.repository.ts';
+
+@Module({
+  imports: [OutsideMessagesModule],
+  controllers: [OtpController],
+  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, SendCounters, ProofStore, GuestCookie, ForgetExpired],
+  exports: [OtpService, ProofStore],
+})
+export class OtpModule {}

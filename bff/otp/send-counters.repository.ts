@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../store/database.ts';
+import { HOUR_MS } from './send-limits.ts';
+
+/** How often in the hour that ends at `until`. */
+export interface Count {
+  key: string;
+  count: number;
+  until: Date;
+}
+
+/** Sends counted by the hour, over all instances. */
+@Injectable()
+export class SendCounters {
+  constructor(private readonly database: Database) {}
+
+  /** Adds one, in one statement; an hour that is over begins anew. */
+  async add(key: string, now: Date): Promise<Count> {
+    const { rows } = await sql<Count>`
+      insert into counters (key, count, until) values (${key}, 1, ${new Date(now.getTime() + HOUR_MS)})
+      on conflict (key) do update set
+        count = case when counters.until > ${now}::timestamptz then counters.count + 1 else 1 end,
+        until = case when counters.until > ${now}::timestamptz then counters.until else excluded.until end
+      returning key, count, until`.execute(this.database.db);
+    return rows[0]!;
+  }
+
+  /** Gives one back, unless its hour is over. */
+  async giveBack({ key, until }: Count): Promise<void> {
+    await this.database.db
+      .updateTable('counters')
+      .set((row) => ({ count: row('count', '-', 1) }))
+      .where('key', '=', key)
+      .where('until', '=', until)
+      .where('count', '>', 0)
+      .execute();
+  }
+}

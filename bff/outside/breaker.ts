@@ -1,0 +1,53 @@
+import { NotAccepted } from './not-accepted.ts';
+
+const OPENS_AFTER = 5;
+const OF_LAST = 10;
+const REST_MS = 10_000;
+
+/**
+ * Spares a far side that is out of order, and its callers the wait: after five faults within the last ten calls it refuses at once,
+ * and after ten seconds lets one call through to see. A message that the far side refuses is no fault of the far side.
+ */
+export class Breaker {
+  #faults: boolean[] = [];
+  #openUntil = 0;
+  /** Grows with each opening and closing; what a call of an earlier one brings no longer matters. */
+  #era = 0;
+
+  /** `now`: milliseconds, monotonic. */
+  constructor(private readonly now: () => number = () => performance.now()) {}
+
+  /** Rejects with `work`'s own error, or with NotAccepted 'resting' without trying. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#openUntil > this.now()) throw new NotAccepted('resting');
+    // The one trial call: until it is back, the others keep resting.
+    if (this.#openUntil > 0) this.#rest();
+    const era = this.#era;
+    try {
+      const answer = await work();
+      this.#note(era, false);
+      return answer;
+    } catch (fault) {
+      this.#note(era, !(fault instanceof NotAccepted && fault.refused));
+      throw fault;
+    }
+  }
+
+  #note(era: number, faulty: boolean): void {
+    if (era !== this.#era) return;
+    if (this.#openUntil > 0) return faulty ? this.#rest() : this.#close();
+    this.#faults = [...this.#faults, faulty].slice(-OF_LAST);
+    if (this.#faults.filter(Boolean).length >= OPENS_AFTER) this.#rest();
+  }
+
+  #rest(): void {
+    this.#era += 1;
+    this.#openUntil = this.now() + REST_MS;
+  }
+
+  #close(): void {
+    this.#era += 1;
+    this.#openUntil = 0;
+    this.#faults = [];
+  }
+}

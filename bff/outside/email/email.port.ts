@@ -1,0 +1,17 @@
+import type { Locale } from '../../../common/locale/locales.ts';
+
+/** `id` stays the same when an email is sent again. Without `html` the adapter makes it from the text. */
+export interface Email {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  language: Locale;
+}
+
+/** Sends emails. */
+export abstract class EmailPort {
+  /** Rejects with NotAccepted when the email was not accepted. */
+  abstract send(message: Email): Promise<void>;
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.ts';
+import type { FilesPort } from './files.port.ts';
+import { isKey } from './stored-key.ts';
+
+const FAN_OUT = /^[a-f0-9]{2}$/;
+
+/** Something other than a stored key was asked for; the disk has not been touched. */
+export class NotAKey extends Error {}
+
+/**
+ * Files under one directory, spread over two levels (`ab/cd/abcd…`). A file is written beside its place, flushed, then moved there:
+ * after a crash it is there whole or not at all.
+ */
+@Injectable()
+export class FilesDisk implements FilesPort {
+  readonly #root: string;
+  /** Being written. No fan-out directory has this name. */
+  readonly #incoming: string;
+
+  constructor(config: Config) {
+    this.#root = config.filesDir;
+    this.#incoming = join(config.filesDir, 'incoming');
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const [outer, inner] = this.#directories(key);
+    const unfinished = join(this.#incoming, `${key}.${randomBytes(6).toString('hex')}`);
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    try {
+      await writeDurably(unfinished, bytes);
+      await mkdir(inner, { recursive: true, mode: 0o700 });
+      await rename(unfinished, join(inner, key));
+      // The directories too, or the file's name could be lost with the power.
+      for (const directory of [inner, outer, this.#root]) await flushDirectory(directory);
+    } catch (fault) {
+      await rm(unfinished, { force: true }).catch(() => {});
+      throw fault;
+    }
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    return present(readFile(this.#path(key)));
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true, mode: 0o700 });
+    const probe = join(this.#incoming, `probe.${randomBytes(6).toString('hex')}`);
+    try {
+      await writeDurably(probe, Buffer.from('probe'));
+    } finally {
+      await rm(probe, { force: true });
+    }
+  }
+
+  async *olderThan(time: Date): AsyncGenerator<string> {
+    for (const outer of await names(this.#root, FAN_OUT))
+      for (const inner of await names(join(this.#root, outer), FAN_OUT))
+        for (const name of await names(join(this.#root, outer, inner)))
+          if (isKey(name) && (await isOlder(join(this.#root, outer, inner, name), time))) yield name;
+  }
+
+  async discardUnfinished(time: Date): Promise<void> {
+    for (const name of await names(this.#incoming)) {
+      const path = join(this.#incoming, name);
+      if (await isOlder(path, time)) await rm(path, { force: true });
+    }
+  }
+
+  #directories(key: string): [outer: string, inner: string] {
+    if (!isKey(key)) throw new NotAKey();
+    const outer = join(this.#root, key.slice(0, 2));
+    return [outer, join(outer, key.slice(2, 4))];
+  }
+
+  #path(key: string): string {
+    return join(this.#directories(key)[1], key);
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function flushDirectory(path: string): Promise<void> {
+  if (process.platform === 'win32') return; // has no such call
+  const directory = await open(path, 'r');
+  await directory.sync().finally(() => directory.close());
+}
+
+/** The answer, or undefined when there is no such file (any more). */
+async function present<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw fault;
+  }
+}
+
+async function names(directory: string, like = /^/): Promise<string[]> {
+  return ((await present(readdir(directory))) ?? []).filter((name) => like.test(name));
+}
+
+async function isOlder(path: string, time: Date): Promise<boolean> {
+  const found = await present(stat(path));
+  return found !== undefined && found.mtime < time;
+}

@@ -1,0 +1,12 @@
+/** `id` stays the same when a message is sent again, so that a repeat can be told. `to`: E.164. */
+export interface Sms {
+  id: string;
+  to: string;
+  text: string;
+}
+
+/** Sends text messages. */
+export abstract class SmsPort {
+  /** Rejects with NotAccepted when the message was not accepted. */
+  abstract send(message: Sms): Promise<void>;
+}

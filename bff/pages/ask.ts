@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import type { AnyCall, Call, PortOf } from '../../common/contract/call.ts';
+import type { Caller } from '../../common/contract/caller.ts';
+import type { CONTRACTS } from '../../common/contract/contracts.ts';
+import { mayCall } from '../../common/contract/may-call.ts';
+import type { PublicCase } from '../../common/cases/cases.types.ts';
+import { cases as casesContract } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { CasesService } from '../cases/cases.service.ts';
+import { DirectoryService } from '../cases/directory.service.ts';
+import { ContentService } from '../content/content.service.ts';
+import { parseInput } from '../http/validate.ts';
+
+/** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
+export interface Ask {
+  <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
+  /** The public face of the case that a signed link names. */
+  publicCase(link: string): Promise<PublicCase>;
+}
+
+type Answer = (input: never, caller: Caller) => Promise<unknown>;
+
+/** Binds rows to what answers them, for server rendering. */
+@Injectable()
+export class AskFactory {
+  readonly #answers = new Map<AnyCall, Answer>();
+
+  constructor(
+    private readonly cases: CasesService,
+    directoryService: DirectoryService,
+    contentService: ContentService,
+  ) {
+    this.bind(casesContract, this.cases);
+    this.bind(directory, directoryService);
+    this.bind(content, contentService);
+  }
+
+  for(caller: Caller): Ask {
+    const ask = async (row: AnyCall, input: unknown): Promise<unknown> => {
+      const answer = this.#answers.get(row);
+      if (!answer || !mayCall(row, caller)) throw new AppError('ACCESS_DENIED');
+      return answer((await parseInput(row, input)) as never, caller);
+    };
+    return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink(link) }) as unknown as Ask;
+  }
+
+  private bind<C extends (typeof CONTRACTS)[keyof typeof CONTRACTS]>(contract: C, port: PortOf<C>): void {
+    for (const [name, row] of Object.entries(contract) as [keyof C & string, AnyCall][])
+      this.#answers.set(row, (input, caller) => (port[name] as unknown as (i: never, c: Caller) => Promise<unknown>).call(port, input, caller));
+  }
+}
+
+

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import sirv from 'sirv';
+import type { Config } from '../config/config.ts';
+import { CallerResolver } from '../http/caller-resolver.ts';
+import type { MountPages } from '../http/create-app.ts';
+import { AskFactory } from './ask.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { PagesMiddleware } from './pages.middleware.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Puts the pages and the files they load in front of the API's routes: built ones, or Vite's for development. */
+export function mountPages(config: Config): MountPages {
+  return async (app) => {
+    if (config.PAGES === 'dev') await mountDev(app);
+    else await mountBuilt(app);
+    const pages = new PagesMiddleware(new PageRenderer(app.get(AskFactory), config), app.get(CallerResolver), config.publicUrl.startsWith('https:'));
+    app.use(pages.handle);
+  };
+}
+
+async function mountBuilt(app: NestExpressApplication): Promise<void> {
+  // From dist/bff/pages when built, from bff/pages under test: the bundle is in dist/web either way.
+  const near = fileURLToPath(new URL('../../web/', import.meta.url));
+  const web = existsSync(`${near}server/entry.mjs`) ? near : fileURLToPath(new URL('../../dist/web/', import.meta.url));
+  await import(`${web}server/entry.mjs`);
+  app.use('/assets', sirv(`${web}client/assets`, { etag: true, gzip: true, brotli: true, maxAge: YEAR_S, immutable: true }));
+  app.use(sirv(`${web}client`, { etag: true, gzip: true, brotli: true, maxAge: 3600, dotfiles: false, extensions: [] }));
+}
+
+async function mountDev(app: NestExpressApplication): Promise<void> {
+  const { createDevMiddleware } = await import('vike/server');
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  const { devMiddleware } = await createDevMiddleware({
+    root,
+    viteConfig: { configFile: `${root}vite.config.ts`, server: { middlewareMode: true, hmr: { server: app.getHttpServer() } } },
+  });
+  app.use(devMiddleware);
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Permission } from '../../common/access/permissions.ts';
+import type { Caller } from '../../common/contract/caller.ts';
+import type { FontSize, Theme } from '../../common/locale/appearance.ts';
+import type { Locale } from '../../common/locale/locales.ts';
+import type { Ask } from './ask.ts';
+
+/** Settings that pages show or obey. Reaches the browser: nothing secret. */
+export interface PageSettings {
+  publicUrl: string;
+  demo: boolean;
+  showChannel: boolean;
+  descriptionMin: number;
+  tilesUrl?: string;
+  tilesAttribution: string;
+}
+
+/** Who looks at the page, for what it shows; what they may do is decided by the server at each call. */
+export interface Visitor {
+  permissions: Permission[];
+  /** The proven mobile, masked. */
+  provenMobile?: string;
+}
+
+/** What the server tells the page context; vike passes `locale`, `theme`, `fontSize`, `settings` and `visitor` on to the browser. */
+export interface PageInit {
+  urlOriginal: string;
+  headersOriginal: IncomingHttpHeaders;
+  cspNonce: string;
+  caller: Caller;
+  ask: Ask;
+  requestId: string;
+  locale: Locale;
+  theme: Theme;
+  fontSize: FontSize;
+  settings: PageSettings;
+  visitor: Visitor;
+}

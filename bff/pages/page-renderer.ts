@@ -1,0 +1,54 @@
+import { renderPage } from 'vike/server';
+import { appearanceOf, localeOf } from '../auth/choices.ts';
+import type { Config } from '../config/config.ts';
+import type { PortalRequest } from '../http/portal-request.ts';
+import type { AskFactory } from './ask.ts';
+import { maskMobile } from '../../common/otp/mobile.ts';
+import { PERMISSIONS } from '../../common/access/permissions.ts';
+import type { PageInit, PageSettings } from './page-init.ts';
+
+export interface PageAnswer {
+  status: number;
+  headers: [string, string][];
+  body: string;
+}
+
+/** Renders a page through vike for the request's caller. */
+export class PageRenderer {
+  readonly #settings: PageSettings;
+
+  constructor(
+    private readonly asks: AskFactory,
+    config: Config,
+  ) {
+    this.#settings = {
+      publicUrl: config.publicUrl,
+      demo: config.demo,
+      showChannel: config.SHOW_CHANNEL_TYPE,
+      descriptionMin: config.CASE_DESCRIPTION_MIN,
+      tilesUrl: config.TILES_URL,
+      tilesAttribution: config.TILES_ATTRIBUTION,
+    };
+  }
+
+  async render(request: PortalRequest, nonce: string): Promise<PageAnswer> {
+    const { caller } = request;
+    const init: PageInit = {
+      urlOriginal: request.originalUrl,
+      headersOriginal: request.headers,
+      cspNonce: nonce,
+      caller,
+      ask: this.asks.for(caller),
+      requestId: request.requestId,
+      locale: localeOf(request),
+      ...appearanceOf(request),
+      settings: this.#settings,
+      visitor: {
+        permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
+        provenMobile: caller.proof?.channel === 'SMS' ? maskMobile(caller.proof.destination) : undefined,
+      },
+    };
+    const { httpResponse } = await renderPage(init);
+    return { status: httpResponse.statusCode, headers: httpResponse.headers, body: httpResponse.body };
+  }
+}

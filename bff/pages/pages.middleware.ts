@@ -1,0 +1,94 @@
+import type { NextFunction } from 'express';
+import { routeOf } from '../../common/access/routes.ts';
+import { appearanceOf, localeOf } from '../auth/choices.ts';
+import type { CallerResolver } from '../http/caller-resolver.ts';
+import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { cutAtNonce, KeptPages, NONCE_MARK, type RenderedPage } from './kept-pages.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets)(?:\/|$)/;
+/** Vike asks for a page's data under this name when the browser navigates by itself. */
+const DATA_SUFFIX = /\/index\.pageContext\.json$/;
+
+/** The page that a path names: no data suffix, no trailing slash. */
+function pagePath(pathname: string): string {
+  return pathname.replace(DATA_SUFFIX, '').replace(/(?<=.)\/+$/, '') || '/';
+}
+
+/** Answers every path that is not a call or a file with a page. */
+export class PagesMiddleware {
+  readonly #kept = new KeptPages();
+
+  constructor(
+    private readonly renderer: PageRenderer,
+    private readonly callers: CallerResolver,
+    private readonly secure: boolean,
+  ) {}
+
+  readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
+    if (NOT_PAGES.test(request.path)) return next();
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    try {
+      request.caller = await this.callers.resolve(request);
+      await this.answer(request, response);
+    } catch (fault) {
+      next(fault);
+    }
+  };
+
+  private async answer(request: PortalRequest, response: PortalResponse): Promise<void> {
+    const path = pagePath(request.path);
+    const route = routeOf(path);
+    request.pageRoute = route?.path;
+    this.keepLocale(request, response);
+    const page = route?.kept && this.plain(request) ? await this.keptPage(path, request) : await this.render(request, response);
+    if (page) this.send(page, request, response);
+  }
+
+  /** A visitor with no proof and no query sees what every such visitor sees. */
+  private plain(request: PortalRequest): boolean {
+    return request.path === request.originalUrl && !DATA_SUFFIX.test(request.path) && !request.caller.proof && !request.caller.permissions.has('C0001');
+  }
+
+  private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
+    return this.#kept.get({ path, locale: localeOf(request), ...appearanceOf(request) }, async () => {
+      const { status, body } = await this.renderer.render(request, NONCE_MARK);
+      if (status >= 500) throw new Error('a page that is kept failed to render');
+      return { status, pieces: cutAtNonce(body) };
+    });
+  }
+
+  private async render(request: PortalRequest, response: PortalResponse): Promise<RenderedPage | undefined> {
+    const { status, headers, body } = await this.renderer.render(request, response.locals['nonce'] as string);
+    for (const [name, value] of headers) if (name.toLowerCase() !== 'content-security-policy') response.append(name, value);
+    const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
+    // The page the person wanted is where sign-in returns them (specification §4).
+    if (to === '/login') this.rememberPath(request, response);
+    return { status, pieces: [Buffer.from(body)] };
+  }
+
+  private rememberPath(request: PortalRequest, response: PortalResponse): void {
+    const query = request.originalUrl.split('?')[1];
+    const path = pagePath(request.path) + (query ? `?${query}` : '');
+    response.cookie('currentPath', path, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: 3_600_000 });
+  }
+
+  /** `?lang=` chooses for the visits to come as well; the cookie lives one day (specification §9). */
+  private keepLocale(request: PortalRequest, response: PortalResponse): void {
+    const locale = localeOf(request);
+    if (request.query['lang'] !== locale) return;
+    response.cookie('locale', locale, { sameSite: 'lax', path: '/', secure: this.secure, maxAge: 86_400_000 });
+  }
+
+  private send(page: RenderedPage, request: PortalRequest, response: PortalResponse): void {
+    const nonce = Buffer.from(response.locals['nonce'] as string);
+    const body = page.pieces.length === 1 ? page.pieces[0]! : Buffer.concat(page.pieces.flatMap((piece, index) => (index ? [nonce, piece] : [piece])));
+    response.statusCode = page.status;
+    if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Vary', 'Cookie, Accept-Language');
+    response.setHeader('Content-Length', body.length);
+    response.end(request.method === 'HEAD' ? undefined : body);
+  }
+}
+

@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { join } from 'node:path';
+import { Kysely, Migrator, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import type { Config } from '../config/config.ts';
+import { lockDataDir } from './data-lock.ts';
+import * as first from './migrations/001-first.ts';
+import * as lookups from './migrations/002-lookups.ts';
+import { PglitePool } from './pglite-pool.ts';
+import type { Tables } from './tables.ts';
+
+/** In the order they run; a migration that has landed is never edited. */
+const MIGRATIONS = { '001-first': first, '002-lookups': lookups };
+
+/**
+ * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:
+ * with the embedded engine's single connection a query beside the transaction would wait for itself.
+ */
+export class Database {
+  readonly #current = new AsyncLocalStorage<Kysely<Tables>>();
+
+  private constructor(
+    private readonly root: Kysely<Tables>,
+    readonly kind: 'embedded' | 'postgresql',
+    private readonly release: () => void,
+  ) {}
+
+  /** Opens the configured database and brings its schema up to date. Throws DataDirInUse. */
+  static async open(config: Config): Promise<Database> {
+    const database = config.DATABASE_URL ? await openPostgres(config) : await openEmbedded(config);
+    await database.migrate();
+    return database;
+  }
+
+  static over(pool: PostgresPool, kind: Database['kind'], release: () => void = () => {}): Database {
+    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind, release);
+  }
+
+  /** The transaction under way in this call, else the pool. */
+  get db(): Kysely<Tables> {
+    return this.#current.getStore() ?? this.root;
+  }
+
+  /** Runs `work` in one transaction (or joins the one under way); it is rolled back when `work` throws. */
+  transaction<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#current.getStore()) return work();
+    return this.root.transaction().execute((transaction) => this.#current.run(transaction, work));
+  }
+
+  /** Rejects when the database does not answer. */
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.root);
+  }
+
+  async close(): Promise<void> {
+    await this.root.destroy();
+    this.release();
+  }
+
+  private async migrate(): Promise<void> {
+    const migrator = new Migrator({ db: this.root, provider: { getMigrations: async () => MIGRATIONS } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }
+}
+
+async function openPostgres(config: Config): Promise<Database> {
+  const { default: pg } = await import('pg');
+  // Counts come as 64-bit; none of ours passes what a number holds.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({
+    connectionString: config.DATABASE_URL,
+    max: config.DATABASE_POOL,
+    connectionTimeoutMillis: 2500,
+    query_timeout: 10_000,
+    idle_in_transaction_session_timeout: 15_000,
+  });
+  // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
+  pool.on('error', () => {});
+  return Database.over(pool as unknown as PostgresPool, 'postgresql');
+}
+
+async function openEmbedded(config: Config): Promise<Database> {
+  const release = lockDataDir(config.dataDir);
+  const { PGlite, types } = await import('@electric-sql/pglite');
+  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number } });
+  return Database.over(new PglitePool(engine), 'embedded', release);
+}

@@ -1,0 +1,226 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type Json<T> = ColumnType<T, string, string>;
+
+interface NamedTable {
+  name_en: string;
+  name_ar: string;
+  sort: number;
+}
+
+export interface EntityTable extends NamedTable {
+  id: string;
+  slug: string;
+  icon: string;
+  logo_id: string | null;
+  /** Both names folded for search. */
+  search: string;
+}
+
+export interface ServiceTable extends NamedTable {
+  id: string;
+  entity_id: string;
+}
+
+export interface CaseTypeTable extends NamedTable {
+  id: number;
+  key: string;
+  hint_en: string;
+  hint_ar: string;
+  fields: Json<Record<CaseField, Visibility>>;
+  hidden: boolean;
+}
+
+export interface ChannelTable extends NamedTable {
+  id: number;
+}
+
+export interface NationalityTable extends NamedTable {
+  id: string;
+}
+
+/** A person who proved a mobile or email by code; becomes part of an account when one signs in with the same. */
+export interface ContactTable {
+  id: string;
+  mobile: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Time;
+}
+
+export interface CaseTable {
+  id: string;
+  ticket: string;
+  case_type_id: number;
+  entity_id: string;
+  service_id: string;
+  channel_id: number;
+  status: StatusCode;
+  language: string;
+  description: string;
+  suggested_solution: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  address: string | null;
+  place_id: string | null;
+  mobile: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  voice_note_id: string | null;
+  resolution: string | null;
+  resolution_at: Time | null;
+  restudy_details: string | null;
+  restudy_at: Time | null;
+  restudy_resolution: string | null;
+  customer_replied: Generated<boolean>;
+  version: Generated<number>;
+  submitted_at: Time;
+  updated_at: Time;
+}
+
+export interface CaseEventTable {
+  case_id: string;
+  seq: number;
+  kind: string;
+  from_status: StatusCode | null;
+  to_status: StatusCode;
+  actor: string;
+  text: string | null;
+  at: Time;
+}
+
+export interface CommentTable {
+  id: string;
+  case_id: string;
+  content_type: CommentContent;
+  author_type: CommentAuthor;
+  text: string | null;
+  document_id: string | null;
+  internal: Generated<boolean>;
+  created_at: Time;
+}
+
+export interface DocumentTable {
+  id: string;
+  /** The random name under which the bytes are stored. */
+  key: string;
+  name: string;
+  size: number;
+  mime_type: string;
+  purpose: string;
+  /** Hash of the browser's draft id while no case has taken the file. */
+  draft: string | null;
+  /** The proven mobile that uploaded it, while no case has taken it. */
+  mobile: string | null;
+  case_id: string | null;
+  created_at: Time;
+}
+
+export interface OneTimeCodeTable {
+  id: string;
+  otp_type: string;
+  destination: string;
+  purpose: string;
+  browser: string;
+  code_hash: string;
+  max_wrong: number;
+  wrong: Generated<number>;
+  sent_at: Time;
+  expires_at: Time;
+  ended_at: Time | null;
+  used_at: Time | null;
+}
+
+export interface GuestProofTable {
+  token_hash: string;
+  channel: string;
+  destination: string;
+  contact_id: string;
+  expires_at: Time;
+}
+
+export interface CounterTable {
+  key: string;
+  count: number;
+  until: Time;
+}
+
+export interface IdempotencyTable {
+  key: string;
+  body_hash: string;
+  answer: Json<unknown> | null;
+  created_at: Time;
+}
+
+export interface OutboxTable {
+  id: string;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  language: string;
+  attempts: Generated<number>;
+  next_at: Time;
+  sent_at: Time | null;
+  fault: string | null;
+  created_at: Time;
+}
+
+export interface InboxTable {
+  id: string;
+  channel: string;
+  recipient: string;
+  subject: string | null;
+  text: string;
+  language: string;
+  created_at: Time;
+}
+
+export interface FaqTable {
+  id: string;
+  question_en: string;
+  question_ar: string;
+  answer_en: string;
+  answer_ar: string;
+  search: string;
+  sort: number;
+  created_at: Time;
+  modified_at: Time;
+}
+
+export interface StoryTable {
+  id: string;
+  title_en: string;
+  title_ar: string;
+  entity_id: string;
+  description_en: string;
+  description_ar: string;
+  sort: number;
+  created_at: Time;
+  modified_at: Time;
+}
+
+export interface Tables {
+  entities: EntityTable;
+  services: ServiceTable;
+  case_types: CaseTypeTable;
+  channels: ChannelTable;
+  nationalities: NationalityTable;
+  contacts: ContactTable;
+  cases: CaseTable;
+  case_events: CaseEventTable;
+  comments: CommentTable;
+  documents: DocumentTable;
+  one_time_codes: OneTimeCodeTable;
+  guest_proofs: GuestProofTable;
+  counters: CounterTable;
+  idempotency: IdempotencyTable;
+  outbox: OutboxTable;
+  inbox: InboxTable;
+  faqs: FaqTable;
+  stories: StoryTable;
+}

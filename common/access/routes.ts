@@ -1,0 +1,62 @@
+import type { Who } from '../contract/call.ts';
+import type { Caller } from '../contract/caller.ts';
+import { mayCall } from '../contract/may-call.ts';
+
+export type Layout = 'site' | 'bare';
+
+export interface PageRoute {
+  /** `*` stands for one segment that may be missing. */
+  path: string;
+  who: readonly Who[];
+  layout: Layout;
+  /** Key of the page's title; the header shows it but on the index (specification §2). */
+  title: string;
+  /** Where menus show it, in this order. */
+  menu?: readonly MenuSlot[];
+  /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
+  kept?: true;
+}
+
+export type MenuSlot = 'drawer' | 'home' | 'footer';
+
+const GUEST = ['C0000'] as const;
+
+/** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
+export const ROUTES: readonly PageRoute[] = [
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: ['drawer', 'home'], kept: true },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
+  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/case-details', who: ['C0001', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
+  { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
+  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', kept: true },
+  { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
+];
+
+const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
+const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));
+
+/** The row of a path (no query, no trailing slash but on `/`), if there is such a page. */
+export function routeOf(pathname: string): PageRoute | undefined {
+  const found = EXACT.get(pathname);
+  if (found) return found;
+  return OPEN_ENDED.find(({ path }) => {
+    const start = path.slice(0, -2);
+    return pathname === start || (pathname.startsWith(`${start}/`) && !pathname.slice(start.length + 1).includes('/'));
+  });
+}
+
+/** Where a caller who asks for a page ends up (specification §4, route guard). */
+export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'denied' | 'unknown' {
+  const route = routeOf(pathname);
+  if (!route) return 'unknown';
+  if (mayCall(route, caller)) return 'open';
+  return caller.permissions.has('C0001') ? 'denied' : 'login';
+}
+
+/** The pages of a menu that the caller may open. */
+export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions'>): PageRoute[] {
+  return ROUTES.filter((route) => route.menu?.includes(slot) && route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who)));
+}

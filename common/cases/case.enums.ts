@@ -1,0 +1,37 @@
+/** Case status codes (specification §3). */
+export const STATUS = {
+  SUBMITTED: 50,
+  IN_PROGRESS: 51,
+  AWAITING_CUSTOMER: 52,
+  CANCELLED_BY_CUSTOMER: 53,
+  RESOLVED: 54,
+  RESPONSE_PROVIDED: 55,
+  CANCELLED: 56,
+  RESTUDY_RESOLVED: 57,
+  RESTUDY_PROGRESS: 58,
+  RESTUDY_SUBMITTED: 59,
+} as const;
+
+export type StatusCode = (typeof STATUS)[keyof typeof STATUS];
+
+export const STATUS_CODES = Object.values(STATUS);
+
+/** Field visibility (specification §3). */
+export const VISIBILITY = { NONE: 0, REQUIRED: 1, EDITABLE: 2, READ_ONLY: 3, HIDDEN: 4 } as const;
+
+export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
+
+/** Notification preference (specification §3). */
+export const CHANNEL = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
+
+export type ChannelId = (typeof CHANNEL)[keyof typeof CHANNEL];
+
+export const COMMENT_CONTENT = ['TEXT_AREA', 'TEXT_FIELD', 'ATTACHMENT', 'IMAGE'] as const;
+export type CommentContent = (typeof COMMENT_CONTENT)[number];
+
+/** FOLLOW_UP: the person who submitted; USER: staff of the entity (specification §3). */
+export const COMMENT_AUTHORS = ['FOLLOW_UP', 'USER'] as const;
+export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
+
+/** The fields of a case whose visibility a case type decides. */
+export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'location' | 'attachments';

@@ -1,0 +1,59 @@
+import { call } from '../contract/call.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
+import type { Case, CaseComment, CaseReceipt, PublicCase } from './cases.types.ts';
+
+const OWNER = ['provenMobile', 'C0005'] as const;
+
+/** A case from its submission on (specification §7). */
+export const cases = {
+  submit: call<SubmitCase, { incident: CaseReceipt }>({
+    method: 'POST',
+    path: 'incidents',
+    summary: 'Submit a case',
+    who: OWNER,
+    input: SubmitCase,
+    status: 201,
+    idempotent: true,
+  }),
+  read: call<GetCase, { incidents: Case[] }>({
+    method: 'POST',
+    path: 'incidents/get',
+    summary: 'The whole case, with its timeline and what the caller may do now',
+    who: OWNER,
+    input: GetCase,
+    status: 200,
+  }),
+  act: call<ActOnCase, { incident: Case }>({
+    method: 'PATCH',
+    path: 'incidents',
+    summary: 'Do one action of the lifecycle',
+    who: OWNER,
+    input: ActOnCase,
+    status: 202,
+  }),
+  follow: call<FollowUp, { incidents: PublicCase[] }>({
+    method: 'POST',
+    path: 'incidents/followup',
+    summary: 'Follow up by ticket number, or by a proven mobile',
+    who: ['C0000'],
+    input: FollowUp,
+    status: 200,
+  }),
+  comments: call<OfCase, { comments: CaseComment[] }>({
+    method: 'POST',
+    path: 'comments/get',
+    summary: 'The conversation about a case',
+    who: OWNER,
+    input: OfCase,
+    status: 200,
+  }),
+  comment: call<WriteComment, { comment: CaseComment }>({
+    method: 'POST',
+    path: 'comments',
+    summary: 'Add a comment or a file to a case',
+    who: OWNER,
+    input: WriteComment,
+    status: 201,
+    idempotent: true,
+  }),
+};

@@ -1,0 +1,62 @@
+import type { Permission } from '../access/permissions.ts';
+import type { Caller } from './caller.ts';
+
+/** What a caller needs, any one of the list: a permission code, or a mobile proven by one-time code. */
+export type Who = Permission | 'provenMobile';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A class whose decorators are the only validation of a call's input. */
+export type InputClass<In> = new () => In;
+
+/** A file that came in with an upload; `bytes` is the whole file. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** A file that goes out as bytes. `disposition` defaults to attachment. */
+export interface FileAnswer {
+  name: string;
+  mimeType: string;
+  bytes: Uint8Array;
+  disposition?: 'attachment' | 'inline';
+}
+
+/** Everything that is true of a call. The Nest controllers, the web client and the OpenAPI document read these rows and nothing else. */
+export interface Call<In = unknown, Out = unknown> {
+  method: Method;
+  /** Below /api/, with `:name` for path parameters. */
+  path: string;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  who: readonly Who[];
+  input?: InputClass<In>;
+  /** 200 read or action, 201 created, 202 updated. */
+  status: 200 | 201 | 202;
+  /** `upload`: multipart with `file` and this field holding the input as JSON. `bytes`: the answer is a file. Default JSON both ways. */
+  upload?: 'fileData' | 'fileInfo';
+  bytes?: true;
+  /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
+  idempotent?: true;
+  /** Extra paths that answer the same (the specification names some calls twice). */
+  aliases?: readonly string[];
+  /** Never at run time: carries the answer's type to callers. */
+  out?: Out;
+}
+
+/** Declares a row. `Out` is the shape of `data` in the answer. */
+export function call<In, Out>(row: Omit<Call<In, Out>, 'out'>): Call<In, Out> {
+  return row;
+}
+
+// A row whatever its input: `any` because a row is read with its input in one place and called with it in another.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyCall = Call<any, unknown>;
+
+export type Contract = Record<string, AnyCall>;
+
+/** What a module must answer to serve a contract: one method a row. A missing method does not compile. */
+export type PortOf<C> = {
+  [K in keyof C]: C[K] extends Call<infer In, infer Out> ? (input: In, caller: Caller, file?: UploadedFile) => Promise<Out> : never;
+};

@@ -1,0 +1,90 @@
+import 'reflect-metadata/lite';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  type ValidationOptions,
+} from 'class-validator';
+import type { FieldMessage } from '../errors/field-messages.ts';
+import { LIMITS } from '../limits.ts';
+import { normaliseMobile, toWesternDigits } from '../otp/mobile.ts';
+
+/** Composes decorators into one. */
+function all(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of decorators) decorate(target, property);
+  };
+}
+
+const says = (message: FieldMessage): ValidationOptions => ({ message });
+
+/** A person's text: trimmed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
+export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
+  return all(
+    // Not \s: a person's line breaks inside the text stay as typed.
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    IsString(says(invalid)),
+    MaxLength(max, says(tooLong)),
+    // eslint-disable-next-line no-control-regex -- the one character that is refused
+    Matches(/^[^\u0000]*$/u, says(invalid)),
+  );
+}
+
+export function RequiredText(max: number, missing: FieldMessage = 'required', tooLong: FieldMessage = 'tooLong'): PropertyDecorator {
+  return all(Text(max, tooLong, missing), IsNotEmpty(says(missing)));
+}
+
+export const Optional = (): PropertyDecorator => IsOptional();
+
+export const Uuid = (message: FieldMessage = 'invalid', each = false): PropertyDecorator => IsUUID('all', { message, each });
+
+/** A mobile of the country in any usual spelling, made E.164 (`+9715XXXXXXXX`). */
+export function Mobile(): PropertyDecorator {
+  return all(
+    Transform(({ value }) => (typeof value === 'string' ? (normaliseMobile(value) ?? value) : value)),
+    Matches(/^\+9715\d{8}$/, says('mobile')),
+  );
+}
+
+/** An email with a dotted domain or an IP literal (specification §5), made lower case. */
+export function Email(): PropertyDecorator {
+  return all(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    MaxLength(LIMITS.emailMax, says('email')),
+    IsEmail({ allow_ip_domain: true }, says('email')),
+  );
+}
+
+/** Six digits, in whatever digits the person's keyboard writes. */
+export function OneTimeCode(): PropertyDecorator {
+  return all(
+    Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/\s/g, '') : value)),
+    Matches(new RegExp(`^\\d{${LIMITS.otpLength}}$`), says('otpLength')),
+  );
+}
+
+export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
+  return all(Type(() => Number), IsInt(says(message)), Min(min, says(message)), Max(max, says(message)));
+}
+
+export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator => IsIn([...values], says(message));
+
+/** Paging in: `page` from 1, `pageSize` 1 to 100. */
+export class Paging {
+  @Optional()
+  @WholeNumber(1, 1_000_000)
+  page: number = 1;
+
+  @Optional()
+  @WholeNumber(1, LIMITS.pageSizeMax)
+  pageSize: number = LIMITS.pageSizeDefault;
+}

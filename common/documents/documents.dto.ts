@@ -1,0 +1,43 @@
+import { ArrayMaxSize, IsArray } from 'class-validator';
+import { OneOf, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { SIGNUP_KINDS, UPLOAD_PURPOSES, type SignupKind, type UploadPurpose } from './documents.types.ts';
+
+/** The `fileData` field of an upload. */
+export class UploadData {
+  @OneOf(UPLOAD_PURPOSES)
+  purpose: UploadPurpose;
+}
+
+/** The `fileInfo` field of an upload before sign-in. */
+export class SignupUploadInfo {
+  @OneOf(SIGNUP_KINDS)
+  kind: SignupKind;
+
+  @Optional()
+  @Uuid()
+  registrationId?: string;
+}
+
+export class OneDocument {
+  @Uuid()
+  id: string;
+}
+
+export class ManyDocuments {
+  @IsArray({ message: 'invalid' })
+  @ArrayMaxSize(100, { message: 'files' })
+  @Uuid('invalid', true)
+  ids: string[];
+}
+
+/** POST documents/download-file: `originalPath` is the stored key that the API gave out, never a path on a disk. */
+export class DownloadFile {
+  @Text(20)
+  extension: string;
+
+  @RequiredText(200)
+  originalPath: string;
+
+  @Optional()
+  data?: unknown;
+}

@@ -1,0 +1,38 @@
+/** What a field says when it is wrong: the DTO classes name a key, server and browser show its text. `{{x}}` is filled in. */
+export const FIELD_MESSAGES = {
+  required: { en: 'This is required', ar: 'هذا الحقل إلزامي' },
+  invalid: { en: 'This is not valid', ar: 'القيمة غير صحيحة' },
+  unknown: { en: 'This property is not known', ar: 'هذه الخاصية غير معروفة' },
+  tooLong: { en: 'This is too long', ar: 'القيمة أطول من المسموح' },
+  caseType: { en: 'Select the case type', ar: 'اختر نوع الطلب' },
+  description: { en: 'Enter a description', ar: 'أدخل وصف الطلب' },
+  descriptionMax: { en: 'The description must be 2000 characters or fewer', ar: 'يجب ألا يتجاوز الوصف 2000 حرف' },
+  descriptionMin: { en: 'The description must be at least {{min}} characters', ar: 'يجب ألا يقل الوصف عن {{min}} حرفًا' },
+  suggestedSolution: { en: 'Enter the suggested solution', ar: 'أدخل الحل المقترح' },
+  suggestedSolutionMax: { en: 'The suggested solution must be 2000 characters or fewer', ar: 'يجب ألا يتجاوز الحل المقترح 2000 حرف' },
+  entity: { en: 'Select the entity', ar: 'اختر الجهة' },
+  service: { en: 'Select the service category', ar: 'اختر فئة الخدمة' },
+  channel: { en: 'Select the channel', ar: 'اختر قناة التواصل' },
+  location: { en: 'Select a place on the map', ar: 'حدّد المكان على الخريطة' },
+  disclaimer: {
+    en: 'Select the box to confirm that you agree to the declaration',
+    ar: 'ضع علامة في المربع لتأكيد موافقتك على الإقرار',
+  },
+  mobile: { en: 'Enter a valid mobile number that starts with +971', ar: 'أدخل رقم هاتف متحرك صحيحًا يبدأ بالرمز \u2066+971\u2069' },
+  mobileRequired: { en: 'Enter your mobile number', ar: 'أدخل رقم هاتفك المتحرك' },
+  email: { en: 'Enter a valid email address, like name@example.com', ar: 'أدخل عنوان بريد إلكتروني صحيحًا، مثل name@example.com' },
+  otp: { en: 'Enter the 6-digit code', ar: 'أدخل رمز التحقق المكوّن من 6 أرقام' },
+  otpLength: { en: 'The code must be 6 digits', ar: 'يجب أن يتكوّن الرمز من 6 أرقام' },
+  followUp: { en: 'Invalid Mobile / Reference Number', ar: 'رقم الهاتف المتحرك أو الرقم المرجعي غير صحيح' },
+  message: { en: 'Enter a message', ar: 'أدخل الرسالة' },
+  messageMax: { en: 'The message must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الرسالة 256 حرفًا' },
+  files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
+} as const;
+
+export type FieldMessage = keyof typeof FIELD_MESSAGES;
+
+/** Both texts of a message with its values filled in. */
+export function fieldTexts(key: FieldMessage, values: Record<string, string | number> = {}) {
+  const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  return { descriptionEn: fill(FIELD_MESSAGES[key].en), descriptionAr: fill(FIELD_MESSAGES[key].ar) };
+}

@@ -1,0 +1,34 @@
+/** The numbers of specification §9 that an operator does not change. Sizes are bytes, times milliseconds unless said. */
+export const MB = 1024 * 1024;
+
+export const LIMITS = {
+  requestBytes: 50_428_800,
+  caseFileBytes: 2 * MB,
+  genericFileBytes: 8 * MB,
+  profileImageBytes: 5 * MB,
+  draftFiles: 10,
+  draftBytes: 20 * MB,
+  caseFiles: 10,
+  descriptionMax: 2000,
+  messageMax: 256,
+  otpLength: 6,
+  nameMax: 100,
+  emailMax: 254,
+  pageSizeMax: 100,
+  pageSizeDefault: 10,
+  guestProofMinutes: 30,
+  draftHours: 24,
+  snackbarMs: 5000,
+  progressThrottleMs: 200,
+  progressMs: 5000,
+  chunkReloadMs: 60_000,
+  prefetchIdleMs: 2000,
+  voiceSeconds: 300,
+} as const;
+
+export const APP_VERSION = '2.0.0';
+export const CONTENT_APP = 'CWD';
+export const RECORDING_NAME = 'Recording.mp3';
+export const MOBILE_PREFIX = '+971';
+/** Never listed, never accepted (specification §9). */
+export const HIDDEN_CASE_TYPE = 3;

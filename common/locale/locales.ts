@@ -1,0 +1,39 @@
+export const LOCALES = ['ar', 'en'] as const;
+
+export type Locale = (typeof LOCALES)[number];
+
+/** Arabic is the default and the fallback (specification §9). */
+export const DEFAULT_LOCALE: Locale = 'ar';
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'ar' || value === 'en';
+}
+
+export function directionOf(locale: Locale): 'rtl' | 'ltr' {
+  return locale === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The other language, which the language link leads to. */
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'ar' ? 'en' : 'ar';
+}
+
+/** The row's text in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
+export function localised<F extends string>(row: Record<`${F}En` | `${F}Ar`, string>, field: F, locale: Locale): string {
+  return locale === 'ar' ? row[`${field}Ar`] : row[`${field}En`];
+}
+
+/** Western digits and the Gregorian calendar in both languages, whatever the platform's own defaults are. */
+const INTL: Record<Locale, string> = { ar: 'ar-AE-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
+
+const TIME_ZONE = 'Asia/Dubai';
+
+/** A day as people say it: 20 نوفمبر 2026 / 20 November 2026. `at`: ISO 8601 or a Date. */
+export function formatDate(at: string | Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at));
+}
+
+/** A day and a time in Asia/Dubai. */
+export function formatDateTime(at: string | Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }).format(new Date(at));
+}

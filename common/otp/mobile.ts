@@ -1,0 +1,27 @@
+/** Arabic-Indic and Persian digits as Western ones. */
+export function toWesternDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/**
+ * A mobile of the country in any usual spelling (+971 50…, 00971…, 050…, 50…, Arabic digits, spaces, dashes) as E.164, else undefined.
+ * A wrong number is better refused here than sent a code.
+ */
+export function normaliseMobile(text: string): string | undefined {
+  if (text.length > 40) return undefined;
+  const digits = toWesternDigits(text)
+    .replace(/[\s\-().\u200e\u200f\u2066-\u2069]/g, '')
+    .replace(/^\+/, '00');
+  const found = /^(?:00971|971|0)?(5\d{8})$/.exec(digits);
+  return found ? `+971${found[1]}` : undefined;
+}
+
+/** As shown where the whole number is not needed: +971 50 ••• 4567. `mobile`: E.164. */
+export function maskMobile(mobile: string): string {
+  return `${mobile.slice(0, 4)} ${mobile.slice(4, 6)} ••• ${mobile.slice(-4)}`;
+}
+
+/** As people write it: +971 50 123 4567. */
+export function formatMobile(mobile: string): string {
+  return `${mobile.slice(0, 4)} ${mobile.slice(4, 6)} ${mobile.slice(6, 9)} ${mobile.slice(9)}`;
+}

@@ -1,0 +1,43 @@
+import { Email, OneOf, OneTimeCode, Optional, Text, Uuid } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { OTP_PURPOSES, OTP_TYPES, type OtpPurpose, type OtpType } from './otp.types.ts';
+
+/** POST otp/send: a mobile for SMS, an email for EMAIL. */
+export class SendCode {
+  @OneOf(OTP_TYPES)
+  otpType: OtpType;
+
+  // Whether it is a mobile or an email at all is the service's to say, with the catalogue's OTP_B50006.
+  @Optional()
+  @Text(LIMITS.emailMax)
+  mobile?: string;
+
+  @Optional()
+  @Text(LIMITS.emailMax)
+  email?: string;
+
+  @Optional()
+  @OneOf(OTP_PURPOSES)
+  purpose?: OtpPurpose;
+}
+
+/** POST contacts/anonymous: the code that came back, and what the person tells about themselves. */
+export class ProveContact {
+  @Uuid()
+  requestId: string;
+
+  @OneTimeCode()
+  otp: string;
+
+  @Optional()
+  @Text(LIMITS.nameMax)
+  firstName?: string;
+
+  @Optional()
+  @Text(LIMITS.nameMax)
+  lastName?: string;
+
+  @Optional()
+  @Email()
+  email?: string;
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { parseTicketNumber, ticketNumberFrom } from '../../common/cases/ticket-number.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+describe('a ticket number', () => {
+  it('comes back from every way people write it', () => {
+    const ticket = ticketNumberFrom(randomBytes(9));
+    const body = ticket.slice(4);
+    const spellings = [ticket, ticket.toLowerCase(), body, `voc ${body.slice(0, 5)} ${body.slice(5)}`, `V0C-${body.replace(/1/g, 'I').replace(/0/g, 'O')}`];
+    for (const spelling of spellings) expect(parseTicketNumber(spelling)).toBe(ticket);
+  });
+
+  it('is told from every number with one wrong character', () => {
+    for (let round = 0; round < 50; round++) {
+      const body = ticketNumberFrom(randomBytes(9)).slice(4);
+      for (let place = 0; place < body.length; place++)
+        for (const other of ALPHABET)
+          if (other !== body[place]) expect(parseTicketNumber(`VOC-${body.slice(0, place)}${other}${body.slice(place + 1)}`)).toBeUndefined();
+    }
+  });
+
+  it.each(['', 'VOC-', 'VOC-123', 'VOC-00000000000', '+971501234567', 'U'.repeat(10), 'x'.repeat(50_000)])('is not %p', (text) => {
+    expect(parseTicketNumber(text)).toBeUndefined();
+  });
+});

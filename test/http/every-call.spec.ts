@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { CONTRACTS } from '../../common/contract/contracts.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
+import { otp } from '../../common/otp/otp.contract.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
+  Object.entries(contract as Record<string, AnyCall>).map(([name, row]) => ({ name: `${module}.${name}`, row })),
+);
+const concrete = (row: AnyCall) => `/api/${row.path.replace(':app', 'CWD').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`;
+const send = (row: AnyCall, headers: Record<string, string>, body?: string) =>
+  fetch(portal.url + concrete(row), { method: row.method, headers, body: row.method === 'GET' ? undefined : body, redirect: 'manual' });
+
+describe.each(rows)('$name', ({ row }) => {
+  it('carries its id and its time, and answers in the envelope', async () => {
+    const reply = await send(row, { origin: portal.url, 'content-type': 'application/json', 'x-request-id': 'my-request-1' }, '{}');
+    expect(reply.headers.get('x-request-id')).toBe('my-request-1');
+    expect(reply.headers.get('x-response-time')).toMatch(/^\d+(\.\d+)?$/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    const body = (await reply.json()) as Record<string, unknown>;
+    if (reply.ok) expect(body).toEqual({ code: 0, data: expect.anything() });
+    else expect(body).toMatchObject({ code: expect.anything(), descriptionEn: expect.any(String), descriptionAr: expect.any(String), requestId: 'my-request-1' });
+  });
+
+  if (!row.who.includes('C0000'))
+    it('is refused to a guest', async () => {
+      const reply = await send(row, { origin: portal.url, 'content-type': 'application/json' }, '{}');
+      expect(reply.status).toBe(401);
+    });
+
+  if (row.input && row.method !== 'GET' && !row.upload && row.who.includes('C0000'))
+    it.each(['roles', 'status', 'ownerId', '__proto__', 'constructor', 'permissions'])('refuses the unexpected property %s', async (name) => {
+      const reply = await send(row, { origin: portal.url, 'content-type': 'application/json' }, `{"${name}": {"isAdmin": true}}`);
+      expect(reply.status).toBe(400);
+    });
+
+  if (row.method !== 'GET')
+    it.each([
+      ['a foreign origin', { origin: 'https://evil.example', 'content-type': 'application/json' }],
+      ['the null origin', { origin: 'null', 'content-type': 'application/json' }],
+      ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site', origin: 'self', 'content-type': 'application/json' }],
+      ['a sibling site', { 'sec-fetch-site': 'same-site', 'content-type': 'application/json' }],
+      ['cookies and no origin', { cookie: 'guest=x', 'content-type': 'application/json' }],
+      ['a form post', { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' }],
+    ])('refuses a request with %s', async (_name, headers) => {
+      const reply = await send(row, { ...headers, ...(headers.origin === 'self' && { origin: portal.url }) } as Record<string, string>, '{}');
+      expect(reply.status).toBe(403);
+    });
+});
+
+describe('the API', () => {
+  it('answers an unknown call with 404 in both languages', async () => {
+    const reply = await fetch(`${portal.url}/api/no-such-call`);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ code: 404, descriptionAr: expect.stringMatching(/[ء-ي]/) });
+  });
+
+  it.each([
+    ['broken JSON', '{"query":', 400],
+    ['an array', '[]', 400],
+    ['a bare word', '"x"', 400],
+    ['nothing', '', 400],
+  ])('answers %s as bad input', async (_name, body, status) => {
+    const reply = await send(cases.follow, { origin: portal.url, 'content-type': 'application/json' }, body);
+    expect(reply.status).toBe(status);
+  });
+
+  it('refuses a body past its limit with 413', async () => {
+    const reply = await send(cases.follow, { origin: portal.url, 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(300_000) }));
+    expect(reply.status).toBe(413);
+  });
+
+  it('gives a text/plain body to nobody', async () => {
+    const reply = await send(cases.follow, { origin: portal.url, 'content-type': 'text/plain' }, '{"query":"VOC-0000000000"}');
+    expect(reply.status).toBe(400);
+  });
+
+  it('replaces a request id that is not well formed', async () => {
+    const reply = await fetch(`${portal.url}/health/live`, { headers: { 'x-request-id': 'a b<script>' } });
+    expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('sends strict security headers with a fresh nonce', async () => {
+    const policies = await Promise.all([1, 2].map(async () => (await fetch(`${portal.url}/health/live`)).headers.get('content-security-policy') ?? ''));
+    expect(policies[0]).toContain("frame-ancestors 'none'");
+    expect(policies[0]).toContain("object-src 'none'");
+    expect(policies[0]).not.toContain("script-src 'self' 'unsafe-inline'");
+    expect(/'nonce-([^']+)'/.exec(policies[0]!)![1]).not.toBe(/'nonce-([^']+)'/.exec(policies[1]!)![1]);
+  });
+
+  it('sets its cookies HttpOnly and SameSite=Lax', async () => {
+    const visitor = new Visitor(portal);
+    const reply = await visitor.request('POST', '/api/otp/send', { json: { otpType: 'SMS', mobile: '+971551112223' } });
+    const [draft] = reply.headers.getSetCookie();
+    expect(draft).toMatch(/^draft=[\w-]{43};.*HttpOnly; SameSite=Lax/);
+  });
+
+  it('takes a forged or stale guest cookie for a guest', async () => {
+    const visitor = await aProvenVisitor(portal);
+    visitor.cookies.set('guest', visitor.cookies.get('guest')!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
+    expect((await visitor.call(cases.read, { ticketNumber: 'VOC-0000000000' })).status).toBe(401);
+  });
+
+  it('describes every call in the OpenAPI document', async () => {
+    const document = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+    expect(document.openapi).toBe('3.1.0');
+    for (const { row } of rows) expect(document.paths[`/api/${row.path.replace(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()]).toBeDefined();
+    expect((await fetch(`${portal.url}/api/docs`)).status).toBe(200);
+    expect((await fetch(`${portal.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
+  });
+
+  it('names each dependency when asked whether it is ready', async () => {
+    expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({ status: 'up', dependencies: { database: 'up', storage: 'up' } });
+  });
+
+  it('counts requests by route and shows figures to this machine alone', async () => {
+    await new Visitor(portal).call(otp.send, {});
+    const text = await (await fetch(`${portal.url}/metrics`)).text();
+    expect(text).toContain('http_request_duration_seconds_count{method="POST",route="/api/otp/send",status="400"}');
+    expect((await fetch(`${portal.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+  });
+});

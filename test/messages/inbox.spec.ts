@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { inboxPage } from '../../bff/messages/inbox-page.ts';
+import { InboxRepository } from '../../bff/messages/inbox.repository.ts';
+import { EmailInbox } from '../../bff/outside/email/email.inbox.ts';
+import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
+import { createEmail, createSms } from '../../bff/outside/outside-messages.module.ts';
+import { SmsGateway } from '../../bff/outside/sms/sms.gateway.ts';
+import { SmsInbox } from '../../bff/outside/sms/sms.inbox.ts';
+import { clean, TestClock } from '../otp/otp-kit.ts';
+import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
+
+let on: TestDatabase;
+const clock = new TestClock();
+
+beforeAll(async () => {
+  on = await openTestDatabase();
+});
+beforeEach(() => clean(on.database));
+afterAll(() => on.close());
+
+const ID = 'b3a1f7de-9a1c-4c9e-8f55-2d1a3b4c5d6';
+
+describe('the demo', () => {
+  it('keeps messages, the newest first, a repeat once', async () => {
+    const sms = new SmsInbox(on.database, clock);
+    const email = new EmailInbox(on.database, clock);
+    await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
+    await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
+    clock.pass(1);
+    await email.send({ id: `${ID}2`, to: 'a@example.com', subject: 'S', text: 'two', language: 'ar' });
+    const createdAt = clock.now().toISOString();
+    const messages = await new InboxRepository(on.database).newest(10);
+    expect(messages).toEqual([
+      { id: `${ID}2`, channel: 'EMAIL', to: 'a@example.com', subject: 'S', text: 'two', createdAt },
+      { id: `${ID}1`, channel: 'SMS', to: '+971501234567', text: 'one', createdAt: expect.any(String) },
+    ]);
+    expect(await new InboxRepository(on.database).newest(1)).toHaveLength(1);
+  });
+
+  it('sends for real where an address is configured', () => {
+    const none = on.config();
+    expect(createSms(none, on.database, clock)).toBeInstanceOf(SmsInbox);
+    expect(createEmail(none, on.database, clock)).toBeInstanceOf(EmailInbox);
+    const real = on.config({ SMS_GATEWAY_URL: 'http://localhost:1/sms', SMTP_URL: 'smtp://localhost:1' });
+    expect(createSms(real, on.database, clock)).toBeInstanceOf(SmsGateway);
+    expect(createEmail(real, on.database, clock)).toBeInstanceOf(EmailSmtp);
+  });
+});
+
+describe('the inbox page', () => {
+  const message = { id: '1', channel: 'SMS', to: '+971501234567', text: 'x', createdAt: '2026-11-20T08:00:00.000Z' };
+
+  it('says both languages, also when it is empty', () => {
+    const page = inboxPage([], 'n0nce');
+    expect(page).toContain('Demo inbox');
+    expect(page).toContain('لا توجد رسائل بعد');
+    expect(page).toContain('<style nonce="n0nce">');
+  });
+
+  it('makes addresses links, without the full stop after them', () => {
+    const page = inboxPage([{ ...message, text: 'See https://portal.example/public/a-b?x=1&y=2. Then http://localhost:3000/p، ثم' }], '');
+    expect(page).toContain('<a href="https://portal.example/public/a-b?x=1&amp;y=2" rel="noopener noreferrer">');
+    expect(page).toContain('<a href="http://localhost:3000/p" rel="noopener noreferrer">');
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'https://x.example/"onmouseover="a',
+    "https://x.example/'><script>",
+    'javascript:alert(1)',
+  ])('shows %j as text', (hostile) => {
+    const page = inboxPage([{ ...message, channel: hostile, to: hostile, subject: hostile, text: hostile }], '');
+    expect(page).not.toMatch(/<script|<img|\son\w+="|href="javascript/i);
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { MESSAGE_TEXTS, messageText } from '../../bff/messages/texts.ts';
+
+const places = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
+
+describe.each(Object.entries(MESSAGE_TEXTS))('%s', (_, texts) => {
+  it('says the same in both languages', () => {
+    expect(texts.ar).toMatch(/[\u0600-\u06ff]/);
+    expect(texts.en).not.toMatch(/[\u0600-\u06ff]/);
+    expect(places(texts.ar)).toEqual(places(texts.en));
+  });
+});
+
+it('fills in values as they are, whatever they look like', () => {
+  expect(messageText({ ar: '', en: 'for {{entity}}: {{link}}' }, 'en', { entity: '$& {{link}}', link: 'x' })).toBe('for $& {{link}}: x');
+});

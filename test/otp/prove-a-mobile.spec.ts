@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aBrowser, aMobile, clean, failure, otpOver, outcome, wrongFor, type Otp } from './otp-kit.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+let on: TestDatabase;
+let otp: Otp;
+
+beforeAll(async () => {
+  on = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clean(on.database);
+  otp = otpOver(on);
+});
+afterAll(() => on.close());
+
+async function sent(browser = aBrowser(), mobile = aMobile()) {
+  const { requestId } = await otp.service.send({ otpType: 'SMS', mobile }, browser);
+  return { requestId, browser, mobile, code: otp.post.code };
+}
+
+describe('a person gives the code back', () => {
+  it('and is known from then on: the same contact each time, with the newest names', async () => {
+    const { requestId, browser, mobile, code } = await sent();
+    const first = await otp.service.prove({ requestId, otp: code, firstName: 'Mona', lastName: 'Saeed' }, browser);
+    expect(first).toEqual({ contact: { id: expect.any(String) }, step: 4 });
+    otp.clock.pass(61);
+    const again = await sent(aBrowser(), mobile);
+    expect(await otp.service.prove({ requestId: again.requestId, otp: again.code, firstName: 'Muna' }, again.browser)).toEqual(first);
+    const contacts = await on.database.db.selectFrom('contacts').selectAll().execute();
+    expect(contacts).toEqual([
+      expect.objectContaining({ id: first.contact.id, mobile, email: null, first_name: 'Muna', last_name: 'Saeed' }),
+    ]);
+  });
+
+  it('an email ends at step 6; an email typed beside a mobile code is not taken as proven', async () => {
+    const browser = aBrowser();
+    const { requestId } = await otp.service.send({ otpType: 'EMAIL', email: 'mona@example.com' }, browser);
+    expect(await otp.service.prove({ requestId, otp: otp.post.code }, browser)).toMatchObject({ step: 6 });
+    const other = await sent();
+    await otp.service.prove({ requestId: other.requestId, otp: other.code, email: 'mona@example.com' }, other.browser);
+    const contacts = await on.database.db.selectFrom('contacts').select(['mobile', 'email']).orderBy('email').execute();
+    expect(contacts).toEqual([
+      { mobile: null, email: 'mona@example.com' },
+      { mobile: other.mobile, email: null },
+    ]);
+  });
+
+  it('gets a proof that holds for thirty minutes, and is stored only as a hash', async () => {
+    const { requestId, browser, mobile, code } = await sent();
+    const { answer, proofToken } = await otp.service.proveWithToken({ requestId, otp: code }, browser);
+    expect(proofToken).toMatch(/^[\w-]{43}$/);
+    const proof = { channel: 'SMS', destination: mobile, contactId: answer.contact.id };
+    expect(await otp.proofs.find(proofToken)).toEqual(proof);
+    const stored = await on.database.db.selectFrom('guest_proofs').select('token_hash').execute();
+    expect(stored).toEqual([{ token_hash: createHash('sha256').update(proofToken).digest('base64url') }]);
+    otp.clock.pass(30 * 60 - 1);
+    expect(await otp.proofs.find(proofToken)).toEqual(proof);
+    otp.clock.pass(1);
+    expect(await otp.proofs.find(proofToken)).toBeUndefined();
+    expect(await otp.proofs.find('x'.repeat(43))).toBeUndefined();
+  });
+});
+
+describe('a code that does not hold', () => {
+  it('wrong twice is told so, the third time ends it, and the right one comes too late', async () => {
+    const { requestId, browser, code } = await sent();
+    const give = (digits: string) => otp.service.prove({ requestId, otp: digits }, browser);
+    const outcomes = [];
+    for (const digits of [wrongFor(code), wrongFor(code), wrongFor(code), wrongFor(code), code]) outcomes.push(await outcome(give(digits)));
+    expect(outcomes).toEqual(['OTP_B50001', 'OTP_B50001', 'OTP_B50003', 'OTP_B50003', 'OTP_B50003']);
+  });
+
+  it('says which field is to blame', async () => {
+    const { requestId, browser, code } = await sent();
+    const answer = await failure(otp.service.prove({ requestId, otp: wrongFor(code) }, browser));
+    expect(answer.fieldErrors).toEqual([
+      { field: 'otp', code: 'OTP_B50001', descriptionEn: answer.descriptionEn, descriptionAr: answer.descriptionAr },
+    ]);
+  });
+
+  it('is good to its last second and not at the next', async () => {
+    const good = await sent();
+    const late = await sent();
+    otp.clock.pass(299);
+    expect(await outcome(otp.service.prove({ requestId: good.requestId, otp: good.code }, good.browser))).toBe('ok');
+    otp.clock.pass(1);
+    expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: late.code }, late.browser))).toBe('OTP_B50004');
+    expect(await outcome(otp.service.prove({ requestId: late.requestId, otp: wrongFor(late.code) }, late.browser))).toBe('OTP_B50004');
+  });
+
+  it('is used once', async () => {
+    const { requestId, browser, code } = await sent();
+    await otp.service.prove({ requestId, otp: code }, browser);
+    expect(await outcome(otp.service.prove({ requestId, otp: code }, browser))).toBe('OTP_B50004');
+  });
+
+  it('was replaced by a newer one of the same browser', async () => {
+    const first = await sent();
+    otp.clock.pass(60);
+    const second = await sent(first.browser, first.mobile);
+    expect(await outcome(otp.service.prove({ requestId: first.requestId, otp: first.code }, first.browser))).toBe('OTP_B50004');
+    expect(await outcome(otp.service.prove({ requestId: second.requestId, otp: second.code }, second.browser))).toBe('ok');
+  });
+
+  it('of another request, browser or purpose proves nothing and looks like a wrong one', async () => {
+    const [mine, theirs] = [await sent(), await sent()];
+    await on.database.db
+      .insertInto('one_time_codes')
+      .columns(['id', 'otp_type', 'destination', 'purpose', 'browser', 'code_hash', 'max_wrong', 'sent_at', 'expires_at'])
+      .expression((row) =>
+        row
+          .selectFrom('one_time_codes')
+          .select(({ val }) => [
+            val('b3a1f7de-0000-4000-8000-000000000001').as('id'),
+            'otp_type',
+            'destination',
+            val('REGISTER').as('purpose'),
+            'browser',
+            'code_hash',
+            'max_wrong',
+            'sent_at',
+            'expires_at',
+          ])
+          .where('id', '=', mine.requestId),
+      )
+      .execute();
+    const attempts = [
+      { requestId: theirs.requestId, otp: theirs.code },
+      { requestId: theirs.requestId, otp: mine.code },
+      { requestId: '7c9e6679-7425-40de-944b-e07fc1f90ae7', otp: mine.code },
+      { requestId: 'b3a1f7de-0000-4000-8000-000000000001', otp: mine.code },
+    ];
+    const answers = await Promise.all(attempts.map((attempt) => failure(otp.service.prove(attempt, mine.browser))));
+    const wrong = await failure(otp.service.prove({ requestId: mine.requestId, otp: wrongFor(mine.code) }, mine.browser));
+    for (const answer of answers) expect(answer).toEqual(wrong);
+    expect(await outcome(otp.service.prove({ requestId: mine.requestId, otp: mine.code }, aBrowser({ draft: undefined })))).toBe(
+      'OTP_B50001',
+    );
+    // None of this was counted against the person who holds the other code.
+    expect(await on.database.db.selectFrom('one_time_codes').select('wrong').where('id', '=', theirs.requestId).execute()).toEqual([
+      { wrong: 0 },
+    ]);
+  });
+
+  it('of an email has the email errors', async () => {
+    const browser = aBrowser();
+    const { requestId } = await otp.service.send({ otpType: 'EMAIL', email: 'a@example.com' }, browser);
+    const code = otp.post.code;
+    const outcomes = [];
+    for (const digits of [wrongFor(code), wrongFor(code), wrongFor(code)])
+      outcomes.push(await outcome(otp.service.prove({ requestId, otp: digits }, browser)));
+    expect(outcomes).toEqual(['OTP_B50001_EMAIL', 'OTP_B50001_EMAIL', 'OTP_B50003_EMAIL']);
+  });
+});
+
+it('known and unknown people get the same answers', async () => {
+  const known = await sent();
+  await otp.service.prove({ requestId: known.requestId, otp: known.code }, known.browser);
+  otp.clock.pass(61);
+  const shapes = [];
+  for (const mobile of [known.mobile, aMobile()]) {
+    const browser = aBrowser();
+    const answer = await otp.service.send({ otpType: 'SMS', mobile }, browser);
+    const refused = await failure(otp.service.send({ otpType: 'SMS', mobile }, aBrowser()));
+    const proven = await otp.service.prove({ requestId: answer.requestId, otp: otp.post.code }, browser);
+    shapes.push({ ...answer, requestId: '', refused, proven: { ...proven, contact: Object.keys(proven.contact) } });
+  }
+  expect(shapes[0]).toEqual(shapes[1]);
+});
+
+it('what no limit needs any more is forgotten', async () => {
+  const { requestId, browser, code } = await sent();
+  await otp.service.prove({ requestId, otp: code }, browser);
+  otp.clock.pass(24 * 3600);
+  await otp.codes.forget(otp.clock.now());
+  expect(await on.database.db.selectFrom('guest_proofs').selectAll().execute()).toEqual([]);
+  expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
+  otp.clock.pass(301);
+  await otp.codes.forget(otp.clock.now());
+  expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
+  expect(await on.database.db.selectFrom('counters').selectAll().execute()).toEqual([]);
+});

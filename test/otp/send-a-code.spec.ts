@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { aBrowser, aMobile, clean, failure, otpOver, outcome, tally, type Otp } from './otp-kit.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
+
+let on: TestDatabase;
+let otp: Otp;
+
+beforeAll(async () => {
+  on = await openTestDatabase();
+});
+beforeEach(async () => {
+  await clean(on.database);
+  otp = otpOver(on);
+});
+afterAll(() => on.close());
+
+const sms = (mobile: string) => ({ otpType: 'SMS' as const, mobile });
+
+describe('a person asks for a code', () => {
+  it('gets six digits by SMS, and both waits in seconds', async () => {
+    const mobile = aMobile();
+    const answer = await otp.service.send(sms(mobile), aBrowser());
+    expect(answer).toEqual({ requestId: expect.stringMatching(/^[0-9a-f-]{36}$/), resendAfter: 60, expiresIn: 300 });
+    expect(otp.post.sms).toEqual([{ id: answer.requestId, to: mobile, text: expect.any(String) }]);
+    expect(otp.post.code).toMatch(/^\d{6}$/);
+  });
+
+  it.each([
+    ['en', 'Your Customer Voice code is'],
+    ['ar', 'رمز التحقق'],
+  ] as const)('in their language (%s), with a last line that phones read', async (locale, words) => {
+    await otp.service.send(sms(aMobile()), aBrowser({ locale }));
+    const { text } = otp.post.sms[0]!;
+    expect(text).toContain(words);
+    expect(text.split('\n').at(-1)).toBe(`@localhost #${otp.post.code}`);
+    expect(text).not.toContain('{{');
+  });
+
+  it('gets it by email with a subject that does not hold the code', async () => {
+    await otp.service.send({ otpType: 'EMAIL', email: ' Person@Example.COM ' }, aBrowser());
+    const [email] = otp.post.emails;
+    expect(email).toMatchObject({ to: 'person@example.com', subject: 'Your Customer Voice code', language: 'en' });
+    expect(email!.text).toContain(otp.post.code);
+  });
+
+  it.each(['+971501234567', '00971501234567', '0501234567', '501234567', '٠٥٠١٢٣٤٥٦٧', '+971 50 123-4567'])(
+    'may spell the mobile %s',
+    async (mobile) => {
+      await otp.service.send(sms(mobile), aBrowser());
+      expect(otp.post.sms[0]!.to).toBe('+971501234567');
+    },
+  );
+
+  it.each([
+    ['SMS', { mobile: '+14155550100' }, 'OTP_B50006', 'mobile', 'mobile'],
+    ['SMS', { mobile: '' }, 'OTP_B50006', 'mobile', 'mobileRequired'],
+    ['SMS', { email: 'person@example.com' }, 'OTP_B50006', 'mobile', 'mobileRequired'],
+    ['EMAIL', { email: 'person@' }, 'OTP_B50006_EMAIL', 'email', 'email'],
+    ['EMAIL', { mobile: '+971501234567' }, 'OTP_B50006_EMAIL', 'email', 'email'],
+    ['EMAIL', { email: 'a@b.example, c@d.example' }, 'OTP_B50006_EMAIL', 'email', 'email'],
+    ['EMAIL', { email: 'a@b.example\r\nBcc: c@d.example' }, 'OTP_B50006_EMAIL', 'email', 'email'],
+  ] as const)('is told what is wrong with %s %j', async (otpType, where, code, field, key) => {
+    const answer = await failure(otp.service.send({ otpType, ...where }, aBrowser()));
+    expect(answer).toMatchObject({ code, fieldErrors: [{ field, code: key }] });
+    expect(otp.post.sms.length + otp.post.emails.length).toBe(0);
+  });
+
+  it('leaves nothing in the database that tells the code', async () => {
+    await otp.service.send(sms(aMobile()), aBrowser());
+    const rows = JSON.stringify(await on.database.db.selectFrom('one_time_codes').selectAll().execute());
+    expect(rows).not.toContain(otp.post.code);
+  });
+});
+
+describe('limits of sending', () => {
+  it('another code only after the wait, whoever asks', async () => {
+    const mobile = aMobile();
+    await otp.service.send(sms(mobile), aBrowser());
+    otp.clock.pass(20);
+    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 40 });
+    otp.clock.pass(39);
+    expect(await failure(otp.service.send(sms(mobile), aBrowser()))).toMatchObject({ code: 'OTP_B50005', resendAfter: 1 });
+    otp.clock.pass(1);
+    expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('ok');
+    expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
+  });
+
+  it('five an hour for one destination, then one more when the first is an hour old', async () => {
+    const [mobile, browser] = [aMobile(), aBrowser()];
+    for (let sent = 0; sent < 5; sent++) {
+      await otp.service.send(sms(mobile), browser);
+      otp.clock.pass(61);
+    }
+    const answer = await failure(otp.service.send(sms(mobile), browser));
+    expect(answer).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 - 5 * 61 });
+    otp.clock.pass(answer.retryAfter! - 1);
+    expect(await outcome(otp.service.send(sms(mobile), browser))).toBe('OTP_B50002');
+    otp.clock.pass(1);
+    expect(await outcome(otp.service.send(sms(mobile), browser))).toBe('ok');
+  });
+
+  it('a number of them for one client address, however many destinations', async () => {
+    otp = otpOver(on, { env: { OTP_SENDS_PER_ADDRESS: '3' } });
+    const address = '192.0.2.7';
+    for (let sent = 0; sent < 3; sent++) await otp.service.send(sms(aMobile()), aBrowser({ address }));
+    expect(await failure(otp.service.send(sms(aMobile()), aBrowser({ address })))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
+    expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('ok');
+    otp.clock.pass(3600);
+    expect(await outcome(otp.service.send(sms(aMobile()), aBrowser({ address })))).toBe('ok');
+  });
+
+  it('one IPv6 subscriber is one client', async () => {
+    otp = otpOver(on, { env: { OTP_SENDS_PER_ADDRESS: '2' } });
+    const send = (address: string) => outcome(otp.service.send(sms(aMobile()), aBrowser({ address })));
+    expect([await send('2001:db8:1:2::1'), await send('2001:db8:1:2:ffff::9'), await send('2001:db8:1:2:3:4:5:6')]).toEqual([
+      'ok',
+      'ok',
+      'OTP_B50002',
+    ]);
+    expect(await send('2001:db8:1:3::1')).toBe('ok');
+  });
+
+  it('a number of them in all', async () => {
+    otp = otpOver(on, { env: { OTP_SENDS_TOTAL_PER_HOUR: '4' } });
+    for (let sent = 0; sent < 4; sent++) await otp.service.send(sms(aMobile()), aBrowser());
+    expect(await failure(otp.service.send(sms(aMobile()), aBrowser()))).toMatchObject({ code: 'OTP_B50002', retryAfter: 3600 });
+    expect(otp.post.sms).toHaveLength(4);
+  });
+
+  it('email errors are the email ones', async () => {
+    const email = { otpType: 'EMAIL' as const, email: 'person@example.com' };
+    await otp.service.send(email, aBrowser());
+    expect(await outcome(otp.service.send(email, aBrowser()))).toBe('OTP_B50005_EMAIL');
+  });
+});
+
+describe('a hundred requests at the same instant, on two instances', () => {
+  const both = async (env: Record<string, string>) => {
+    const { clock, post } = otp;
+    return [otpOver(on, { env, clock, post }), otpOver(on, { env, clock, post, database: await on.another() })];
+  };
+
+  it('to one destination: one code', async () => {
+    const instances = await both({});
+    const mobile = aMobile();
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, n) => outcome(instances[n % 2]!.service.send(sms(mobile), aBrowser()))),
+    );
+    expect(tally(outcomes)).toEqual({ ok: 1, OTP_B50005: 99 });
+    expect(otp.post.sms).toHaveLength(1);
+  });
+
+  it('from one address, and over all: as many as allowed', async () => {
+    const instances = await both({ OTP_SENDS_PER_ADDRESS: '10', OTP_SENDS_TOTAL_PER_HOUR: '25' });
+    const one = Array.from({ length: 50 }, (_, n) =>
+      outcome(instances[n % 2]!.service.send(sms(aMobile()), aBrowser({ address: '192.0.2.9' }))),
+    );
+    expect(tally(await Promise.all(one))).toEqual({ ok: 10, OTP_B50002: 40 });
+    const many = Array.from({ length: 50 }, (_, n) => outcome(instances[n % 2]!.service.send(sms(aMobile()), aBrowser())));
+    expect(tally(await Promise.all(many))).toEqual({ ok: 15, OTP_B50002: 35 });
+    expect(otp.post.sms).toHaveLength(25);
+  });
+});
+
+describe('a code that could not be sent', () => {
+  const rows = async () => ({
+    codes: await on.database.db.selectFrom('one_time_codes').select('id').execute(),
+    counts: (await on.database.db.selectFrom('counters').select('count').execute()).map(({ count }) => count),
+  });
+
+  it('is OTP_B1000 and leaves no trace: neither the wait nor a count', async () => {
+    const mobile = aMobile();
+    otp.post.broken = true;
+    for (let tried = 0; tried < 8; tried++) expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('OTP_B1000');
+    expect(await rows()).toEqual({ codes: [], counts: expect.not.arrayContaining([1]) });
+    otp.post.broken = false;
+    expect(await outcome(otp.service.send(sms(mobile), aBrowser()))).toBe('ok');
+  });
+
+  it('of an email is OTP_B1000_EMAIL', async () => {
+    otp.post.broken = true;
+    expect(await outcome(otp.service.send({ otpType: 'EMAIL', email: 'a@example.com' }, aBrowser()))).toBe('OTP_B1000_EMAIL');
+  });
+
+  it('leaves the code that the person already holds as it was', async () => {
+    const [mobile, browser] = [aMobile(), aBrowser()];
+    const { requestId } = await otp.service.send(sms(mobile), browser);
+    otp.clock.pass(61);
+    otp.post.broken = true;
+    await outcome(otp.service.send(sms(mobile), browser));
+    expect(await outcome(otp.service.prove({ requestId, otp: otp.post.code }, browser))).toBe('ok');
+  });
+
+  it('because nothing answers is told within three seconds', async () => {
+    otp.post.hung = true;
+    const started = performance.now();
+    expect(await outcome(otp.service.send(sms(aMobile()), aBrowser()))).toBe('OTP_B1000');
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect((await rows()).codes).toEqual([]);
+  });
+});

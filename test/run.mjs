@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../bff/build.mjs';
+import { isBuilt } from '../bff/build-stamp.mjs';
+import { findChromium } from './support/chromium.mjs';
+import { startPostgres } from './support/postgres.mjs';
+
+// `npm test`: the checks, the build, then every suite; those that use the database on the embedded one and on PostgreSQL.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const totals = { passed: 0, failed: 0, skipped: 0 };
+const notes = [];
+
+function step(name, command, args, env = {}) {
+  process.stdout.write(`\n── ${name}\n`);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  if (status !== 0) notes.push(`FAILED: ${name}`);
+  return status === 0;
+}
+
+function jest(name, projects, env = {}) {
+  const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--testTimeout=120000'], env);
+  const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  totals.passed += numPassedTests;
+  totals.failed += Math.max(numFailedTests, numFailedTestSuites);
+  totals.skipped += numPendingTests;
+  rmSync(report, { force: true });
+}
+
+const checked = step('check: format, lint, types', 'npm', ['run', '-s', 'check:fast']);
+if (!checked) totals.failed += 1;
+if (!isBuilt()) await build();
+jest('house and API on the embedded database', ['house', 'api']);
+
+const postgres = await startPostgres();
+if (postgres) {
+  jest('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
+  await postgres.stop();
+} else notes.push('SKIPPED: the PostgreSQL half; no PostgreSQL server is installed');
+
+if (findChromium()) jest('pages in Chromium', ['browser']);
+else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
+
+process.stdout.write(`\n${notes.map((note) => `${note}\n`).join('')}${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+process.exit(totals.failed || notes.some((note) => note.startsWith('FAILED')) ? 1 : 0);

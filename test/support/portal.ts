@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Type } from '@nestjs/common';
+import pg from 'pg';
+import { readConfig } from '../../bff/config/config.ts';
+import { seedDemo } from '../../bff/demo/seed.ts';
+import { createApp } from '../../bff/http/create-app.ts';
+import { Clock } from '../../bff/outside/clock/clock.port.ts';
+import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
+import { Database } from '../../bff/store/database.ts';
+
+export interface Portal {
+  url: string;
+  /** A provider of the running application. */
+  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  clock?: Clock;
+  /** Fill it with the demo's data. Default true. */
+  demo?: boolean;
+}
+
+/** A clock that stands still until it is moved. */
+export class FixedClock extends Clock {
+  constructor(private at = new Date('2026-11-20T08:00:00Z')) {
+    super();
+  }
+
+  now(): Date {
+    return new Date(this.at);
+  }
+
+  /** Moves the clock forward. */
+  pass(seconds: number): void {
+    this.at = new Date(this.at.getTime() + seconds * 1000);
+  }
+}
+
+let databases = 0;
+
+/** An empty database on the PostgreSQL of this run, dropped with the portal. */
+async function freshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${process.pid}_${Date.now()}_${databases++}`;
+  const admin = async (statement: string): Promise<void> => {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+/** The settings of a test portal: everything in a directory of its own, quiet, on the database that TEST_DATABASE_URL names or the embedded one. */
+export async function testEnvironment(env: Record<string, string> = {}) {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-test-'));
+  const server = process.env['TEST_DATABASE_URL'];
+  const database = server ? await freshDatabase(server) : undefined;
+  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', ...(database && { DATABASE_URL: database.url }), ...env });
+  const clean = async (): Promise<void> => {
+    await database?.drop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { config, clean };
+}
+
+/** The whole product on a loopback port, with no pages. */
+export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
+  const { config, clean } = await testEnvironment(env);
+  const database = await Database.open(config);
+  if (demo) await seedDemo(database, clock);
+  const app = await createApp(config, database, clock);
+  await app.listen(0, '127.0.0.1');
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get: (token) => app.get(token as Type),
+    close: async () => {
+      await app.close();
+      await clean();
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Debian keeps the server's programs out of PATH. */
+function serverBinaries() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const found = versions.map((version) => join(debian, version, 'bin')).find((dir) => existsSync(join(dir, 'initdb')));
+  if (found) return found;
+  const which = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim();
+  return which ? join(which, '..') : undefined;
+}
+
+/** PostgreSQL refuses to run as root, so as root it runs under the `postgres` user. */
+function asServerUser(command, args) {
+  if (process.getuid?.() !== 0) return [command, args];
+  return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]];
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function run(command, args) {
+  const [program, rest] = asServerUser(command, args);
+  const { status, stderr, stdout } = spawnSync(program, rest, { encoding: 'utf8', cwd: tmpdir() });
+  if (status !== 0) throw new Error(`${command} failed: ${stderr || stdout}`);
+}
+
+/**
+ * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed.
+ * `fsync` as in production unless `fast`.
+ */
+export async function startPostgres({ fast = true } = {}) {
+  const bin = serverBinaries();
+  if (!bin) return undefined;
+  const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
+  if (process.getuid?.() === 0) spawnSync('chown', ['postgres:postgres', dir]);
+  chmodSync(dir, 0o700);
+  const data = join(dir, 'data');
+  run(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  const port = await freePort();
+  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`, '-c', 'max_connections=120'];
+  if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
+  const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
+  const server = spawn(program, args, { stdio: 'ignore', cwd: dir });
+  const url = `postgres://portal@127.0.0.1:${port}/postgres`;
+  await untilReady(bin, port, server);
+  const stop = () =>
+    new Promise((resolve) => {
+      server.once('exit', () => {
+        rmSync(dir, { recursive: true, force: true });
+        resolve();
+      });
+      server.kill('SIGINT');
+    });
+  return { url, port, pid: server.pid, stop };
+}
+
+async function untilReady(bin, port, server) {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL ended while starting');
+    if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'portal']).status === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill('SIGKILL');
+  throw new Error('PostgreSQL did not get ready in 15 s');
+}

@@ -1,0 +1,120 @@
+import type { AnyCall, Call, Method } from '../../common/contract/call.ts';
+import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
+import type { SubmitCase } from '../../common/cases/cases.dto.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { otp } from '../../common/otp/otp.contract.ts';
+import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { Portal } from './portal.ts';
+
+export interface Reply<Out = unknown> {
+  status: number;
+  headers: Headers;
+  /** The envelope or the error, as it came. */
+  body: ErrorAnswer & { code: unknown; data: Out };
+}
+
+let people = 0;
+
+/** A mobile that no other test of this run uses. */
+export function newMobile(): string {
+  return `+97155${String(1_000_000 + ((process.pid * 1000 + people++) % 8_999_999)).padStart(7, '0')}`;
+}
+
+/** A browser on the portal: keeps its cookies, sends its origin. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+
+  constructor(
+    readonly portal: Pick<Portal, 'url'>,
+    readonly language: 'ar' | 'en' = 'en',
+  ) {}
+
+  async request(method: Method | 'PUT', path: string, init: { body?: BodyInit; json?: unknown; headers?: Record<string, string> } = {}): Promise<Response> {
+    const reply = await fetch(this.portal.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        'accept-language': this.language,
+        origin: this.portal.url,
+        ...(this.cookies.size && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(init.json !== undefined && { 'content-type': 'application/json' }),
+        ...init.headers,
+      },
+      body: init.json === undefined ? init.body : JSON.stringify(init.json),
+    });
+    for (const line of reply.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return reply;
+  }
+
+  /** Makes a call of the contract; the input may be wrong on purpose. */
+  async call<In, Out>(row: Call<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
+    const given = { ...(input as Record<string, unknown>) };
+    const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+      const value = String(given[name]);
+      delete given[name];
+      return encodeURIComponent(value);
+    });
+    const query = row.method === 'GET' && Object.keys(given).length ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
+    const reply = await this.request(row.method, `/api/${path}${query}`, row.method === 'GET' ? { headers } : { json: input ?? {}, headers });
+    return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
+  }
+
+  /** Uploads bytes through an upload row. */
+  async upload<Out>(row: Call<never, Out> | AnyCall, name: string, bytes: Uint8Array, data: unknown): Promise<Reply<Out>> {
+    const form = new FormData();
+    form.set(row.upload!, JSON.stringify(data));
+    form.set('file', new Blob([new Uint8Array(bytes)]), name);
+    const reply = await this.request('POST', `/api/${row.path}`, { body: form });
+    return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
+  }
+
+  /** The newest message to a mobile or email, as the demo's inbox has it. */
+  async newestMessageTo(to: string): Promise<string> {
+    const reply = await fetch(`${this.portal.url}/dev/inbox.json`);
+    const { messages } = (await reply.json()) as { messages: { to: string; text: string }[] };
+    return messages.find((message) => message.to === to)?.text ?? '';
+  }
+
+  /** Proves a mobile by its code; afterwards this browser holds the guest cookie. */
+  async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE'): Promise<void> {
+    const sent = await this.call(otp.send, { otpType: 'SMS', mobile, purpose });
+    if (sent.status !== 200) throw new Error(`code not sent: ${JSON.stringify(sent.body)}`);
+    const code = /\d{6}/.exec(await this.newestMessageTo(mobile))?.[0];
+    const proven = await this.call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
+    if (proven.status !== 200) throw new Error(`code not accepted: ${JSON.stringify(proven.body)}`);
+  }
+}
+
+/** A visitor who has proven a new mobile. */
+export async function aProvenVisitor(portal: Pick<Portal, 'url'>, mobile = newMobile()): Promise<Visitor & { mobile: string }> {
+  const visitor = new Visitor(portal);
+  await visitor.prove(mobile);
+  return Object.assign(visitor, { mobile });
+}
+
+/** What a person would send for a broken street light. */
+export async function aCaseInput(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmitCase> {
+  const { entities } = (await visitor.call(directory.entities, { pageSize: 1 })).body.data;
+  const { services } = (await visitor.call(directory.services, { entityId: entities[0]!.id })).body.data;
+  return {
+    caseTypeId: 1,
+    description: 'The street light in front of building 12 has been dark for three nights.',
+    entityId: entities[0]!.id,
+    serviceId: services[0]!.id,
+    channelId: 1,
+    disclaimer: true,
+    ...over,
+  };
+}
+
+/** A submitted case. */
+export async function aCase(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<CaseReceipt> {
+  const reply = await visitor.call(cases.submit, await aCaseInput(visitor, over));
+  if (reply.status !== 201) throw new Error(`not submitted: ${JSON.stringify(reply.body)}`);
+  return reply.body.data.incident;
+}

@@ -1,0 +1,12 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import vike from 'vike/plugin';
+
+/** Builds the browser bundle and the server-rendering bundle into dist/web. The Oxc plugin gives styled-components stable class names on both sides. */
+export default {
+  root: 'web',
+  plugins: [vike(), react()],
+  oxc: { plugins: { styledComponents: { ssr: true, fileName: false } } },
+  ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
+} as UserConfig;

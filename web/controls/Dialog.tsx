@@ -1,0 +1,113 @@
+import { X } from 'lucide-react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { upTo } from '../design/media.ts';
+import { IconButton } from './IconButton.tsx';
+import { Modal } from './Modal.tsx';
+
+const appear = keyframes`
+  from { opacity: 0; translate: 0 12px; }
+`;
+
+const widths = { sm: 480, md: 600, lg: 760 };
+
+const Frame = styled(Modal)<{ $width: number }>`
+  inline-size: min(${({ $width }) => $width}px, calc(100vw - 2 * var(--gutter)));
+  max-inline-size: none;
+  max-block-size: calc(100dvh - 2 * var(--space-8));
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius-xl);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-3);
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    animation: ${appear} var(--base) var(--easing);
+  }
+  &::backdrop {
+    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
+  }
+  ${upTo.sm} {
+    inline-size: 100vw;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    border-radius: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  align-items: flex-start;
+  gap: var(--space-4);
+  padding: 28px var(--space-8) 0;
+
+  ${upTo.sm} {
+    padding: var(--space-4) var(--space-4) 0;
+  }
+`;
+
+const Title = styled.h2`
+  padding-block: 6px;
+  font-size: 1.375rem;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  overflow: auto;
+  padding: var(--space-4) var(--space-8) 28px;
+
+  ${upTo.sm} {
+    padding-inline: var(--space-4);
+  }
+`;
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  padding: var(--space-5) var(--space-8);
+  border-block-start: 1px solid var(--line);
+  background: var(--page);
+
+  ${upTo.sm} {
+    flex-direction: column-reverse;
+    padding: 14px var(--space-4);
+  }
+`;
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  closeLabel: string;
+  /** Buttons: the way out first, the deed last. */
+  actions?: ReactNode;
+  size?: keyof typeof widths;
+  /** The title by default, so that a screen reader begins with what this is. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  children?: ReactNode;
+}
+
+/** A question over the page; a full-height sheet up to 599 px. */
+export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, children }: DialogProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Frame open={open} onClose={onClose} initialFocus={initialFocus ?? heading} aria-labelledby={titleId} $width={widths[size]}>
+      <Head>
+        <Title ref={heading} id={titleId} tabIndex={-1}>
+          {title}
+        </Title>
+        <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Frame>
+  );
+}

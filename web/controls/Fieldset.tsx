@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { FieldHint, RequiredMark } from './Field.tsx';
+import { InlineError } from './InlineError.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Group = styled.fieldset<{ $barred: boolean }>`
+  ${({ $barred }) =>
+    $barred &&
+    css`
+      border-inline-start: 4px solid var(--danger);
+      padding-inline-start: var(--space-4);
+    `}
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-block-end: var(--space-1);
+  font-weight: 600;
+  font-size: 1.0625rem;
+`;
+
+const Problem = styled.div`
+  margin-block-end: var(--space-2);
+`;
+
+export interface FieldsetTexts {
+  legend: ReactNode;
+  /** When a heading above already says the same. */
+  hideLegend?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  id: string;
+}
+
+/** A question whose answer is one of several inputs. */
+export function Fieldset({ legend, hideLegend, hint, error, required, id, children }: FieldsetTexts & { children: ReactNode }) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Group id={id} aria-describedby={described} $barred={Boolean(error)}>
+      <Legend>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+        {required && !hideLegend && <RequiredMark aria-hidden="true">*</RequiredMark>}
+      </Legend>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && (
+        <Problem>
+          <InlineError id={`${id}-error`}>{error}</InlineError>
+        </Problem>
+      )}
+      {children}
+    </Group>
+  );
+}

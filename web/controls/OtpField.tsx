@@ -1,0 +1,133 @@
+import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { focusRing } from '../design/focus.ts';
+import { forcedColors, upTo } from '../design/media.ts';
+import { digitsOf } from './digits.ts';
+import { Field, type FieldTexts } from './Field.tsx';
+
+const blink = keyframes`
+  50% { opacity: 0; }
+`;
+
+const CodeBox = styled.div<{ $length: number }>`
+  position: relative;
+  display: grid;
+  grid-template-columns: repeat(${({ $length }) => $length}, minmax(0, 60px));
+  gap: var(--space-3);
+  inline-size: fit-content;
+  max-inline-size: 100%;
+
+  ${upTo.mobile} {
+    grid-template-columns: repeat(${({ $length }) => $length}, minmax(0, 48px));
+    gap: 6px;
+  }
+`;
+
+/** The one real input lies over the cells, unseen: paste, autofill and screen readers meet an ordinary field. */
+const CodeInput = styled.input`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  opacity: 0;
+  z-index: 1;
+`;
+
+const Cell = styled.span<{ $filled: boolean; $active: boolean; $invalid: boolean; $quiet: boolean }>`
+  display: grid;
+  place-items: center;
+  block-size: 68px;
+  border: ${({ $invalid }) => ($invalid ? 2 : 1.5)}px solid
+    ${({ $invalid, $filled, $active }) => ($invalid ? 'var(--danger)' : $filled || $active ? 'var(--ink)' : 'var(--line-strong)')};
+  border-radius: var(--radius-md);
+  background: ${({ $invalid, $quiet }) => ($invalid ? 'var(--danger-bg)' : $quiet ? 'var(--surface-2)' : 'var(--surface)')};
+  font: 600 1.625rem/1 var(--font-body);
+  font-variant-numeric: tabular-nums;
+  ${({ $active }) => $active && focusRing}
+
+  ${upTo.mobile} {
+    block-size: 56px;
+    font-size: 1.375rem;
+  }
+  ${forcedColors} {
+    ${({ $active }) => $active && 'outline-color: Highlight;'}
+  }
+`;
+
+const Caret = styled.span`
+  inline-size: 2px;
+  block-size: 28px;
+  background: var(--ink);
+  animation: ${blink} 1.1s steps(1) infinite;
+`;
+
+interface OtpFieldProps extends FieldTexts {
+  value: string;
+  onChange: (code: string) => void;
+  /** Called once when the last digit arrives. */
+  onComplete?: (code: string) => void;
+  length?: number;
+  readOnly?: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+}
+
+const toEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
+  const end = field.value.length;
+  if (field.selectionStart === field.selectionEnd && field.selectionEnd !== end) field.setSelectionRange(end, end);
+};
+
+/** One input of several digits drawn as cells; takes pasted codes with spaces and Arabic-Indic digits. */
+export function OtpField({ value, onChange, onComplete, length = 6, readOnly, disabled, autoFocus, ...texts }: OtpFieldProps) {
+  const [focused, setFocused] = useState(false);
+  const accept = (text: string) => {
+    if (readOnly || disabled) return;
+    const code = digitsOf(text).slice(0, length);
+    if (code === value) return;
+    onChange(code);
+    if (code.length === length) onComplete?.(code);
+  };
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    accept(event.clipboardData.getData('text'));
+  };
+  return (
+    <Field {...texts} errorPlace="before">
+      {(wiring) => (
+        <CodeBox dir="ltr" $length={length}>
+          <CodeInput
+            {...wiring}
+            dir="ltr"
+            type="text"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={length}
+            value={value}
+            readOnly={readOnly}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            onChange={(event) => accept(event.currentTarget.value)}
+            onPaste={paste}
+            onSelect={toEnd}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+          />
+          {Array.from({ length }, (_, at) => {
+            const active = focused && at === Math.min(value.length, length - 1);
+            return (
+              <Cell
+                key={at}
+                aria-hidden="true"
+                $filled={at < value.length}
+                $active={active}
+                $invalid={Boolean(texts.error)}
+                $quiet={Boolean(readOnly || disabled)}
+              >
+                {value[at] ?? (active && <Caret data-motion="" />)}
+              </Cell>
+            );
+          })}
+        </CodeBox>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { focusRing } from '../design/focus.ts';
+import { forcedColors } from '../design/media.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const Row = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
+  gap: var(--space-2);
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-block-end: var(--space-2);
+  font-size: var(--text-small);
+  font-weight: 600;
+`;
+
+const Segment = styled.label<{ $size?: string }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-block-size: var(--control-medium);
+  border: 1.5px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  font-weight: 600;
+  font-size: ${({ $size = '1rem' }) => $size};
+  line-height: 1.2;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-strong);
+  }
+  &:has(input:checked) {
+    border-color: var(--brand);
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+  ${forcedColors} {
+    &:has(input:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+/** The native radio fills its segment, unseen. */
+const Radio = styled.input`
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  opacity: 0;
+  cursor: pointer;
+`;
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  face: ReactNode;
+  /** The name when the face alone says too little. */
+  label?: string;
+  /** Font size of the face, such as the size it stands for. */
+  size?: string;
+}
+
+interface SegmentedProps<Value extends string> {
+  legend: ReactNode;
+  options: readonly SegmentOption<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few short choices side by side. */
+export function Segmented<Value extends string>({ legend, options, value, onChange }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <Legend>{legend}</Legend>
+      <Row $count={options.length}>
+        {options.map((option) => (
+          <Segment key={option.value} $size={option.size}>
+            <Radio type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <bdi dir="ltr" aria-hidden={option.label ? true : undefined}>
+              {option.face}
+            </bdi>
+            {option.label && <VisuallyHidden>{option.label}</VisuallyHidden>}
+          </Segment>
+        ))}
+      </Row>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import { keyframes, styled } from 'styled-components';
+
+const breathe = keyframes`
+  50% { opacity: .45; }
+`;
+
+const Bar = styled.span<{ $width: string; $height: string; $round: boolean }>`
+  display: block;
+  inline-size: ${({ $width }) => $width};
+  max-inline-size: 100%;
+  block-size: ${({ $height }) => $height};
+  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-sm)')};
+  background: color-mix(in srgb, var(--line) 70%, var(--surface));
+  animation: ${breathe} 1.6s ease-in-out infinite;
+
+  & + & {
+    margin-block-start: var(--space-3);
+  }
+`;
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  /** How many bars; the last of several is shorter, as the end of a paragraph. */
+  lines?: number;
+  round?: boolean;
+}
+
+/** Grey shapes of the final layout. The region around it says what is loading (aria-busy). */
+export function Skeleton({ width = '100%', height = '1em', lines = 1, round = false }: SkeletonProps) {
+  return (
+    <span aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} $round={round} />
+      ))}
+    </span>
+  );
+}

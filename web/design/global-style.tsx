@@ -1,0 +1,190 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { focusRing } from './focus.ts';
+import { calm, forcedColors } from './media.ts';
+import { variables } from './variables.ts';
+
+const reset = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    scroll-padding-block: var(--space-16);
+    scrollbar-gutter: stable;
+  }
+  body,
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  blockquote,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+    min-inline-size: 0;
+  }
+  ul[role='list'],
+  ol[role='list'] {
+    list-style: none;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+  }
+  button,
+  summary {
+    cursor: pointer;
+  }
+  svg,
+  img {
+    display: block;
+    flex: none;
+  }
+  img {
+    max-inline-size: 100%;
+    block-size: auto;
+  }
+  [hidden] {
+    display: none !important;
+  }
+`;
+
+const typography = css`
+  body {
+    font: 400 var(--text-body) / var(--leading-body) var(--font-body);
+    color: var(--ink);
+    background: var(--page);
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    font-family: var(--font-heading);
+    font-weight: 600;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: var(--text-h1);
+    line-height: var(--leading-h1);
+  }
+  h2 {
+    font-size: var(--text-h2);
+    line-height: var(--leading-h2);
+  }
+  h3,
+  h4 {
+    font-size: var(--text-h3);
+    line-height: var(--leading-h3);
+  }
+  p {
+    text-wrap: pretty;
+  }
+  b,
+  strong {
+    font-weight: 600;
+  }
+  small {
+    font-size: var(--text-small);
+    line-height: var(--leading-small);
+  }
+  a {
+    color: var(--link);
+    text-underline-offset: 0.22em;
+    text-decoration-thickness: 1px;
+  }
+  a:hover {
+    text-decoration-thickness: 2px;
+  }
+  /* A hyphenated reference breaks apart inside Arabic unless it stays one isolated word (brief §4). */
+  .num,
+  bdi[dir='ltr'] {
+    unicode-bidi: isolate;
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  .lucide {
+    stroke-width: 1.75;
+  }
+  /* Arrows and other icons that point along the line turn round with it. */
+  [dir='rtl'] .flip {
+    scale: -1 1;
+  }
+  [dir='ltr'] .flip {
+    scale: none;
+  }
+`;
+
+const behaviour = css`
+  :where(:focus-visible) {
+    border-radius: var(--radius-sm);
+  }
+  :focus-visible {
+    ${focusRing}
+  }
+  [tabindex='-1']:focus-visible:not(button, a, input) {
+    outline: none;
+    box-shadow: none !important;
+  }
+  html:has(dialog[data-modal][open]) {
+    overflow: hidden;
+  }
+  ${calm} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+  ${forcedColors} {
+    :focus-visible {
+      outline-color: Highlight;
+    }
+  }
+  @media print {
+    body {
+      background: none;
+      font-size: 11pt;
+    }
+    .no-print {
+      display: none !important;
+    }
+    a {
+      color: inherit;
+    }
+    h1,
+    h2,
+    h3 {
+      break-after: avoid;
+    }
+    section,
+    tr,
+    dl > div {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** Tokens, resets, type and the focus ring for the whole document; render it once, inside Direction. */
+export const GlobalStyle = createGlobalStyle`
+  ${variables}
+  ${reset}
+  ${typography}
+  ${behaviour}
+`;

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { otp as calls } from '../../common/otp/otp.contract.ts';
+import type { OtpPurpose } from '../../common/otp/otp.types.ts';
+import { send, type Failure } from '../client/send.ts';
+import { keepPending, pendingFrom, readPending, type PendingCode } from './pending-code.ts';
+
+export interface Otp {
+  /** `idle`: no code is on its way. */
+  phase: 'idle' | 'sending' | 'sent' | 'checking';
+  pending?: PendingCode;
+  /** When another code may be asked for, in milliseconds of this device's clock; 0: at once. */
+  waitUntil: number;
+  sendCode: (mobile: string) => Promise<Failure | undefined>;
+  /** Gives the code back. `ignored`: pressed again while it is under way. */
+  verify: (code: string) => Promise<'proven' | 'ignored' | Failure>;
+  /** Takes up a code that was sent before a refresh or by another tab. */
+  resume: (mobile: string) => boolean;
+  /** Back to the number; a code that is on its way is taken up again when the number is the same. */
+  reset: () => void;
+}
+
+/** Sends one-time codes to a mobile, counts down to the next and gives the code back. Errors are returned, for the page to show. */
+export function useOtp(purpose: OtpPurpose): Otp {
+  const [phase, setPhase] = useState<Otp['phase']>('idle');
+  const [pending, setPending] = useState<PendingCode>();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const busy = useRef(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => void (alive.current = false);
+  }, []);
+
+  const take = useCallback((next: PendingCode | undefined) => {
+    setPending(next);
+    setPhase(next ? 'sent' : 'idle');
+    if (next) setWaitUntil(next.resendAt);
+  }, []);
+
+  const resume = useCallback(
+    (mobile: string) => {
+      const kept = readPending(purpose, Date.now(), mobile);
+      if (kept) take(kept);
+      return kept !== undefined;
+    },
+    [purpose, take],
+  );
+
+  const reset = useCallback(() => {
+    take(undefined);
+    setWaitUntil(0);
+  }, [take]);
+
+  const sendCode = useCallback(
+    async (mobile: string) => {
+      if (busy.current) return undefined;
+      busy.current = true;
+      setPhase('sending');
+      const answer = await send(calls.send, { otpType: 'SMS', mobile, purpose });
+      busy.current = false;
+      const now = Date.now();
+      if (answer.ok) {
+        const next = pendingFrom(answer.data, mobile, now);
+        keepPending(purpose, next);
+        if (alive.current) take(next);
+        return undefined;
+      }
+      if (!alive.current) return undefined;
+      // A code that went out before this refusal is still good for the same number.
+      const kept = readPending(purpose, now, mobile);
+      take(kept);
+      const wait = answer.error.resendAfter ?? answer.error.retryAfter ?? 0;
+      setWaitUntil(now + wait * 1000);
+      return answer.error;
+    },
+    [purpose, take],
+  );
+
+  const verify = useCallback(
+    async (code: string) => {
+      if (busy.current || !pending) return 'ignored';
+      busy.current = true;
+      setPhase('checking');
+      const answer = await send(calls.prove, { requestId: pending.requestId, otp: code });
+      busy.current = false;
+      if (answer.ok) keepPending(purpose, undefined);
+      if (!alive.current) return 'ignored';
+      setPhase(answer.ok ? 'idle' : 'sent');
+      if (answer.ok) setPending(undefined);
+      return answer.ok ? 'proven' : answer.error;
+    },
+    [purpose, pending],
+  );
+
+  return { phase, pending, waitUntil, sendCode, verify, resume, reset };
+}

@@ -1,0 +1,8 @@
+import type { PageContextServer } from 'vike/types';
+import { provenCases, type ProvenCases } from '../../../cases/follow-up/proven-cases.ts';
+
+export type Data = { proven: ProvenCases | null };
+
+export async function data(pageContext: PageContextServer): Promise<Data> {
+  return { proven: await provenCases(pageContext) };
+}

@@ -1,0 +1,11 @@
+import type { Config } from 'vike/types';
+import vikeReact from 'vike-react/config';
+
+/** What holds for every page. `locale`, `theme`, `fontSize`, `settings` and `visitor` come from the server (bff/pages). */
+export default {
+  extends: [vikeReact],
+  passToClient: ['locale', 'theme', 'fontSize', 'settings', 'visitor', 'requestedPath', 'failure'],
+  prefetchStaticAssets: 'hover',
+  // A page folder with `+ownHeading.ts` brings its own h1; elsewhere the layout makes one of the route's title.
+  meta: { ownHeading: { env: { server: true, client: true } } },
+} satisfies Config;

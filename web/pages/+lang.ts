@@ -1,0 +1,3 @@
+import type { PageContext } from 'vike/types';
+
+export const lang = (pageContext: PageContext): string => pageContext.locale;

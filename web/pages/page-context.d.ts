@@ -1,0 +1,16 @@
+import type { PageInit } from '../../bff/pages/page-init.ts';
+import type { ServerStyleSheet } from 'styled-components';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- vike's own way to extend its page context
+  namespace Vike {
+    interface PageContext extends PageInit {
+      /** Collects the styles of one server rendering. */
+      styleSheet?: ServerStyleSheet;
+      /** A page that was not found: the path asked for. */
+      requestedPath?: string;
+      /** A page that failed: the HTTP status to show. */
+      failure?: number;
+    }
+  }
+}
