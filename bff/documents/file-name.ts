@@ -26,4 +26,4 @@ export function fileName(given: string, kind: FileKind): string {
 const endingOf = (name: string): string => (ENDING.exec(name)?.[0] ?? '').slice(1).toLowerCase();
 
 /** Without the dots and blanks at its ends, which hide a file or are dropped by some systems. */
-const trimmed = (text: string): string => text.replace(/^[.\s]+|[.\s]+$/g, '');
+const trimmed = (text: string): string => text.replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');

@@ -5,6 +5,8 @@ import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
 import type { QueuedMessage } from './queued-message.ts';
 
+const COMMITTED_MS = 100;
+
 /** Where features leave messages for people: no message without the change, no change without the message. */
 @Injectable()
 export class Outbox {
@@ -15,11 +17,13 @@ export class Outbox {
   ) {}
 
   /** Queues a message in the transaction under way; it goes out once that has committed, at least once. */
-  enqueue(message: Omit<QueuedMessage, 'id' | 'attempts'>): Promise<void> {
-    return this.queue.add(randomUUID(), message, this.clock.now());
+  async enqueue(message: Omit<QueuedMessage, 'id' | 'attempts'>): Promise<void> {
+    await this.queue.add(randomUUID(), message, this.clock.now());
+    // By then it has most likely committed; if not, the worker's next look finds it.
+    setTimeout(() => this.nudge(), COMMITTED_MS).unref();
   }
 
-  /** Says that something was committed, so that it need not wait for the next look. */
+  /** Has the worker look at once. */
   nudge(): void {
     this.worker.wake();
   }

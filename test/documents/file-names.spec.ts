@@ -54,9 +54,9 @@ describe('names of files', () => {
   });
 
   it('of 50 kB are cleaned within 50 ms', () => {
-    for (const piece of ['.', ' ', '/', 'a.', '. ', '\u202e', 'a'.repeat(7) + '.']) {
+    for (const piece of ['.', ' ', ' .', '. a', '1', '.1', '/', 'a.', '. ', '\u202e', 'a'.repeat(7) + '.']) {
       const from = performance.now();
-      fileName(piece.repeat(50_000 / piece.length), 'pdf');
+      fileName(`${piece.repeat(50_000 / piece.length)}a`, 'pdf');
       expect(performance.now() - from).toBeLessThan(50);
     }
   });

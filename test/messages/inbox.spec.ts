@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
 import { inboxPage } from '../../bff/messages/inbox-page.ts';
+import { InboxController } from '../../bff/messages/inbox.controller.ts';
 import { InboxRepository } from '../../bff/messages/inbox.repository.ts';
 import { EmailInbox } from '../../bff/outside/email/email.inbox.ts';
 import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
 import { createEmail, createSms } from '../../bff/outside/outside-messages.module.ts';
 import { SmsGateway } from '../../bff/outside/sms/sms.gateway.ts';
 import { SmsInbox } from '../../bff/outside/sms/sms.inbox.ts';
-import { clean, TestClock } from '../otp/otp-kit.ts';
+import { clean } from '../otp/otp-kit.ts';
+import { FixedClock } from '../support/portal.ts';
 import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
 
 let on: TestDatabase;
-const clock = new TestClock();
+const clock = new FixedClock();
 
 beforeAll(async () => {
   on = await openTestDatabase();
@@ -35,6 +38,13 @@ describe('the demo', () => {
       { id: `${ID}1`, channel: 'SMS', to: '+971501234567', text: 'one', createdAt: expect.any(String) },
     ]);
     expect(await new InboxRepository(on.database).newest(1)).toHaveLength(1);
+  });
+
+  it('alone has the page', async () => {
+    const production = Object.assign(on.config(), { PORTAL_PROFILE: 'production' });
+    const inbox = new InboxController(new InboxRepository(on.database), production);
+    await expect(inbox.list()).rejects.toThrow('NOT_FOUND');
+    await expect(inbox.page({ locals: {} } as Response)).rejects.toThrow('NOT_FOUND');
   });
 
   it('sends for real where an address is configured', () => {

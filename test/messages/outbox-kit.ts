@@ -4,10 +4,11 @@ import { Outbox } from '../../bff/messages/outbox.ts';
 import { OutboxWorker } from '../../bff/messages/outbox.worker.ts';
 import { Log } from '../../bff/ops/log.ts';
 import type { Database } from '../../bff/store/database.ts';
-import { Post, TestClock } from '../otp/otp-kit.ts';
+import { Post } from '../otp/otp-kit.ts';
+import { FixedClock } from '../support/portal.ts';
 
 /** One instance's outbox over a database. */
-export function outboxOver(database: Database, { clock = new TestClock(), post = new Post() } = {}) {
+export function outboxOver(database: Database, { clock = new FixedClock(), post = new Post() } = {}) {
   const queue = new OutboxRepository(database);
   const delivery = new OutboxDelivery(queue, post.smsPort, post.emailPort, clock);
   const worker = new OutboxWorker(delivery, queue, clock, new Log({ LOG_LEVEL: 'silent' }));

@@ -9,25 +9,12 @@ import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
 import { ProofStore } from '../../bff/otp/proof-store.ts';
 import { SendCounters } from '../../bff/otp/send-counters.repository.ts';
-import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { EmailPort, type Email } from '../../bff/outside/email/email.port.ts';
 import { NotAccepted } from '../../bff/outside/not-accepted.ts';
 import { SmsPort, type Sms } from '../../bff/outside/sms/sms.port.ts';
 import type { Database } from '../../bff/store/database.ts';
+import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
-
-/** Time that a test moves. */
-export class TestClock extends Clock {
-  #at = new Date('2026-11-20T08:00:00.000Z').getTime();
-
-  now(): Date {
-    return new Date(this.#at);
-  }
-
-  pass(seconds: number): void {
-    this.#at += seconds * 1000;
-  }
-}
 
 /** Telephones and mailboxes of a test. */
 export class Post {
@@ -56,9 +43,9 @@ export class Post {
 /** One instance's one-time codes over a test database. */
 export function otpOver(
   on: TestDatabase,
-  options: { env?: Record<string, string>; database?: Database; clock?: TestClock; post?: Post } = {},
+  options: { env?: Record<string, string>; database?: Database; clock?: FixedClock; post?: Post } = {},
 ) {
-  const { database = on.database, clock = new TestClock(), post = new Post() } = options;
+  const { database = on.database, clock = new FixedClock(), post = new Post() } = options;
   const config = on.config(options.env);
   const codes = new OtpRepository(database);
   const reservation = new CodeReservation(config, clock, database, codes, new SendCounters(database));

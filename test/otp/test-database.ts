@@ -1,55 +1,33 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig, type Config } from '../../bff/config/config.ts';
 import { Database } from '../../bff/store/database.ts';
+import { testEnvironment } from '../support/portal.ts';
 
-/** A database of its own for a test file: embedded, or on the PostgreSQL server that TEST_DATABASE names. */
+/** A database of its own for a test file, without the application around it. */
 export interface TestDatabase {
   database: Database;
-  /** Settings that lead to it. */
-  env: Record<string, string>;
-  config(env?: Record<string, string>): Config;
+  /** The settings that lead to it, and more. */
+  config(more?: Record<string, string>): Config;
   /** Another instance's connection, where the database allows one; else the same. */
   another(): Promise<Database>;
   close(): Promise<void>;
 }
 
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const dir = mkdtempSync(join(tmpdir(), 'portal-test-'));
-  const server = process.env['TEST_DATABASE']?.startsWith('postgres') ? process.env['TEST_DATABASE'] : undefined;
-  const remote = server === undefined ? undefined : await createOn(server);
-  const env = { DATA_DIR: dir, LOG_LEVEL: 'silent', ...(remote ? { DATABASE_URL: remote.url } : {}) };
-  const config = (more: Record<string, string> = {}): Config => readConfig({ ...env, ...more });
-  const opened = [await Database.open(config())];
+  const { config: own, clean } = await testEnvironment();
+  const config = (more: Record<string, string> = {}): Config =>
+    readConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.DATABASE_URL, LOG_LEVEL: 'silent', ...more });
+  const opened = [await Database.open(own)];
   return {
     database: opened[0]!,
-    env,
     config,
     another: async () => {
-      if (!remote) return opened[0]!;
-      opened.push(await Database.open(config()));
+      if (!own.DATABASE_URL) return opened[0]!;
+      opened.push(await Database.open(own));
       return opened.at(-1)!;
     },
     close: async () => {
       for (const database of opened) await database.close();
-      await remote?.drop();
-      rmSync(dir, { recursive: true, force: true });
+      await clean();
     },
   };
-}
-
-async function createOn(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const { default: pg } = await import('pg');
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  const ask = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: server });
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await ask(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => ask(`drop database ${name} with (force)`) };
 }

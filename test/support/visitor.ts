@@ -60,7 +60,7 @@ export class Visitor {
       return encodeURIComponent(value);
     });
     const query = row.method === 'GET' && Object.keys(given).length ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
-    const reply = await this.request(row.method, `/api/${path}${query}`, row.method === 'GET' ? { headers } : { json: input ?? {}, headers });
+    const reply = await this.request(row.method, `/api/${path}${query}`, row.method === 'GET' ? { headers } : { json: given, headers });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 

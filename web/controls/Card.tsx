@@ -13,6 +13,14 @@ export const Card = styled.div<{ $pad?: boolean; $tint?: boolean }>`
   }
 `;
 
+const titleSizes = { lg: '1.625rem', md: '1.25rem', sm: '1.0938rem' };
+
+/** The heading of a card or section: `lg` opens a form, `md` a section, `sm` an aside. Choose its level with `as`. */
+export const CardTitle = styled.h2<{ $size?: keyof typeof titleSizes }>`
+  margin-block-end: 6px;
+  font-size: ${({ $size = 'md' }) => titleSizes[$size]};
+`;
+
 /** A part of a card, parted from the one before by a hairline. */
 export const CardSection = styled.section`
   padding: 36px var(--space-10);

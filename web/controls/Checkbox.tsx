@@ -1,9 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { forcedColors } from '../design/media.ts';
+import { fieldRhythm } from './field-rhythm.ts';
 import { InlineError } from './InlineError.tsx';
 
 const Row = styled.div<{ $barred: boolean }>`
+  ${fieldRhythm}
   display: flex;
   align-items: flex-start;
   gap: var(--space-4);
@@ -15,8 +17,9 @@ const Row = styled.div<{ $barred: boolean }>`
     `}
 `;
 
+/* Its quotes are escaped, for CSS formatters change the quotes around it. */
 const tick =
-  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%23fff' stroke-width='3.2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M20 6 9 17l-5-5'/%3E%3C/svg%3E\")";
+  'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 viewBox=%270 0 24 24%27 fill=%27none%27 stroke=%27%23fff%27 stroke-width=%273.2%27 stroke-linecap=%27round%27 stroke-linejoin=%27round%27%3E%3Cpath d=%27M20 6 9 17l-5-5%27/%3E%3C/svg%3E';
 
 const Box = styled.input<{ $invalid: boolean }>`
   appearance: none;
@@ -32,7 +35,7 @@ const Box = styled.input<{ $invalid: boolean }>`
   &:checked {
     border-color: var(--brand);
     background-color: var(--brand);
-    background-image: ${tick};
+    background-image: url('${tick}');
   }
   ${forcedColors} {
     appearance: auto;
@@ -73,7 +76,7 @@ export function Checkbox({ label, hint, error, onChange, id, required, ...rest }
   const boxId = id ?? ownId;
   const described = [hint && `${boxId}-hint`, error && `${boxId}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Row $barred={Boolean(error)}>
+    <Row data-field="" $barred={Boolean(error)}>
       <Box
         {...rest}
         type="checkbox"

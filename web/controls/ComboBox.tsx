@@ -70,7 +70,7 @@ export function ComboBox(props: ComboBoxProps) {
           >
             <Frame $invalid={Boolean(texts.error)} $quiet={Boolean(disabled)}>
               <Search aria-hidden="true" />
-              <Query placeholder={placeholder} dir="auto" />
+              <Query placeholder={placeholder} />
               {value !== null && !disabled && (
                 <IconButton label={clearLabel} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(null)} />
               )}

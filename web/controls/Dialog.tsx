@@ -31,7 +31,7 @@ const Frame = styled(Modal)<{ $width: number }>`
     background: color-mix(in srgb, var(--brand-900) 55%, transparent);
   }
   ${upTo.sm} {
-    inline-size: 100vw;
+    inline-size: 100%;
     block-size: 100dvh;
     max-block-size: none;
     margin: 0;
@@ -39,7 +39,7 @@ const Frame = styled(Modal)<{ $width: number }>`
   }
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: flex-start;
@@ -66,7 +66,7 @@ const Body = styled.div`
   }
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

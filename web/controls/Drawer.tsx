@@ -18,7 +18,7 @@ const fromEnd = keyframes`
 const Frame = styled(Modal)<{ $side: Side }>`
   inset-block: 0;
   inset-inline: ${({ $side }) => ($side === 'start' ? '0 auto' : 'auto 0')};
-  inline-size: min(${layout.sideDrawer}px, 100vw);
+  inline-size: min(${layout.sideDrawer}px, 100%);
   max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
@@ -43,7 +43,7 @@ const bar = css`
   padding: 22px 28px;
 `;
 
-const Head = styled.header`
+const Head = styled.div`
   ${bar}
   display: flex;
   justify-content: space-between;
@@ -58,7 +58,7 @@ const Body = styled.div`
   padding: 18px var(--space-4);
 `;
 
-const Foot = styled.footer`
+const Foot = styled.div`
   ${bar}
   border-block-start: 1px solid var(--line);
   background: var(--page);

@@ -1,13 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { fieldRhythm } from './field-rhythm.ts';
 import { InlineError } from './InlineError.tsx';
 
 const Frame = styled.div<{ $barred: boolean }>`
+  ${fieldRhythm}
   ${({ $barred }) => $barred && 'border-inline-start: 4px solid var(--danger); padding-inline-start: var(--space-4);'}
-
-  & + & {
-    margin-block-start: var(--space-6);
-  }
 `;
 
 export const FieldLabel = styled.label`
@@ -75,7 +73,7 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
   const errorId = error ? `${inputId}-error` : '';
   const before = errorPlace === 'before';
   return (
-    <Frame $barred={before && Boolean(error)}>
+    <Frame data-field="" $barred={before && Boolean(error)}>
       <FieldLabel htmlFor={inputId} id={`${inputId}-label`}>
         {label}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { FieldHint, RequiredMark } from './Field.tsx';
+import { fieldRhythm } from './field-rhythm.ts';
 import { InlineError } from './InlineError.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Group = styled.fieldset<{ $barred: boolean }>`
+  ${fieldRhythm}
   ${({ $barred }) =>
     $barred &&
     css`
@@ -19,6 +21,8 @@ const Legend = styled.legend`
   font-weight: 600;
   font-size: 1.0625rem;
 `;
+
+const HiddenLegend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
 
 const Problem = styled.div`
   margin-block-end: var(--space-2);
@@ -36,13 +40,14 @@ export interface FieldsetTexts {
 
 /** A question whose answer is one of several inputs. */
 export function Fieldset({ legend, hideLegend, hint, error, required, id, children }: FieldsetTexts & { children: ReactNode }) {
+  const Title = hideLegend ? HiddenLegend : Legend;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group id={id} aria-describedby={described} $barred={Boolean(error)}>
-      <Legend>
-        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
-        {required && !hideLegend && <RequiredMark aria-hidden="true">*</RequiredMark>}
-      </Legend>
+    <Group data-field="" id={id} aria-describedby={described} $barred={Boolean(error)}>
+      <Title>
+        {legend}
+        {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
+      </Title>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && (
         <Problem>

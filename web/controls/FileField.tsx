@@ -44,6 +44,7 @@ const Or = styled.p`
 
 const Rows = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-3);
   margin-block-start: var(--space-3);
   list-style: none;

@@ -54,21 +54,10 @@ export function FileFieldRow({ file, texts, onRemove, onRetry }: FileFieldRowPro
   );
   const remove = <IconButton label={texts.removeFile(file.name)} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(file.id)} />;
   return (
-    <FileRow
-      name={file.name}
-      size={bad ? undefined : file.size}
-      kind={file.kind}
-      bad={bad}
-      status={statusOf(file, texts)}
-      actions={
-        <>
-          {retry}
-          {remove}
-        </>
-      }
-    >
+    <FileRow name={file.name} size={bad ? undefined : file.size} kind={file.kind} bad={bad} status={statusOf(file, texts)} actions={remove}>
       {file.state === 'uploading' && <Meter percent={file.percent ?? 0} label={file.name} />}
       {bad && <InlineError>{file.error}</InlineError>}
+      {retry}
     </FileRow>
   );
 }

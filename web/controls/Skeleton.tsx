@@ -12,10 +12,11 @@ const Bar = styled.span<{ $width: string; $height: string; $round: boolean }>`
   border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-sm)')};
   background: color-mix(in srgb, var(--line) 70%, var(--surface));
   animation: ${breathe} 1.6s ease-in-out infinite;
+`;
 
-  & + & {
-    margin-block-start: var(--space-3);
-  }
+const Bars = styled.span`
+  display: grid;
+  gap: var(--space-3);
 `;
 
 interface SkeletonProps {
@@ -29,10 +30,10 @@ interface SkeletonProps {
 /** Grey shapes of the final layout. The region around it says what is loading (aria-busy). */
 export function Skeleton({ width = '100%', height = '1em', lines = 1, round = false }: SkeletonProps) {
   return (
-    <span aria-hidden="true">
+    <Bars aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} $round={round} />
       ))}
-    </span>
+    </Bars>
   );
 }

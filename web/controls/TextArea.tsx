@@ -10,7 +10,15 @@ const Area = styled.textarea<{ $invalid: boolean; $quiet: boolean }>`
   resize: vertical;
 `;
 
-/** Several lines of text, in the writer's own direction. Spread a Field's wiring on it. */
-export function TextArea({ rows = 5, dir = 'auto', ...rest }: ComponentProps<'textarea'>) {
-  return <Area rows={rows} dir={dir} {...rest} $invalid={rest['aria-invalid'] === true} $quiet={Boolean(rest.readOnly || rest.disabled)} />;
+/** Several lines of text, in the writer's own direction (an empty one keeps the page's). Spread a Field's wiring on it. */
+export function TextArea({ rows = 5, dir, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <Area
+      rows={rows}
+      {...rest}
+      dir={dir ?? (rest.value ? 'auto' : undefined)}
+      $invalid={rest['aria-invalid'] === true}
+      $quiet={Boolean(rest.readOnly || rest.disabled)}
+    />
+  );
 }

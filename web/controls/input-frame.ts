@@ -18,8 +18,6 @@ export const InputFrame = styled.span<{ $invalid?: boolean; $quiet?: boolean }>`
   align-items: center;
   gap: 10px;
   padding-inline: var(--space-4);
-  overflow: clip;
-  overflow-clip-margin: 12px;
 
   & > svg {
     inline-size: 20px;

@@ -12,7 +12,6 @@ const reset = css`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-padding-block: var(--space-16);
-    scrollbar-gutter: stable;
   }
   body,
   h1,
@@ -135,7 +134,8 @@ const behaviour = css`
   :focus-visible {
     ${focusRing}
   }
-  [tabindex='-1']:focus-visible:not(button, a, input) {
+  /* Moved to by the program to be read from, not to be worked with. */
+  :is(main, h1, h2, section, dialog)[tabindex='-1']:focus-visible {
     outline: none;
     box-shadow: none !important;
   }
@@ -143,7 +143,7 @@ const behaviour = css`
     overflow: hidden;
   }
   ${calm} {
-    *,
+    *:not([data-motion]),
     *::before,
     *::after {
       animation-duration: 1ms !important;

@@ -61,6 +61,6 @@ export const motion = { fast: '120ms', base: '200ms', slow: '320ms', easing: 'cu
 /** Heights of what one presses or types into; never under 44 px except the small button, which stands in rows. */
 export const control = { target: 44, small: 40, medium: 48, large: 56, input: 52 };
 
-/** The eight-point star, drawn only on dark areas (brief §2.5). */
+/** The eight-point star, drawn only on dark areas (brief §2.5). Its quotes are escaped, for CSS formatters change the quotes around it. */
 export const star =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='96' height='96' viewBox='0 0 96 96'%3E%3Cg fill='none' stroke='%23fff' stroke-width='1.1'%3E%3Cpath d='M48 0l14.06 14.06h19.88v19.88L96 48 81.94 62.06v19.88H62.06L48 96 33.94 81.94H14.06V62.06L0 48l14.06-14.06V14.06h19.88z'/%3E%3Cpath d='M48 20l8.2 8.2h11.6v11.6L76 48l-8.2 8.2v11.6H56.2L48 76l-8.2-8.2H28.2V56.2L20 48l8.2-8.2V28.2h11.6z'/%3E%3C/g%3E%3C/svg%3E";
+  'data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27 width=%2796%27 height=%2796%27 viewBox=%270 0 96 96%27%3E%3Cg fill=%27none%27 stroke=%27%23fff%27 stroke-width=%271.1%27%3E%3Cpath d=%27M48 0l14.06 14.06h19.88v19.88L96 48 81.94 62.06v19.88H62.06L48 96 33.94 81.94H14.06V62.06L0 48l14.06-14.06V14.06h19.88z%27/%3E%3Cpath d=%27M48 20l8.2 8.2h11.6v11.6L76 48l-8.2 8.2v11.6H56.2L48 76l-8.2-8.2H28.2V56.2L20 48l8.2-8.2V28.2h11.6z%27/%3E%3C/g%3E%3C/svg%3E';

@@ -10,6 +10,7 @@ export interface UploadRow {
   key: string;
   name: string;
   size: number;
+  mimeType: string;
   status: 'queued' | 'shrinking' | 'uploading' | 'done' | 'failed';
   /** 0 to 1. */
   progress: number;
@@ -64,7 +65,7 @@ export class UploadQueue {
     const added = all.slice(0, room).map((file): UploadRow => {
       const key = newRowKey();
       this.#files.set(key, file);
-      return { key, name: file.name, size: file.size, status: 'queued', progress: 0 };
+      return { key, name: file.name, size: file.size, mimeType: file.type, status: 'queued', progress: 0 };
     });
     if (added.length) this.#set([...this.#rows, ...added]);
     this.#next();
@@ -109,8 +110,8 @@ export class UploadQueue {
     this.#running.delete(key);
     if (result.ok) {
       this.#files.delete(key);
-      const { name, size } = result.document;
-      this.#change(key, { status: 'done', progress: 1, document: result.document, name, size });
+      const { document } = result;
+      this.#change(key, { ...factsOf(document), status: 'done', progress: 1, document });
       this.#tell();
     } else this.#change(key, { status: 'failed', progress: 0, error: result.error });
     this.#next();
@@ -149,14 +150,9 @@ export class UploadQueue {
   }
 }
 
-const doneRow = (document: DocumentMeta): UploadRow => ({
-  key: document.id,
-  name: document.name,
-  size: document.size,
-  status: 'done',
-  progress: 1,
-  document,
-});
+const factsOf = ({ name, size, mimeType }: DocumentMeta) => ({ name, size, mimeType });
+
+const doneRow = (document: DocumentMeta): UploadRow => ({ ...factsOf(document), key: document.id, status: 'done', progress: 1, document });
 
 export const documentsOf = (rows: readonly UploadRow[]): DocumentMeta[] => rows.flatMap((row) => row.document ?? []);
 

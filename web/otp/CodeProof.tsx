@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
+import type { Failure } from '../client/send.ts';
 import { useLocale, useTexts } from '../client/text.ts';
 import { Button } from '../controls/Button.tsx';
 import { InlineError } from '../controls/InlineError.tsx';
@@ -38,19 +39,21 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
   const asked = useRef('');
   const { sendCode, resume } = otp;
 
-  const ask = async () => {
-    setCode('');
-    setError('');
-    const failure = await sendCode(mobile);
-    if (failure) setError(localised(failure, 'description', locale));
-    document.getElementById(id)?.focus();
-  };
+  const told = useCallback(
+    (failure?: Failure) => {
+      setCode('');
+      setError(failure ? localised(failure, 'description', locale) : '');
+      document.getElementById(id)?.focus();
+    },
+    [locale, id],
+  );
+  const ask = () => void sendCode(mobile).then(told);
   useEffect(() => {
+    // Once for a number, however often the page renders.
     if (asked.current === mobile) return;
     asked.current = mobile;
-    if (!resume(mobile)) void ask();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a number
-  }, [mobile, resume]);
+    if (!resume(mobile)) void sendCode(mobile).then(told);
+  }, [mobile, resume, sendCode, told]);
 
   const refuse = (message: string) => {
     setError(message);

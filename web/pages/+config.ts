@@ -6,6 +6,8 @@ export default {
   extends: [vikeReact],
   passToClient: ['locale', 'theme', 'fontSize', 'settings', 'visitor', 'requestedPath', 'failure'],
   prefetchStaticAssets: 'hover',
+  // The same addresses whichever folder Vite calls its root (development and build differ).
+  filesystemRoutingRoot: '/',
   // A page folder with `+ownHeading.ts` brings its own h1; elsewhere the layout makes one of the route's title.
   meta: { ownHeading: { env: { server: true, client: true } } },
 } satisfies Config;

@@ -12,5 +12,12 @@ declare global {
       /** A page that failed: the HTTP status to show. */
       failure?: number;
     }
+    interface Config {
+      /** The page brings its own h1 (`+ownHeading.ts`: `export default true`). */
+      ownHeading?: boolean;
+    }
+    interface ConfigResolved {
+      ownHeading?: boolean;
+    }
   }
 }

@@ -16,7 +16,9 @@ interface MicrophoneEars {
   onInterrupted: () => void;
 }
 
-const WISHES: MediaStreamConstraints = { audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true } };
+const WISHES: MediaStreamConstraints = {
+  audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
+};
 
 /** @throws DOMException when the person or the device refuses */
 export async function openMicrophone(context: AudioContext, { onSamples, onLost, onInterrupted }: MicrophoneEars): Promise<Microphone> {

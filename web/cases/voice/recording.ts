@@ -19,7 +19,7 @@ export interface Recording {
 }
 
 export interface RecordingEars {
-  /** Some ten times a second. `peaks`: the loudness so far, one number a block. */
+  /** Some twenty times a second. `peaks`: the loudness so far, one number a block. */
   onProgress: (seconds: number, peaks: readonly number[]) => void;
   onFull: () => void;
   onLost: () => void;

@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { RecordedVoice, Recording, RecordingEars } from './recording.ts';
+import { useLeaveWarning, useSession, worthKeeping } from './use-session.ts';
 import { canRecord, voiceFaultOf, type VoiceFault } from './voice-fault.ts';
 import type { VoicePlan } from './voice-plan.ts';
 import type { VoiceEvent } from './voice-state.ts';
-
-/** Less than this was a slip of the finger. */
-const SHORTEST_SECONDS = 1;
 
 export interface LiveVoice {
   seconds: number;
@@ -19,98 +17,66 @@ interface RecorderEars {
   onRecorded: (voice: RecordedVoice) => void;
 }
 
-/** Warns before the page is closed while a recording is still under way. */
-function useLeaveWarning(active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
-}
-
-/** The recording under way. Whoever leaves the step in the middle of it keeps what was said; whoever leaves before it began leaves no open microphone. */
-function useSession(onRecorded: RecorderEars['onRecorded']) {
-  const session = useRef<Recording | null>(null);
-  const gone = useRef(false);
-  const latest = useRef(onRecorded);
-  useEffect(() => {
-    latest.current = onRecorded;
-  });
-  const end = () => {
-    const voice = session.current?.finish();
-    session.current = null;
-    return voice;
-  };
-  useEffect(() => {
-    gone.current = false;
-    return () => {
-      gone.current = true;
-      const voice = session.current?.finish();
-      session.current = null;
-      if (voice && voice.seconds >= SHORTEST_SECONDS) latest.current(voice);
-    };
-  }, []);
-  return { session, gone, end, deliver: (voice: RecordedVoice) => latest.current(voice) };
+/** Fetches what records, at the first press and not before, and opens the microphone. */
+async function openRecording(plan: VoicePlan, ears: RecordingEars): Promise<Recording> {
+  const context = new AudioContext();
+  try {
+    const { startRecording } = await import('./recording.ts');
+    return await startRecording(context, plan, ears);
+  } catch (refusal) {
+    if (context.state !== 'closed') void context.close();
+    throw refusal;
+  }
 }
 
 export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderEars) {
-  const { session, gone, end, deliver } = useSession(onRecorded);
-  const [opening, setOpening] = useState(false);
-  const [active, setActive] = useState(false);
+  const session = useSession(onRecorded);
+  const [phase, setPhase] = useState<'idle' | 'opening' | 'active'>('idle');
   const [fault, setFault] = useState<VoiceFault>();
   const [live, setLive] = useState(NOTHING_YET);
-  useLeaveWarning(active);
+  useLeaveWarning(phase === 'active');
 
+  const hold = (happened: 'paused' | 'resumed') => {
+    if (happened === 'paused') session.pause();
+    else session.resume();
+    onEvent(happened);
+  };
+  const end = (event: 'finished' | 'discarded', why?: VoiceFault) => {
+    setPhase('idle');
+    setFault(why);
+    onEvent(event);
+  };
   const finish = (why?: VoiceFault) => {
-    const voice = end();
+    const voice = session.end();
     if (!voice) return;
-    setActive(false);
-    const kept = voice.seconds >= SHORTEST_SECONDS;
-    setFault(kept ? why : (why ?? 'tooShort'));
-    onEvent(kept ? 'finished' : 'discarded');
-    if (kept) deliver(voice);
+    if (!worthKeeping(voice)) return end('discarded', why ?? 'tooShort');
+    end('finished', why);
+    session.deliver(voice);
   };
   const discard = () => {
-    const voice = end();
-    setActive(false);
-    onEvent('discarded');
-    return voice;
-  };
-  const pause = () => {
-    session.current?.pause();
-    onEvent('paused');
-  };
-  const resume = () => {
-    session.current?.resume();
-    onEvent('resumed');
-  };
-  const ears: RecordingEars = {
-    onProgress: (seconds, peaks) => setLive({ seconds, peaks }),
-    onFull: () => finish(),
-    onLost: () => finish('micLost'),
-    onInterrupted: pause,
+    end('discarded');
+    return session.end();
   };
   const start = async () => {
-    if (opening || session.current) return;
-    setFault(undefined);
+    if (phase !== 'idle') return;
     if (!canRecord()) return setFault('notAvailable');
-    setOpening(true);
-    const context = new AudioContext();
+    setFault(undefined);
+    setPhase('opening');
+    const ears: RecordingEars = {
+      onProgress: (seconds, peaks) => setLive({ seconds, peaks }),
+      onFull: () => finish(),
+      onLost: () => finish('micLost'),
+      onInterrupted: () => hold('paused'),
+    };
     try {
-      const { startRecording } = await import('./recording.ts');
-      const begun = await startRecording(context, plan, ears);
-      if (gone.current) return void begun.finish();
-      session.current = begun;
+      if (!session.begin(await openRecording(plan, ears))) return;
       setLive(NOTHING_YET);
-      setActive(true);
+      setPhase('active');
       onEvent('started');
     } catch (refusal) {
-      if (context.state !== 'closed') void context.close();
+      setPhase('idle');
       setFault(voiceFaultOf(refusal));
-    } finally {
-      setOpening(false);
     }
   };
-  return { opening, fault, live, start, pause, resume, finish, discard };
+  return { opening: phase === 'opening', fault, live, start, finish, discard, pause: () => hold('paused'), resume: () => hold('resumed') };
 }

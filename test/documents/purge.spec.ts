@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Config } from '../../bff/config/config.ts';
+import { PurgeService } from '../../bff/documents/purge.service.ts';
+import { FilesPort } from '../../bff/outside/files/files.port.ts';
+import { newKey } from '../../bff/outside/files/stored-key.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { databaseOf } from './database-of.ts';
+import { pdf } from './samples/files.ts';
+
+const HOUR = 3600;
+
+let portal: Portal;
+let clock: FixedClock;
+
+beforeAll(async () => {
+  clock = new FixedClock(new Date());
+  portal = await startPortal({ clock });
+});
+afterAll(() => portal.close());
+
+const draftBy = async (visitor: Visitor): Promise<string> =>
+  ((await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as { document: { id: string } }).document.id;
+
+const keys = async (): Promise<string[]> =>
+  (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
+
+const purge = (): Promise<void> => portal.get(PurgeService).purge();
+
+/** Stored `hours` ago by a process that died before it wrote the row. */
+async function orphan(hours: number): Promise<string> {
+  const key = newKey();
+  await portal.get(FilesPort).put(key, randomBytes(10));
+  const at = clock.now().getTime() / 1000 - hours * HOUR;
+  utimesSync(join(portal.get(Config).filesDir, key.slice(0, 2), key.slice(2, 4), key), at, at);
+  return key;
+}
+
+const isThere = async (key: string): Promise<boolean> => (await portal.get(FilesPort).get(key)) !== undefined;
+
+async function aCaseWithAFile(): Promise<string> {
+  const visitor = await aProvenVisitor(portal);
+  const id = await draftBy(visitor);
+  await aCase(visitor, { attachments: [id] });
+  return id;
+}
+
+describe('the purge', () => {
+  it('lets all bytes be while the database knows no file of a case: it may be about to be restored', async () => {
+    const key = await orphan(100);
+    await purge();
+    expect(await isThere(key)).toBe(true);
+    await portal.get(FilesPort).remove(key);
+  });
+
+  it('throws away after 24 hours what no case took, row and bytes, and nothing else', async () => {
+    const taken = await aCaseWithAFile();
+    await draftBy(new Visitor(portal));
+    clock.pass(2 * HOUR);
+    await draftBy(new Visitor(portal));
+    const before = await keys();
+    expect(before).toHaveLength(3);
+    clock.pass(21.9 * HOUR);
+    await purge();
+    expect(await keys()).toHaveLength(3);
+    clock.pass(0.2 * HOUR);
+    await purge();
+    const left = await keys();
+    expect(left).toHaveLength(2);
+    expect(await Promise.all(before.map(isThere))).toEqual(before.map((key) => left.includes(key)));
+    expect(await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', taken).executeTakeFirst()).toBeDefined();
+  });
+
+  it('finds bytes that no row names, in more than one batch', async () => {
+    await aCaseWithAFile();
+    const old = await Promise.all(Array.from({ length: 450 }, () => orphan(25)));
+    const young = await orphan(23);
+    await purge();
+    expect((await Promise.all(old.map(isThere))).filter(Boolean)).toEqual([]);
+    expect(await isThere(young)).toBe(true);
+    expect((await Promise.all((await keys()).map(isThere))).every(Boolean)).toBe(true);
+  });
+
+  it('clears what was never finished', async () => {
+    const incoming = join(portal.get(Config).filesDir, 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
+    for (const path of [old, young]) writeFileSync(path, 'half');
+    const day = clock.now().getTime() / 1000 - 25 * HOUR;
+    utimesSync(old, day, day);
+    await purge();
+    expect(() => utimesSync(old, day, day)).toThrow('ENOENT');
+    expect(() => utimesSync(young, day, day)).not.toThrow();
+  });
+
+  it('forgets the hours of addresses that are over', async () => {
+    await draftBy(new Visitor(portal));
+    const { db } = databaseOf(portal);
+    await db
+      .insertInto('counters')
+      .values({ key: `other ${randomUUID()}`, count: 1, until: new Date(0) })
+      .execute();
+    clock.pass(HOUR + 1);
+    await purge();
+    const left = (await db.selectFrom('counters').select('key').execute()).map((row) => row.key);
+    expect(left.filter((key) => key.startsWith('uploads '))).toEqual([]);
+    expect(left.filter((key) => key.startsWith('other '))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+const TARGETS = ['etc/passwd', 'secret', 'portal.lock', 'database/PG_VERSION', 'windows/win.ini'];
+const UP = [
+  '../',
+  '..\\',
+  '..%2f',
+  '%2e%2e/',
+  '%2e%2e%2f',
+  '..%5c',
+  '%252e%252e%252f',
+  '..%c0%af',
+  '..%ef%bc%8f',
+  '....//',
+  '..;/',
+  '.%00./',
+  '\uff0e\uff0e\uff0f',
+  '\u2025/',
+  './../',
+  '//../',
+];
+const PREFIXES = [
+  '/',
+  '//',
+  '\\\\',
+  'file:///',
+  'C:\\',
+  'c:/',
+  '~/',
+  './',
+  '%2f',
+  '\\\\?\\',
+  '/proc/self/root/',
+  '/dev/fd/0/',
+  'http://127.0.0.1/',
+  'incoming/',
+  'jar:file:/',
+  '${HOME}/',
+  '$(id)/',
+  '|',
+  '`id`',
+  "'; drop table documents; --",
+];
+
+/** Ways out of a directory, and ways to spell a real key that are not the key. */
+export function traversalForms(key: string): string[] {
+  const [outer, inner] = [key.slice(0, 2), key.slice(2, 4)];
+  return [
+    ...UP.flatMap((up) => TARGETS.flatMap((target) => [up.repeat(3) + target, up.repeat(8) + target])),
+    ...PREFIXES.flatMap((prefix) => [...TARGETS, key].map((target) => prefix + target)),
+    ...UP.flatMap((up) => [up + key, key + up, `${outer}/${up}${inner}/${key}`]),
+    ...[
+      `${outer}/${inner}/${key}`,
+      `${key}.pdf`,
+      `${key}/`,
+      `${key}%00`,
+      `${key}%00.pdf`,
+      `${key}\\`,
+      `${key}?x`,
+      `${key}#x`,
+      `${key};`,
+      `*`,
+      `%`,
+      '_'.repeat(48),
+    ],
+    ...[
+      key.toUpperCase(),
+      key.slice(1),
+      `${key}0`,
+      key.slice(0, 47),
+      `${key.slice(0, 47)}%`,
+      `${key.slice(0, 47)}_`,
+      [...key].reverse().join(''),
+      '0'.repeat(48),
+    ],
+    ...['\u2060', '\u200b', '\u202e', '\ufe00', '\u00ad'].flatMap((unseen) => [
+      unseen + key,
+      key + unseen,
+      `${key.slice(0, 20)}${unseen}${key.slice(20)}`,
+    ]),
+    ...['constructor', '__proto__', 'toString', 'null', 'undefined', 'NaN', 'true', '[object Object]', '{}', '[]'],
+  ];
+}

@@ -1,0 +1,158 @@
+import { readdirSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import sharp from 'sharp';
+import { Config } from '../../bff/config/config.ts';
+import { FILE_KINDS, type FileKind } from '../../bff/documents/file-kind.ts';
+import { FilesPort } from '../../bff/outside/files/files.port.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { SIGNUP_KINDS, UPLOAD_PURPOSES, type DocumentMeta } from '../../common/documents/documents.types.ts';
+import { LIMITS, MB } from '../../common/limits.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aProvenVisitor, Visitor, type Reply } from '../support/visitor.ts';
+import { databaseOf } from './database-of.ts';
+import { goodFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
+import { hostileFiles } from './samples/hostile.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ demo: false, env: { UPLOADS_PER_ADDRESS: '100000' } });
+});
+afterAll(() => portal.close());
+afterEach(() => void jest.restoreAllMocks());
+
+const draft = (name: string, bytes: Uint8Array, kind: string = 'CASE', visitor = new Visitor(portal)) =>
+  visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, name, bytes, { kind });
+
+/** Every file on the disk, finished or not. */
+const stored = (): string[] =>
+  readdirSync(portal.get(Config).filesDir, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+async function rows(): Promise<number> {
+  return (await databaseOf(portal).db.selectFrom('documents').select('id').execute()).length;
+}
+
+describe('uploading before any proof', () => {
+  it('takes each kind and gives it back as it was', async () => {
+    for (const [kind, bytes] of await goodFiles()) {
+      const visitor = new Visitor(portal);
+      const { status, body } = await draft('My file.bin', bytes, 'CASE', visitor);
+      expect([kind, status]).toEqual([kind, 201]);
+      const { mimeType, extensions } = FILE_KINDS[kind as FileKind];
+      expect(body.data.document).toEqual({ id: expect.any(String), name: `My file.${extensions[0]}`, size: expect.any(Number), mimeType });
+      const back = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
+      const got = Buffer.from(await back.arrayBuffer());
+      expect(got).toHaveLength(body.data.document.size);
+      if (!mimeType.startsWith('image/')) expect(got.equals(bytes)).toBe(true);
+    }
+  });
+
+  it('serves a file so that it can do nothing', async () => {
+    const visitor = new Visitor(portal);
+    const { body } = await draft('فاتورة "1"\r\nX-Evil: 1.pdf', pdf(), 'CASE', visitor);
+    const { headers } = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"; filename\*=UTF-8''%D9/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toMatch(/^sandbox/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-evil')).toBeNull();
+  });
+
+  it('strips where a photo was taken', async () => {
+    const visitor = new Visitor(portal);
+    const { body } = await draft('IMG_0001.jpg', await phonePhoto(), 'CASE', visitor);
+    const back = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
+    const bytes = Buffer.from(await back.arrayBuffer());
+    expect(bytes.includes('CANARY')).toBe(false);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+  });
+
+  it('stores nothing of what is refused', async () => {
+    const files = [...(await hostileFiles()), ['an image of 50,000 pixels', await wide()] as [string, Buffer]];
+    const before = [stored().length, await rows()];
+    const taken: string[] = [];
+    for (const name of ['photo.jpg', 'report.pdf'])
+      for (const [what, bytes] of files) {
+        const { status } = await draft(name, bytes);
+        if (status !== 415) taken.push(`${what} as ${name}: ${status}`);
+      }
+    expect(taken).toEqual([]);
+    expect([stored().length, await rows()]).toEqual(before);
+  });
+
+  it('names a file for what it is', async () => {
+    const { body } = await draft('photo.jpg.exe', await jpeg());
+    expect(body.data.document.name).toBe('photo.jpg');
+  });
+
+  it('asks for the file, and for a kind that exists', async () => {
+    const form = new FormData();
+    form.set('fileInfo', JSON.stringify({ kind: 'CASE' }));
+    const none = await new Visitor(portal).request('POST', `/api/${documents.uploadDraft.path}`, { body: form });
+    expect(none.status).toBe(400);
+    expect(((await none.json()) as { fieldErrors: unknown[] }).fieldErrors).toEqual([
+      expect.objectContaining({ field: 'file', code: 'required' }),
+    ]);
+    expect((await draft('a.pdf', pdf(), 'GENERIC')).status).toBe(400);
+    expect((await new Visitor(portal).upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE', draft: 'x' })).status).toBe(400);
+  });
+});
+
+const wide = () =>
+  sharp({ create: { width: 50_000, height: 10, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+describe('sizes', () => {
+  const limitOf = (kind: string): number => (kind === 'CASE' ? 2 * MB : kind === 'PROFILE_IMAGE' ? 5 * MB : 8 * MB);
+
+  it.each([...SIGNUP_KINDS])('%s is exact to the byte before proof', async (kind) => {
+    expect((await draft('a.pdf', pdf(limitOf(kind)), kind)).status).toBe(201);
+    const { status, body } = await draft('a.pdf', pdf(limitOf(kind) + 1), kind);
+    expect([status, body.code]).toEqual([413, 413]);
+  });
+
+  it.each([...UPLOAD_PURPOSES])('%s is exact to the byte after proof', async (purpose) => {
+    const visitor = await aProvenVisitor(portal);
+    const send = (bytes: Buffer): Promise<Reply> => visitor.upload(documents.upload, 'a', bytes, { purpose });
+    const padded = async (size: number) => (purpose === 'PROFILE_IMAGE' ? Buffer.concat([await jpeg()], size) : pdf(size));
+    expect((await send(await padded(limitOf(purpose)))).status).toBe(201);
+    expect((await send(await padded(limitOf(purpose) + 1))).status).toBe(413);
+  });
+
+  it('a profile image is a JPEG or a PNG', async () => {
+    const visitor = await aProvenVisitor(portal);
+    const send = async (bytes: Buffer) => (await visitor.upload(documents.upload, 'me', bytes, { purpose: 'PROFILE_IMAGE' })).status;
+    expect([await send(await jpeg()), await send(await png()), await send(await webp()), await send(pdf())]).toEqual([201, 201, 415, 415]);
+  });
+
+  it('a voice note of five minutes is within those of a case', () => expect((LIMITS.voiceSeconds * 48_000) / 8).toBeLessThan(2 * MB));
+});
+
+describe('when storing fails', () => {
+  it('a full disk says so, and nothing is left', async () => {
+    const before = [stored().length, await rows()];
+    jest.spyOn(portal.get(FilesPort), 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    const { status, body } = await draft('a.pdf', pdf());
+    expect([status, body.code]).toEqual([507, 507]);
+    expect([stored().length, await rows()]).toEqual(before);
+  });
+
+  it('a row that cannot be written leaves no bytes', async () => {
+    const before = stored().length;
+    const database = databaseOf(portal);
+    jest.spyOn(database, 'transaction').mockRejectedValue(Object.assign(new Error('gone'), { code: '57P01' }));
+    expect((await draft('a.pdf', pdf())).status).toBe(503);
+    expect(stored()).toHaveLength(before);
+  });
+
+  it('bytes that are gone are not found', async () => {
+    const visitor = new Visitor(portal);
+    const { id } = (await draft('a.pdf', pdf(), 'CASE', visitor)).body.data.document;
+    jest.spyOn(portal.get(FilesPort), 'get').mockResolvedValue(undefined);
+    expect((await visitor.request('GET', `/api/documents/signup/download/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,25 @@
+import { ApiClient } from '../support/api-client.mjs';
+import { runPortal } from '../support/running-portal.mjs';
+import { startBaseline } from './bench-pages.mjs';
+import { ratio } from './load.mjs';
+
+/** POST /api/incidents on PostgreSQL against plain Express and pg doing the same SQL. */
+export async function benchSubmit(databaseUrl) {
+  const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
+  const client = new ApiClient(portal.url);
+  await client.prove('+971553000001');
+  const input = await client.caseInput();
+  const baseline = await startBaseline('./plain-submit.mjs', { databaseUrl, token: client.cookies.get('guest') });
+  try {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: portal.url, cookie: client.cookieHeader() },
+      body: JSON.stringify(input),
+    };
+    const value = await ratio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request);
+    return [{ name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', bar: 0.6, better: 'more' }];
+  } finally {
+    baseline.stop();
+    await portal.stop();
+  }
+}

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { renderToString } from 'react-dom/server';
+import { renderPage } from 'vike/server';
+
+// Baseline: the same React tree, with its styles collected, by node:http and renderToString. The tree is taken from one rendering of the portal's
+// own bundle, with the data that the running portal gives.
+process.env.NODE_ENV = 'production';
+const { path, portal } = JSON.parse(process.argv[2]);
+await import('../../dist/web/server/entry.mjs');
+
+const ask = async (row, input) => {
+  const address = `${portal}/api/${row.path.replace(':app', 'CWD')}`;
+  const get = row.method === 'GET';
+  const query = get && input ? `?${new URLSearchParams(input)}` : '';
+  const { app: _app, ...body } = input ?? {};
+  const reply = await fetch(address + query, get ? {} : { method: row.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) });
+  return (await reply.json()).data;
+};
+const rendered = await renderPage({
+  urlOriginal: path,
+  headersOriginal: {},
+  cspNonce: 'bench',
+  caller: { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: 'bench' },
+  ask,
+  requestId: 'bench',
+  locale: 'en',
+  theme: 'default',
+  fontSize: 'A',
+  settings: { publicUrl: portal, demo: true, showChannel: false, descriptionMin: 10, tilesAttribution: '' },
+  visitor: { permissions: ['C0000'] },
+});
+if (rendered.httpResponse.statusCode !== 200) throw new Error(`${path} rendered with ${rendered.httpResponse.statusCode}`);
+const html = rendered.httpResponse.body;
+const [before, after] = [html.slice(0, html.indexOf('<div id="root">') + 15), html.slice(html.lastIndexOf('</div>'))];
+const head = before.replace(/<style data-styled[\s\S]*?<\/style>/, '\u0000').split('\u0000');
+const Sheet = rendered.styleSheet.constructor;
+
+const server = createServer((_request, response) => {
+  rendered.styleSheet = new Sheet({ nonce: 'bench' });
+  const body = renderToString(rendered.page);
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(head[0] + rendered.styleSheet.getStyleTags() + (head[1] ?? '') + body + after);
+  rendered.styleSheet.seal();
+}).listen(0, '127.0.0.1', () => process.send(server.address().port));

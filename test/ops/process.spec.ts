@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ROOT } from '../house/sources.ts';
+import { freePort } from '../support/running-portal.mjs';
+import { aCase, Visitor } from '../support/visitor.ts';
+
+const CANARY = { mobile: '+971557654321', name: 'CanaryFirstName', email: 'canary@person.example', text: 'canary-description-text' };
+
+/** The built portal as a process, with all that it prints. */
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/bff/main.js'], { cwd: ROOT, env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...env } });
+  const printed = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed.text += chunk.toString()));
+  const exit = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { child, printed, exit };
+}
+
+async function ready(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (await fetch(`${url}/health/ready`).then((reply) => reply.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('not ready');
+}
+
+describe('the portal as a process', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-process-'));
+  let url: string;
+  let portal: ReturnType<typeof start>;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    portal = start({ PORT: String(port), DATA_DIR: dir });
+    await ready(url);
+  });
+  afterAll(() => {
+    portal.child.kill('SIGKILL');
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('says where it is', () => {
+    expect(portal.printed.text).toContain(`http://localhost:${new URL(url).port}`);
+    expect(portal.printed.text).toContain('صوت المتعامل');
+  });
+
+  it('refuses a second process on the same directory, and says why', async () => {
+    const second = start({ PORT: String(await freePort()), DATA_DIR: dir });
+    expect(await second.exit).toBe(1);
+    expect(second.printed.text).toMatch(/is in use by process \d+/);
+  });
+
+  it('logs one JSON line a request, and nothing personal', async () => {
+    const visitor = new Visitor({ url });
+    await visitor.prove(CANARY.mobile);
+    const receipt = await aCase(visitor, { description: CANARY.text, requester: { firstName: CANARY.name, email: CANARY.email } });
+    await visitor.request('GET', `/public/${'x'.repeat(48)}`, { headers: { accept: 'text/html', 'x-request-id': 'line1\u0020line2' } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const lines = portal.printed.text.split('\n').filter((line) => line.startsWith('{'));
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
+    const secrets = [...Object.values(CANARY), CANARY.mobile.slice(1), receipt.ticketNumber, ...visitor.cookies.values()];
+    for (const secret of secrets) expect(portal.printed.text).not.toContain(secret);
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    for (const secret of secrets) expect(metrics).not.toContain(secret);
+  });
+
+  it('ends on SIGTERM and lets the next one in', async () => {
+    portal.child.kill('SIGTERM');
+    expect(await portal.exit).not.toBe(1);
+    const port = await freePort();
+    const next = start({ PORT: String(port), DATA_DIR: dir });
+    await ready(`http://127.0.0.1:${port}`);
+    next.child.kill('SIGTERM');
+    await next.exit;
+  });
+});
+
+describe('a wrong environment', () => {
+  it('is refused with every fault at once', async () => {
+    const { exit, printed } = start({ PORTAL_PROFILE: 'production', PORT: 'many', OTP_MAX_WRONG: '0', PUBLIC_URL: 'portal', DATA_DIR: tmpdir() });
+    expect(await exit).toBe(1);
+    for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+      expect(printed.text).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+});

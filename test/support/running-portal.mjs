@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/**
+ * The built portal as a process of its own on loopback. Gives `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from spawn to ready.
+ * With `dir` it opens that data directory and leaves it there when it stops.
+ */
+export async function runPortal({ env = {}, dir, viaNpm = false } = {}) {
+  const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
+  const port = await freePort();
+  const started = performance.now();
+  const command = viaNpm ? ['npm', ['start', '--silent']] : [process.execPath, ['dist/bff/main.js']];
+  const child = spawn(command[0], command[1], {
+    cwd: root,
+    detached: viaNpm,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ...env },
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => errors);
+  const ms = performance.now() - started;
+  const kill = async (signal) => {
+    process.kill(viaNpm ? -child.pid : child.pid, signal);
+    await ended;
+  };
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) await kill('SIGTERM');
+    if (!dir) rmSync(data, { recursive: true, force: true });
+  };
+  return { url, pid: child.pid, dir: data, ms, kill, stop, errors: () => errors };
+}
+
+async function untilReady(url, child, errors) {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${errors()}`);
+    const ready = await fetch(`${url}/health/ready`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the portal did not get ready in 30 s:\n${errors()}`);
+}

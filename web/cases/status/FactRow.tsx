@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { upTo } from '../../design/media.ts';
+
+const Facts = styled.dl<{ $columns: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: var(--space-6) var(--space-8);
+  margin-block-start: 28px;
+  padding-block-start: var(--space-6);
+  border-block-start: 1px solid var(--line);
+
+  ${upTo.desktop} {
+    grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 3)}, minmax(0, 1fr));
+  }
+  ${upTo.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-4);
+  }
+  & dt {
+    color: var(--ink-3);
+    font-size: var(--text-small);
+    line-height: var(--leading-small);
+  }
+  & dd {
+    margin-block-start: 2px;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export interface Fact {
+  term: string;
+  detail: ReactNode;
+}
+
+/** Facts side by side under a hairline. */
+export function FactRow({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Facts $columns={facts.length}>
+      {facts.map(({ term, detail }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{detail}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}

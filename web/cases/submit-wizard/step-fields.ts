@@ -1,0 +1,24 @@
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import type { DraftStep } from './draft.ts';
+
+/** The fields of each step in the order of the page, named as the server names them. */
+const FIELDS: Record<DraftStep, readonly string[]> = {
+  1: ['caseTypeId', 'description', 'suggestedSolution', 'voiceNote', 'location', 'attachments'],
+  2: ['entityId', 'serviceId'],
+  3: ['channelId', 'requester.email', 'requester.firstName', 'requester.lastName', 'disclaimer', 'mobile', 'otp'],
+};
+
+const STEPS: readonly DraftStep[] = [1, 2, 3];
+
+/** The id of the field's input, which the error summary links to. */
+export const idOf = (field: string): string => `case-${field.replaceAll('.', '-')}`;
+
+/** `location.latitude` is the location's. */
+const matches = (named: string) => (field: string) => named === field || named.startsWith(`${field}.`);
+
+export const stepOf = ({ field }: FieldError): DraftStep | undefined => STEPS.find((step) => FIELDS[step].some(matches(field)));
+
+/** The errors of one step, in the order of the page. */
+export function errorsOfStep(errors: readonly FieldError[], step: DraftStep): FieldError[] {
+  return FIELDS[step].flatMap((field) => errors.filter((error) => matches(error.field)(field)).slice(0, 1).map((error) => ({ ...error, field })));
+}

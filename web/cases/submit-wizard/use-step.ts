@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+
+export type WizardStep = 1 | 2 | 3 | 4;
+
+const MOVED = 'wizard-step';
+
+export function stepIn(search: string): WizardStep {
+  const step = Number(new URLSearchParams(search).get('step'));
+  return step === 2 || step === 3 || step === 4 ? step : 1;
+}
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('popstate', tell);
+  window.addEventListener(MOVED, tell);
+  return () => {
+    window.removeEventListener('popstate', tell);
+    window.removeEventListener(MOVED, tell);
+  };
+}
+
+/** Another step of the same page: in the history, so that the browser's Back goes one step back. `replace`: as if the step before had not been. */
+export function openStep(step: WizardStep, { replace = false } = {}): void {
+  const url = new URL(window.location.href);
+  url.searchParams.delete('type');
+  if (step === 1) url.searchParams.delete('step');
+  else url.searchParams.set('step', String(step));
+  history[replace ? 'replaceState' : 'pushState']({}, '', url.pathname + url.search);
+  window.dispatchEvent(new Event(MOVED));
+}
+
+/** The step that the address names. */
+export function useStepOfAddress(): WizardStep {
+  const { urlParsed } = usePageContext();
+  return useSyncExternalStore(
+    subscribe,
+    () => stepIn(window.location.search),
+    () => stepIn(urlParsed.searchOriginal ?? ''),
+  );
+}

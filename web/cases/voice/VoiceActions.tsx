@@ -1,0 +1,39 @@
+import { Mic, Pause, RotateCcw, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { IconButton } from '../../controls/IconButton.tsx';
+import type { VoiceControls } from './use-voice-note.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex: none;
+`;
+
+interface VoiceActionsProps {
+  voice: VoiceControls;
+  disabled?: boolean;
+}
+
+/** What else may be done in a state, beside the main button. */
+export function VoiceActions({ voice, disabled }: VoiceActionsProps) {
+  const t = useTexts();
+  const { state, recorder } = voice;
+  if (state === 'START_RECORDING') return null;
+  if (state === 'DONE' || state === 'PLAY_RECORDING')
+    return (
+      <Row>
+        <IconButton label={t('cases.voice.rerecord')} icon={<RotateCcw size={20} />} disabled={disabled} onClick={voice.start} />
+        <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} disabled={disabled} onClick={voice.remove} />
+      </Row>
+    );
+  return (
+    <Row>
+      {state === 'RECORDING_STARTED' ? (
+        <IconButton key="hold" label={t('cases.voice.PAUSE_RECORDING')} icon={<Pause size={20} />} onClick={recorder.pause} />
+      ) : (
+        <IconButton key="hold" label={t('capture.voice.resume')} icon={<Mic size={20} />} onClick={recorder.resume} />
+      )}
+      <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} onClick={voice.discard} />
+    </Row>
+  );
+}

@@ -1,0 +1,27 @@
+import { atom, useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+
+export type SnackbarTone = 'info' | 'success' | 'attention' | 'danger';
+
+export interface SnackbarMessage {
+  /** Another number is another message, even with the same words. */
+  id: number;
+  text: string;
+  tone: SnackbarTone;
+}
+
+export const snackbarAtom = atom<SnackbarMessage | undefined>(undefined);
+
+let last = 0;
+
+/** `const { show } = useSnackbar(); show(t('…'), 'danger')`: a passing message; a new one takes the place of the one before. Default tone: specification §9. */
+export function useSnackbar() {
+  const set = useSetAtom(snackbarAtom);
+  return useMemo(
+    () => ({
+      show: (text: string, tone: SnackbarTone = 'info') => set({ id: ++last, text, tone }),
+      hide: () => set(undefined),
+    }),
+    [set],
+  );
+}

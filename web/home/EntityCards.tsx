@@ -1,0 +1,79 @@
+import { ArrowRight, Icon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { routeOf } from '../../common/access/routes.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { IconBadge } from '../controls/IconBadge.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import type { HomeData } from './home-data.ts';
+import { MoreLink, Section, SectionHead } from './section.ts';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(4, minmax(0, 1fr));
+  gap: var(--space-4);
+  list-style: none;
+
+  ${upTo.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${upTo.mobile} {
+    gap: var(--space-3);
+  }
+`;
+
+const Card = styled.li`
+  display: flex;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  font-weight: 600;
+
+  ${upTo.mobile} {
+    flex-direction: column;
+    align-items: flex-start;
+    gap: var(--space-3);
+    padding: var(--space-4);
+    font-size: 0.9688rem;
+    line-height: 1.5;
+  }
+`;
+
+/** Some of the entities that take cases. */
+export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const all = routeOf('/partners');
+  return (
+    <Section $close aria-labelledby="entities-title">
+      <PageContainer>
+        <SectionHead>
+          <div>
+            <h2 id="entities-title">{t('home.entitiesTitle')}</h2>
+            <p>{t('home.entitiesBody')}</p>
+          </div>
+          {all && (
+            <MoreLink href={all.path}>
+              {t('home.entitiesAll')}
+              <ArrowRight className="flip" aria-hidden="true" />
+            </MoreLink>
+          )}
+        </SectionHead>
+        <Cards role="list">
+          {entities.map((entity) => (
+            <Card key={entity.id}>
+              <IconBadge tone="neutral" round>
+                <Icon iconNode={entity.icon} />
+              </IconBadge>
+              {localised(entity, 'name', locale)}
+            </Card>
+          ))}
+        </Cards>
+      </PageContainer>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { routeOf } from '../../common/access/routes.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { Accordion, AccordionItem } from '../controls/Accordion.tsx';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import type { HomeData } from './home-data.ts';
+import { Section } from './section.ts';
+
+const Band = styled(Section)`
+  background: var(--surface);
+`;
+
+const Columns = styled(PageContainer)`
+  display: grid;
+  grid-template-columns: 380px minmax(0, 1fr);
+  gap: 72px;
+  align-items: start;
+
+  ${upTo.desktop} {
+    grid-template-columns: 280px minmax(0, 1fr);
+    gap: var(--space-10);
+  }
+  @media (max-width: 980px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-6);
+  }
+`;
+
+const Intro = styled.div`
+  & h2 {
+    font-size: 2rem;
+  }
+  & p {
+    margin-block: var(--space-2) var(--space-6);
+    color: var(--ink-2);
+  }
+  ${upTo.mobile} {
+    & h2 {
+      font-size: var(--text-h2);
+    }
+    & p {
+      margin-block-end: 0;
+    }
+  }
+`;
+
+/** Answers keep their line breaks. */
+const Answer = styled.p`
+  white-space: pre-line;
+`;
+
+/** The first questions with their answers. */
+export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const all = routeOf('/faqs');
+  return (
+    <Band aria-labelledby="faq-title">
+      <Columns>
+        <Intro>
+          <h2 id="faq-title">{t('home.faqTitle')}</h2>
+          <p>{t('home.faqBody')}</p>
+          {all && (
+            <ButtonLink href={all.path} tone="secondary">
+              {t('home.faqAll')}
+            </ButtonLink>
+          )}
+        </Intro>
+        <Accordion>
+          {faqs.map((faq, at) => (
+            <AccordionItem key={faq.id} open={at === 0} title={localised(faq, 'question', locale)}>
+              <Answer>{localised(faq, 'answer', locale)}</Answer>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Columns>
+    </Band>
+  );
+}

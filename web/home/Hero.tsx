@@ -1,0 +1,138 @@
+import { CircleCheck, SquarePen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { routeOf } from '../../common/access/routes.ts';
+import { useTexts } from '../client/text.ts';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import { darkGround, starPattern } from '../design/star-pattern.ts';
+import { FollowUpCard } from './FollowUpCard.tsx';
+
+const Ground = styled.section`
+  ${darkGround}
+  ${starPattern}
+  position: relative;
+  overflow: hidden;
+`;
+
+const Columns = styled(PageContainer)`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 440px);
+  gap: 80px;
+  align-items: center;
+  padding-block: 76px 148px;
+
+  ${upTo.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
+    gap: var(--space-10);
+  }
+  @media (max-width: 980px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  ${upTo.mobile} {
+    gap: var(--space-8);
+    padding-block: var(--space-10) 104px;
+  }
+`;
+
+const Eyebrow = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--accent-fill);
+  font-weight: 500;
+
+  &::before {
+    content: '';
+    inline-size: 28px;
+    block-size: 2px;
+    background: currentColor;
+  }
+`;
+
+const Promise = styled.h1`
+  max-inline-size: 15em;
+  margin-block: 14px 18px;
+  font-size: 3.25rem;
+  line-height: var(--leading-display);
+  white-space: pre-line;
+
+  ${upTo.mobile} {
+    font-size: var(--text-display);
+  }
+`;
+
+const Lead = styled.p`
+  max-inline-size: 46ch;
+  color: var(--on-brand-2);
+  font-size: var(--text-lead);
+  line-height: var(--leading-lead);
+
+  html[lang='ar'] & {
+    max-inline-size: 38ch;
+  }
+  ${upTo.mobile} {
+    max-inline-size: none;
+
+    html[lang='ar'] & {
+      max-inline-size: none;
+    }
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 14px;
+  margin-block: 34px 22px;
+
+  ${upTo.mobile} {
+    flex-direction: column;
+    margin-block: 26px 18px;
+  }
+`;
+
+const Note = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  color: var(--on-brand-2);
+  font-size: max(12px, 0.9688rem);
+
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--accent-fill);
+  }
+`;
+
+/** What the portal is for, and its two tasks at once. */
+export function Hero() {
+  const t = useTexts();
+  const about = routeOf('/about-us');
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Eyebrow>{t('home.eyebrow')}</Eyebrow>
+          <Promise>{t('home.title')}</Promise>
+          <Lead>{t('home.lead')}</Lead>
+          <Ways>
+            <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
+              {t('home.ctaSubmit')}
+            </ButtonLink>
+            <ButtonLink href={about ? about.path : '#journey'} tone="ghost" size="lg">
+              {t(about ? 'home.ctaAbout' : 'home.journeyTitle')}
+            </ButtonLink>
+          </Ways>
+          <Note>
+            <CircleCheck aria-hidden="true" />
+            <span>{t('home.noLogin')}</span>
+          </Note>
+        </div>
+        <FollowUpCard />
+      </Columns>
+    </Ground>
+  );
+}

@@ -1,0 +1,19 @@
+import { CaseTypeCards } from './CaseTypeCards.tsx';
+import { EntityCards } from './EntityCards.tsx';
+import { FaqPreview } from './FaqPreview.tsx';
+import { Hero } from './Hero.tsx';
+import type { HomeData } from './home-data.ts';
+import { Journey } from './Journey.tsx';
+
+/** The front of the portal; a section without data is not there. */
+export function HomePage({ caseTypes, entities, faqs }: HomeData) {
+  return (
+    <>
+      <Hero />
+      {caseTypes.length > 0 && <CaseTypeCards caseTypes={caseTypes} />}
+      <Journey />
+      {entities.length > 0 && <EntityCards entities={entities} />}
+      {faqs.length > 0 && <FaqPreview faqs={faqs} />}
+    </>
+  );
+}

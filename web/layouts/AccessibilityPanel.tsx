@@ -1,0 +1,122 @@
+import { RotateCcw, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { FONT_SIZES, THEMES, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { Button } from '../controls/Button.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Modal } from '../controls/Modal.tsx';
+import { RadioCards } from '../controls/RadioCards.tsx';
+import { Segmented } from '../controls/Segmented.tsx';
+import { upTo } from '../design/media.ts';
+import { layout, rootFontSize } from '../design/tokens.ts';
+import { appearanceNow, chooseFontSize, chooseTheme } from './appearance-choice.ts';
+import { ThemeSwatches } from './ThemeSwatches.tsx';
+import type { LayerState } from './use-layer.ts';
+
+/** Hangs under the utility bar at the inline end; on small screens it lies at the foot, so the page stays in sight. */
+const Panel = styled(Modal)`
+  inset-block: ${layout.headerRows.utility + 12}px auto;
+  inset-inline: auto max(var(--gutter), calc((100vw - ${layout.container}px) / 2));
+  inline-size: min(420px, calc(100vw - 2 * var(--gutter)));
+  max-inline-size: none;
+  max-block-size: calc(100dvh - ${layout.headerRows.utility + 24}px);
+  margin: 0;
+  padding: 28px;
+  border: 0;
+  border-radius: var(--radius-xl);
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-3);
+
+  &::backdrop {
+    background: color-mix(in srgb, var(--brand-900) 30%, transparent);
+  }
+  ${upTo.mobile} {
+    inset-block: auto 0;
+    inset-inline: 0;
+    inline-size: 100%;
+    max-block-size: 85dvh;
+    padding: var(--space-5) var(--gutter) var(--space-6);
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-3);
+`;
+
+const Title = styled.h2`
+  font-size: 1.25rem;
+`;
+
+const Choices = styled.div`
+  display: grid;
+  gap: var(--space-5);
+
+  /* Four themes must fit under one another on a small screen. */
+  & [data-themes] legend {
+    font-size: var(--text-small);
+  }
+`;
+
+/** Text size and colours: applied at once, kept for a year. */
+export function AccessibilityPanel({ open, onClose }: LayerState) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [chosen, setChosen] = useState(appearanceNow);
+  const pickFontSize = (fontSize: FontSize) => {
+    chooseFontSize(fontSize);
+    setChosen({ ...chosen, fontSize });
+  };
+  const pickTheme = (theme: Theme) => {
+    chooseTheme(theme);
+    setChosen({ ...chosen, theme });
+  };
+  const reset = () => {
+    chooseFontSize('A');
+    chooseTheme('default');
+    setChosen({ fontSize: 'A', theme: 'default' });
+  };
+  return (
+    <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId} ref={heading} tabIndex={-1}>
+          {t('site.accessibility.title')}
+        </Title>
+        <IconButton label={t('site.accessibility.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </Head>
+      <Choices>
+        <Segmented
+          legend={t('site.accessibility.fontSize')}
+          value={chosen.fontSize}
+          onChange={pickFontSize}
+          options={FONT_SIZES.map((size) => ({ value: size, face: size, label: t(`site.accessibility.font.${size}`), size: rootFontSize[size] }))}
+        />
+        <RadioCards
+          legend={t('site.accessibility.colours')}
+          columns={1}
+          radioAt="start"
+          value={chosen.theme}
+          onChange={pickTheme}
+          options={THEMES.map((theme) => ({
+            value: theme,
+            title: t(`site.accessibility.theme.${theme}`),
+            hint: locale === 'ar' && theme !== 'default' ? <span lang="en">{theme[0]!.toUpperCase() + theme.slice(1)}</span> : undefined,
+            end: <ThemeSwatches theme={theme} />,
+          }))}
+        />
+        <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
+          {t('site.accessibility.reset')}
+        </Button>
+      </Choices>
+    </Panel>
+  );
+}

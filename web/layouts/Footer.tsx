@@ -1,0 +1,86 @@
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { Logo } from '../controls/Logo.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import { starPattern } from '../design/star-pattern.ts';
+import { useMenu } from './menu.ts';
+
+const Ground = styled.footer`
+  ${starPattern}
+  position: relative;
+  background: var(--brand-900);
+  color: var(--on-brand-2);
+
+  &::before {
+    mask-image: none;
+  }
+`;
+
+const Row = styled(PageContainer)`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-5) var(--space-8);
+  padding-block: 44px;
+
+  ${upTo.mobile} {
+    padding-block: var(--space-8);
+  }
+`;
+
+const Links = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-8);
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: var(--control-target);
+    color: var(--on-brand);
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Rights = styled.div`
+  position: relative;
+  border-block-start: 1px solid rgb(255 255 255 / 0.16);
+  font-size: max(12px, 0.875rem);
+
+  & > p {
+    padding-block: var(--space-5);
+  }
+`;
+
+/** The year where the portal is, on the server and in the browser alike. */
+const year = () => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Dubai' }).format(new Date());
+
+export function Footer() {
+  const t = useTexts();
+  const links = useMenu('footer');
+  return (
+    <Ground $strength={0.05}>
+      <Row>
+        <Logo light name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
+        {links.length > 0 && (
+          <Links aria-label={t('site.menu.footer')}>
+            {links.map(({ path, label }) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </Links>
+        )}
+      </Row>
+      <Rights>
+        <PageContainer as="p">{t('site.brand.copyright', { year: year() })}</PageContainer>
+      </Rights>
+    </Ground>
+  );
+}

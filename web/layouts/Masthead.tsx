@@ -1,0 +1,152 @@
+import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
+import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
+import { useTexts } from '../client/text.ts';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { IconLink } from '../controls/IconLink.tsx';
+import { Logo } from '../controls/Logo.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import { layout } from '../design/tokens.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { ProvenMobile } from './ProvenMobile.tsx';
+import type { LayerOpener } from './use-layer.ts';
+
+/** A container, so that what fits is asked in rem: at A++ less fits (brief §3). */
+const Strip = styled.div`
+  container: masthead / inline-size;
+  block-size: ${layout.headerRows.masthead}px;
+  background: var(--surface);
+
+  ${upTo.mobile} {
+    block-size: ${layout.headerMobile}px;
+    border-block-end: 1px solid var(--line);
+  }
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  align-items: center;
+  gap: var(--space-5);
+  block-size: 100%;
+  white-space: nowrap;
+
+  ${upTo.mobile} {
+    gap: 10px;
+    padding-inline: var(--space-3);
+  }
+`;
+
+const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-block-size: var(--control-medium);
+  min-inline-size: var(--control-target);
+  padding-inline: 14px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  font-weight: 500;
+
+  &:hover {
+    background: var(--surface-2);
+  }
+  & svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+  ${upTo.mobile} {
+    min-block-size: var(--control-target);
+    padding-inline: 0;
+    border-color: transparent;
+  }
+`;
+
+/** Words that go when there is no room for them, but stay the name of what they were on. */
+const Word = styled.span<{ $from: string }>`
+  @container masthead (max-width: ${({ $from }) => $from}) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin-inline-start: auto;
+
+  @container masthead (max-width: 62rem) {
+    gap: var(--space-2);
+  }
+`;
+
+const Wide = styled(End)`
+  ${upTo.mobile} {
+    display: none;
+  }
+`;
+
+const Narrow = styled(End)`
+  display: none;
+
+  ${upTo.mobile} {
+    display: flex;
+  }
+`;
+
+const ShortLanguage = styled(LanguageLink)`
+  display: inline-grid;
+  place-items: center;
+  min-inline-size: var(--control-target);
+  min-block-size: var(--control-target);
+  color: var(--brand);
+  font-weight: 600;
+  text-decoration: none;
+`;
+
+/** The menu, the way home, and the two tasks that every page leads to (brief §2.1). */
+export function Masthead({ drawer }: { drawer: LayerOpener }) {
+  const t = useTexts();
+  const { visitor } = usePageContext();
+  const login = t('site.menu.login');
+  return (
+    <Strip>
+      <Row>
+        <MenuButton type="button" aria-haspopup="dialog" {...drawer}>
+          <Menu aria-hidden="true" />
+          <Word $from="54rem">{t('site.menu.menu')}</Word>
+        </MenuButton>
+        <Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
+        <Wide>
+          <ButtonLink href="/follow-up" tone="tertiary" icon={<Search aria-hidden="true" />}>
+            {t('site.menu.follow-up')}
+          </ButtonLink>
+          <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
+            {t('site.menu.submit-case')}
+          </ButtonLink>
+          {visitor.provenMobile ? (
+            <ProvenMobile mobile={visitor.provenMobile} />
+          ) : (
+            <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
+              <Word $from="62rem">{login}</Word>
+            </ButtonLink>
+          )}
+        </Wide>
+        <Narrow>
+          <ShortLanguage short />
+          {visitor.provenMobile ? (
+            <ProvenMobile mobile={visitor.provenMobile} short />
+          ) : (
+            <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+          )}
+        </Narrow>
+      </Row>
+    </Strip>
+  );
+}

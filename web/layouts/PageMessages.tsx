@@ -1,0 +1,48 @@
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { snackbarAtom } from '../client/snackbar.ts';
+import { useTexts } from '../client/text.ts';
+import { useNavigating, useWaitingNow } from '../client/waiting.ts';
+import { LoadingDialog } from '../controls/LoadingDialog.tsx';
+import { ProgressBar } from '../controls/ProgressBar.tsx';
+import { Snackbar } from '../controls/Snackbar.tsx';
+
+/** Specification §9: the bar waits this long before it shows, and never shows longer than that. */
+const PROGRESS_AFTER_MS = 200;
+const PROGRESS_AT_MOST_MS = 5000;
+
+/** True from 200 ms after a navigation began until it ends, five seconds at most. */
+function useSlowNavigation(): boolean {
+  const navigating = useNavigating();
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!navigating) return;
+    const from = setTimeout(() => setSlow(true), PROGRESS_AFTER_MS);
+    const to = setTimeout(() => setSlow(false), PROGRESS_AFTER_MS + PROGRESS_AT_MOST_MS);
+    return () => {
+      clearTimeout(from);
+      clearTimeout(to);
+      setSlow(false);
+    };
+  }, [navigating]);
+  return slow;
+}
+
+/** What may appear over any page: the progress of a navigation, a wait, a passing message. */
+export function PageMessages() {
+  const t = useTexts();
+  const [message, setMessage] = useAtom(snackbarAtom);
+  const waiting = useWaitingNow();
+  const slow = useSlowNavigation();
+  return (
+    <>
+      <ProgressBar active={slow} label={t('site.loading')} />
+      {waiting && <LoadingDialog open label={waiting === true ? t('site.loading') : waiting} />}
+      {message && (
+        <Snackbar key={message.id} tone={message.tone} closeLabel={t('site.dismiss')} onClose={() => setMessage(undefined)}>
+          <span dir="auto">{message.text}</span>
+        </Snackbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { BadgeCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { Bidi } from '../controls/Bidi.tsx';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+
+const Tag = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control-target);
+  min-inline-size: var(--control-target);
+  justify-content: center;
+  padding-inline: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-pill);
+  background: var(--brand-tint);
+  color: var(--brand);
+  font-size: max(12px, 0.875rem);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--brand);
+  }
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;
+
+/** Where few pixels are left only the end of the number shows. */
+const lastDigits = (mobile: string) => mobile.slice(-4);
+
+/** The number that this browser has proven, masked; leads to its cases. */
+export function ProvenMobile({ mobile, short = false }: { mobile: string; short?: boolean }) {
+  const t = useTexts();
+  return (
+    <Tag href="/follow-up">
+      <BadgeCheck aria-hidden="true" />
+      <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
+      <Bidi>{short ? lastDigits(mobile) : mobile}</Bidi>
+    </Tag>
+  );
+}

@@ -1,0 +1,101 @@
+import { Accessibility, ShieldCheck } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+import { layout } from '../design/tokens.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import type { LayerOpener } from './use-layer.ts';
+
+const Strip = styled.div`
+  block-size: ${layout.headerRows.utility}px;
+  overflow: clip;
+  overflow-clip-margin: 10px;
+  background: var(--brand-900);
+  color: var(--on-brand-2);
+  font-size: max(12px, 0.8438rem);
+  line-height: 1.4;
+  white-space: nowrap;
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  ${upTo.mobile} {
+    display: none;
+  }
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  block-size: 100%;
+`;
+
+const Side = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
+const Press = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: ${layout.headerRows.utility}px;
+  padding: 0 10px;
+  border: 0;
+  background: none;
+  color: inherit;
+
+  &:hover {
+    color: var(--on-brand);
+    text-decoration: underline;
+  }
+`;
+
+const Language = styled(LanguageLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: ${layout.headerRows.utility}px;
+  margin-inline-end: -10px;
+  padding: 0 10px;
+  color: var(--on-brand);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Rule = styled.span`
+  inline-size: 1px;
+  block-size: 16px;
+  background: rgb(255 255 255 / 0.22);
+`;
+
+/** Whose portal this is, and how a person wants to see it. */
+export function UtilityBar({ accessibility }: { accessibility: LayerOpener }) {
+  const t = useTexts();
+  return (
+    <Strip>
+      <Row>
+        <Side>
+          <ShieldCheck aria-hidden="true" />
+          {t('site.brand.official')}
+        </Side>
+        <Side>
+          <Press type="button" aria-haspopup="dialog" {...accessibility}>
+            <Accessibility aria-hidden="true" />
+            {t('site.accessibility.title')}
+          </Press>
+          <Rule />
+          <Language />
+        </Side>
+      </Row>
+    </Strip>
+  );
+}

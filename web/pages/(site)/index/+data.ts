@@ -1,0 +1,1 @@
+export { homeData as data } from '../../../home/home-data.ts';
