@@ -9,7 +9,7 @@ article { background: #fff; border: 1px solid #c9c9ce; border-radius: .5rem; pad
 h2 { font-size: 1rem; margin: 0 0 .25rem }
 h1 span, h2 span { white-space: nowrap }
 .when { color: #55555c; margin: 0 0 .75rem }
-.text { white-space: pre-wrap; overflow-wrap: anywhere; margin: 0; font-size: 1.0625rem }
+.text { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; margin: 0; font-size: 1.0625rem }
 a { color: #0b57a4 }
 `;
 

@@ -3,16 +3,16 @@ import type { Locale } from '../../common/locale/locales.ts';
 /** What the portal writes to people. `{{x}}` is filled in; a text message's code stands in a last line that phones read by themselves (WebOTP). */
 export const MESSAGE_TEXTS = {
   codeSms: {
-    ar: 'رمز التحقق في صوت المتعامل: {{code}}\nمدة صلاحيته بالدقائق: {{minutes}}. لا تشاركه مع أي شخص.\n\n@{{host}} #{{code}}',
-    en: 'Your Customer Voice code is {{code}}\nIt is valid for {{minutes}} min. Do not share it with anyone.\n\n@{{host}} #{{code}}',
+    ar: 'رمز التحقق في صوت المتعامل: {{code}}\nمدة صلاحيته: {{time}}. لا تشاركه مع أي شخص.\n\n@{{host}} #{{code}}',
+    en: 'Your Customer Voice code is {{code}}\nIt is valid for {{time}}. Do not share it with anyone.\n\n@{{host}} #{{code}}',
   },
   codeEmailSubject: {
     ar: 'رمز التحقق في صوت المتعامل',
     en: 'Your Customer Voice code',
   },
   codeEmail: {
-    ar: 'رمز التحقق: {{code}}\n\nمدة صلاحيته بالدقائق: {{minutes}}. لا تشاركه مع أي شخص.\n\nإذا لم تطلب هذا الرمز فتجاهل هذه الرسالة.',
-    en: 'Your code is {{code}}\n\nIt is valid for {{minutes}} min. Do not share it with anyone.\n\nIf you did not ask for this code, ignore this message.',
+    ar: 'رمز التحقق: {{code}}\n\nمدة صلاحيته: {{time}}. لا تشاركه مع أي شخص.\n\nإذا لم تطلب هذا الرمز فتجاهل هذه الرسالة.',
+    en: 'Your code is {{code}}\n\nIt is valid for {{time}}. Do not share it with anyone.\n\nIf you did not ask for this code, ignore this message.',
   },
   caseSubmittedSubject: {
     ar: 'استلمنا طلبك {{ticket}}',
@@ -41,4 +41,10 @@ export function messageText(texts: Record<Locale, string>, language: Locale, val
     const value = String(values[name] ?? '');
     return language === 'ar' && name === 'ticket' ? isolated(value) : value;
   });
+}
+
+/** A time as people say it, with the language's own plural: 5 minutes, 5 دقائق. */
+export function minutesText(seconds: number, language: Locale): string {
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
+  return format.format(Math.max(1, Math.round(seconds / 60)));
 }

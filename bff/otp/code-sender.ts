@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
-import { MESSAGE_TEXTS, messageText } from '../messages/texts.ts';
+import { MESSAGE_TEXTS, messageText, minutesText } from '../messages/texts.ts';
 import { EmailPort } from '../outside/email/email.port.ts';
 import { SmsPort } from '../outside/sms/sms.port.ts';
 import { within } from '../outside/within.ts';
@@ -39,7 +39,7 @@ export class CodeSender {
 
   #deliver({ otpType, destination }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
     const { codeSms, codeEmail, codeEmailSubject } = MESSAGE_TEXTS;
-    const values = { code, minutes: Math.round(this.config.OTP_VALID_SECONDS / 60), host: new URL(this.config.publicUrl).hostname };
+    const values = { code, time: minutesText(this.config.OTP_VALID_SECONDS, language), host: new URL(this.config.publicUrl).hostname };
     if (otpType === 'SMS') return this.sms.send({ id, to: destination, text: messageText(codeSms, language, values) });
     const subject = messageText(codeEmailSubject, language);
     return this.email.send({ id, to: destination, subject, text: messageText(codeEmail, language, values), language });

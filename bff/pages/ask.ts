@@ -20,12 +20,18 @@ export interface Ask {
   publicCase(link: string): Promise<PublicCase>;
 }
 
-type Answer = (input: never, caller: Caller) => Promise<unknown>;
+interface Bound {
+  row: AnyCall;
+  answer(input: never, caller: Caller): Promise<unknown>;
+}
+
+/** The pages' bundle holds rows of its own, so a row is known by its address, and what counts is the server's. */
+const addressOf = ({ method, path }: AnyCall): string => `${method} ${path}`;
 
 /** Binds rows to what answers them, for server rendering. */
 @Injectable()
 export class AskFactory {
-  readonly #answers = new Map<AnyCall, Answer>();
+  readonly #answers = new Map<string, Bound>();
 
   constructor(
     private readonly cases: CasesService,
@@ -39,16 +45,18 @@ export class AskFactory {
 
   for(caller: Caller): Ask {
     const ask = async (row: AnyCall, input: unknown): Promise<unknown> => {
-      const answer = this.#answers.get(row);
-      if (!answer || !mayCall(row, caller)) throw new AppError('ACCESS_DENIED');
-      return answer((await parseInput(row, input)) as never, caller);
+      const bound = this.#answers.get(addressOf(row));
+      if (!bound || !mayCall(bound.row, caller)) throw new AppError('ACCESS_DENIED');
+      return bound.answer((await parseInput(bound.row, input)) as never, caller);
     };
     return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink(link) }) as unknown as Ask;
   }
 
   private bind<C extends (typeof CONTRACTS)[keyof typeof CONTRACTS]>(contract: C, port: PortOf<C>): void {
-    for (const [name, row] of Object.entries(contract) as [keyof C & string, AnyCall][])
-      this.#answers.set(row, (input, caller) => (port[name] as unknown as (i: never, c: Caller) => Promise<unknown>).call(port, input, caller));
+    for (const [name, row] of Object.entries(contract) as [keyof C & string, AnyCall][]) {
+      const method = port[name] as unknown as Bound['answer'];
+      this.#answers.set(addressOf(row), { row, answer: (input, caller) => method.call(port, input, caller) });
+    }
   }
 }
 

@@ -24,14 +24,14 @@ const GUEST = ['C0000'] as const;
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
   { path: '/', who: GUEST, layout: 'site', title: 'home', menu: ['drawer', 'home'], kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', menu: ['home'] },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', menu: ['home'], kept: true },
   { path: '/case-details', who: ['C0001', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', kept: true },
+  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: ['drawer'], kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
@@ -58,5 +58,7 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 
 /** The pages of a menu that the caller may open. */
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions'>): PageRoute[] {
-  return ROUTES.filter((route) => route.menu?.includes(slot) && route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who)));
+  return ROUTES.filter(
+    (route) => route.menu?.includes(slot) && route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who)),
+  );
 }

@@ -92,6 +92,7 @@ describe('the purge', () => {
     for (const path of [old, young]) writeFileSync(path, 'half');
     const day = clock.now().getTime() / 1000 - 25 * HOUR;
     utimesSync(old, day, day);
+    utimesSync(young, day + 2 * HOUR, day + 2 * HOUR);
     await purge();
     expect(() => utimesSync(old, day, day)).toThrow('ENOENT');
     expect(() => utimesSync(young, day, day)).not.toThrow();

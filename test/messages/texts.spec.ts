@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MESSAGE_TEXTS, messageText } from '../../bff/messages/texts.ts';
+import { MESSAGE_TEXTS, messageText, minutesText } from '../../bff/messages/texts.ts';
 
 const places = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
@@ -13,4 +13,9 @@ describe.each(Object.entries(MESSAGE_TEXTS))('%s', (_, texts) => {
 
 it('fills in values as they are, whatever they look like', () => {
   expect(messageText({ ar: '', en: 'for {{entity}}: {{link}}' }, 'en', { entity: '$& {{link}}', link: 'x' })).toBe('for $& {{link}}: x');
+});
+
+it('says a time in the language’s own plural, in Western digits', () => {
+  expect([60, 300, 900].map((seconds) => minutesText(seconds, 'en'))).toEqual(['1 minute', '5 minutes', '15 minutes']);
+  expect([60, 300, 900].map((seconds) => minutesText(seconds, 'ar'))).toEqual(['دقيقة', '5 دقائق', '15 دقيقة']);
 });

@@ -1,18 +1,11 @@
-import { Check, ChevronDown, Search, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, Search, X } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { AriaLocale } from './AriaLocale.tsx';
-import { Choice, Choices, Frame, NoChoice, Opener, Query, Sheet } from './combo-parts.ts';
+import { Frame, Opener, Query } from './combo-parts.ts';
+import { ComboChoices, type ComboOption } from './ComboChoices.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
-import { useModalRoot } from './modal-root.ts';
-import { Spinner } from './Spinner.tsx';
-
-export interface ComboOption {
-  value: string;
-  label: string;
-  hint?: string;
-}
 
 interface ComboBoxProps extends FieldTexts {
   options: readonly ComboOption[];
@@ -33,20 +26,22 @@ interface ComboBoxProps extends FieldTexts {
 
 const takeAll = () => true;
 
+/** An open list takes the Escape for itself; the dialog around it would close on the same key. */
+const keepEscape = (event: KeyboardEvent<HTMLElement>) => {
+  const open = event.currentTarget.querySelector('[aria-expanded=true]');
+  if (event.key === 'Escape' && open) event.preventDefault();
+};
+
 /** One of many, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, filter, onSearch, loading, loadingText, emptyText, clearLabel, placeholder, disabled, name, ...texts } =
     props;
-  const modal = useModalRoot();
-  const empty = () =>
-    loading ? (
-      <NoChoice>
-        <Spinner size={20} stroke={3} />
-        {loadingText}
-      </NoChoice>
-    ) : (
-      <NoChoice>{emptyText}</NoChoice>
-    );
+  const invalid = Boolean(texts.error);
+  const clear = (id: string) => {
+    onChange(null);
+    // The button goes with the value; without this the focus would fall to the page's beginning.
+    document.getElementById(id)?.focus();
+  };
   return (
     <AriaLocale>
       <Field {...texts}>
@@ -56,7 +51,7 @@ export function ComboBox(props: ComboBoxProps) {
             aria-labelledby={`${wiring.id}-label`}
             aria-describedby={wiring['aria-describedby']}
             validationBehavior="aria"
-            isInvalid={Boolean(texts.error)}
+            isInvalid={invalid}
             isRequired={texts.required}
             isDisabled={disabled}
             name={name}
@@ -68,29 +63,17 @@ export function ComboBox(props: ComboBoxProps) {
             menuTrigger="focus"
             allowsEmptyCollection
           >
-            <Frame $invalid={Boolean(texts.error)} $quiet={Boolean(disabled)}>
+            <Frame onKeyDownCapture={keepEscape} $invalid={invalid} $quiet={Boolean(disabled)}>
               <Search aria-hidden="true" />
               <Query placeholder={placeholder} />
               {value !== null && !disabled && (
-                <IconButton label={clearLabel} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(null)} />
+                <IconButton label={clearLabel} icon={<X aria-hidden="true" />} onClick={() => clear(wiring.id)} />
               )}
               <Opener>
                 <ChevronDown aria-hidden="true" />
               </Opener>
             </Frame>
-            <Sheet UNSTABLE_portalContainer={modal ?? undefined}>
-              <Choices<ComboOption> renderEmptyState={empty}>
-                {(option) => (
-                  <Choice id={option.value} textValue={option.label}>
-                    <span>
-                      {option.label}
-                      {option.hint && <small>{option.hint}</small>}
-                    </span>
-                    {option.value === value && <Check aria-hidden="true" />}
-                  </Choice>
-                )}
-              </Choices>
-            </Sheet>
+            <ComboChoices chosen={value} loading={loading} loadingText={loadingText} emptyText={emptyText} />
           </AriaComboBox>
         )}
       </Field>

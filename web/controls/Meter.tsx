@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { forcedColors } from '../design/media.ts';
 
 const Track = styled.span`
   display: block;
@@ -16,6 +17,10 @@ const Fill = styled.span`
   border-radius: 3px;
   background: var(--brand);
   transition: inline-size var(--base) var(--easing);
+
+  ${forcedColors} {
+    background: Highlight;
+  }
 `;
 
 /** How far one thing has come, from 0 to 100. */

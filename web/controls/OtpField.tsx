@@ -1,13 +1,9 @@
 import { useState, type ClipboardEvent, type SyntheticEvent } from 'react';
-import { keyframes, styled } from 'styled-components';
-import { focusRing } from '../design/focus.ts';
-import { forcedColors, upTo } from '../design/media.ts';
+import { styled } from 'styled-components';
+import { upTo } from '../design/media.ts';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldTexts } from './Field.tsx';
-
-const blink = keyframes`
-  50% { opacity: 0; }
-`;
+import { OtpCells } from './OtpCells.tsx';
 
 const CodeBox = styled.div<{ $length: number }>`
   position: relative;
@@ -30,34 +26,6 @@ const CodeInput = styled.input`
   inline-size: 100%;
   opacity: 0;
   z-index: 1;
-`;
-
-const Cell = styled.span<{ $filled: boolean; $active: boolean; $invalid: boolean; $quiet: boolean }>`
-  display: grid;
-  place-items: center;
-  block-size: 68px;
-  border: ${({ $invalid }) => ($invalid ? 2 : 1.5)}px solid
-    ${({ $invalid, $filled, $active }) => ($invalid ? 'var(--danger)' : $filled || $active ? 'var(--ink)' : 'var(--line-strong)')};
-  border-radius: var(--radius-md);
-  background: ${({ $invalid, $quiet }) => ($invalid ? 'var(--danger-bg)' : $quiet ? 'var(--surface-2)' : 'var(--surface)')};
-  font: 600 1.625rem/1 var(--font-body);
-  font-variant-numeric: tabular-nums;
-  ${({ $active }) => $active && focusRing}
-
-  ${upTo.mobile} {
-    block-size: 56px;
-    font-size: 1.375rem;
-  }
-  ${forcedColors} {
-    ${({ $active }) => $active && 'outline-color: Highlight;'}
-  }
-`;
-
-const Caret = styled.span`
-  inline-size: 2px;
-  block-size: 28px;
-  background: var(--ink);
-  animation: ${blink} 1.1s steps(1) infinite;
 `;
 
 interface OtpFieldProps extends FieldTexts {
@@ -111,21 +79,7 @@ export function OtpField({ value, onChange, onComplete, length = 6, readOnly, di
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />
-          {Array.from({ length }, (_, at) => {
-            const active = focused && at === Math.min(value.length, length - 1);
-            return (
-              <Cell
-                key={at}
-                aria-hidden="true"
-                $filled={at < value.length}
-                $active={active}
-                $invalid={Boolean(texts.error)}
-                $quiet={Boolean(readOnly || disabled)}
-              >
-                {value[at] ?? (active && <Caret data-motion="" />)}
-              </Cell>
-            );
-          })}
+          <OtpCells value={value} length={length} focused={focused} invalid={Boolean(texts.error)} quiet={Boolean(readOnly || disabled)} />
         </CodeBox>
       )}
     </Field>

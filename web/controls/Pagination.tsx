@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../design/media.ts';
+import { forcedColors, upTo } from '../design/media.ts';
 
 const Bar = styled.nav`
   display: flex;
@@ -29,6 +29,7 @@ const Pages = styled.ol`
     min-inline-size: var(--control-target);
     block-size: var(--control-target);
     padding-inline: var(--space-2);
+    border: 2px solid transparent;
     border-radius: var(--radius-md);
     color: var(--ink-2);
     font-weight: 500;
@@ -40,6 +41,14 @@ const Pages = styled.ol`
   & [aria-current] {
     background: var(--brand);
     color: var(--on-brand);
+  }
+  ${forcedColors} {
+    & a {
+      border-color: Canvas;
+    }
+    & [aria-current] {
+      border-color: Highlight;
+    }
   }
   & [aria-current]:hover {
     background: var(--brand-hover);

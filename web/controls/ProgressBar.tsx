@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { forcedColors } from '../design/media.ts';
 
 const slide = keyframes`
   from { inset-inline-start: -40%; }
@@ -22,6 +23,10 @@ const Run = styled.span`
   border-radius: 2px;
   background: var(--accent);
   animation: ${slide} 1.1s var(--easing) infinite;
+
+  ${forcedColors} {
+    background: Highlight;
+  }
 `;
 
 /** The line at the top of the page while something is on its way. */

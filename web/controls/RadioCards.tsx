@@ -1,10 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../design/focus.ts';
-import { forcedColors, upTo } from '../design/media.ts';
+import { upTo } from '../design/media.ts';
 import { Fieldset, type FieldsetTexts } from './Fieldset.tsx';
-import { IconBadge } from './IconBadge.tsx';
-import { RadioDot } from './radio-dot.ts';
+import { RadioOption, type RadioCard } from './RadioOption.tsx';
 
 const Cards = styled.div<{ $columns: number }>`
   display: grid;
@@ -17,73 +15,6 @@ const Cards = styled.div<{ $columns: number }>`
     gap: 10px;
   }
 `;
-
-const Option = styled.label<{ $small: boolean }>`
-  display: flex;
-  align-items: ${({ $small }) => ($small ? 'center' : 'flex-start')};
-  gap: 14px;
-  min-block-size: var(--control-medium);
-  padding: ${({ $small }) => ($small ? 'var(--space-3) var(--space-4)' : '18px')};
-  border: 1.5px solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--surface);
-  cursor: pointer;
-  transition:
-    border-color var(--fast) var(--easing),
-    background-color var(--fast) var(--easing);
-
-  &:hover {
-    border-color: var(--line-strong);
-  }
-  &:has(input:checked) {
-    border-color: var(--brand);
-    box-shadow: inset 0 0 0 1px var(--brand);
-    background: color-mix(in srgb, var(--brand-tint) 45%, var(--surface));
-  }
-  &:has(input:checked) [data-badge] {
-    background: var(--brand);
-    color: var(--on-brand);
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  ${forcedColors} {
-    &:has(input:checked) {
-      border-color: Highlight;
-    }
-  }
-`;
-
-const Words = styled.span<{ $stacked: boolean }>`
-  display: grid;
-  flex: 1;
-  min-inline-size: 0;
-  justify-items: start;
-  gap: ${({ $stacked }) => ($stacked ? 'var(--space-1)' : '0')};
-  line-height: 1.5;
-
-  & > [data-badge] {
-    margin-block-end: var(--space-2);
-  }
-`;
-
-const Title = styled.b`
-  font-size: 1.0313rem;
-`;
-
-const Hint = styled.span`
-  color: var(--ink-2);
-  font-size: var(--text-caption);
-`;
-
-export interface RadioCard<Value extends string> {
-  value: Value;
-  title: ReactNode;
-  hint?: ReactNode;
-  icon?: ReactNode;
-  /** At the far end, such as colour swatches. */
-  end?: ReactNode;
-}
 
 interface RadioCardsProps<Value extends string> extends Omit<FieldsetTexts, 'id'> {
   id?: string;
@@ -105,31 +36,18 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   return (
     <Fieldset {...texts} id={groupId}>
       <Cards $columns={columns}>
-        {options.map((option) => {
-          const badge = option.icon && <IconBadge size="sm">{option.icon}</IconBadge>;
-          const radio = (
-            <RadioDot
-              name={name ?? groupId}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              required={texts.required}
-            />
-          );
-          return (
-            <Option key={option.value} $small={!option.icon}>
-              {radioAt === 'start' && radio}
-              {!stacked && badge}
-              <Words $stacked={stacked}>
-                {stacked && badge}
-                <Title>{option.title}</Title>
-                {option.hint && <Hint>{option.hint}</Hint>}
-              </Words>
-              {option.end}
-              {radioAt === 'end' && radio}
-            </Option>
-          );
-        })}
+        {options.map((option) => (
+          <RadioOption
+            key={option.value}
+            option={option}
+            name={name ?? groupId}
+            chosen={option.value === value}
+            required={texts.required}
+            onChoose={onChange}
+            stacked={stacked}
+            radioAt={radioAt}
+          />
+        ))}
       </Cards>
     </Fieldset>
   );

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
-import { beyond, upTo } from '../design/media.ts';
+import { beyond, forcedColors, upTo } from '../design/media.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type StepState = 'done' | 'current' | 'todo';
@@ -55,6 +55,9 @@ const Dot = styled.span<{ $state: StepState }>`
     inline-size: 20px;
     block-size: 20px;
   }
+  ${forcedColors} {
+    ${({ $state }) => $state === 'current' && 'border: 4px solid Highlight;'}
+  }
 `;
 
 const Words = styled.span<{ $state: StepState }>`
@@ -93,6 +96,10 @@ const Segment = styled.span<{ $on: boolean }>`
   border: 1px solid ${({ $on }) => ($on ? 'var(--brand)' : 'transparent')};
   border-radius: 3px;
   background: ${({ $on }) => ($on ? 'var(--brand)' : 'color-mix(in srgb, var(--line) 88%, var(--line-strong))')};
+
+  ${forcedColors} {
+    background: ${({ $on }) => ($on ? 'Highlight' : 'Canvas')};
+  }
 `;
 
 const NarrowText = styled.p`

@@ -5,7 +5,6 @@ import { useLocale, useTexts } from '../client/text.ts';
 import { IconBadge } from '../controls/IconBadge.tsx';
 import { PageContainer } from '../controls/PageContainer.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { focusRing } from '../design/focus.ts';
 import { upTo } from '../design/media.ts';
 import { caseTypeIcon } from './case-type-icon.tsx';
 import type { HomeData } from './home-data.ts';
@@ -20,47 +19,58 @@ const Band = styled.section`
   }
 `;
 
+const line = '1px solid var(--line)';
+
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 1px;
-  overflow: clip;
-  overflow-clip-margin: 12px;
-  border: 1px solid var(--line);
+  border: ${line};
   border-radius: var(--radius-xl);
-  background: var(--line);
+  background: var(--surface);
   box-shadow: var(--shadow-2);
 
   ${upTo.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  @media (max-width: 359px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
 const CardLink = styled.a`
-  position: relative;
   display: flex;
   flex-direction: column;
   gap: 10px;
   padding: 34px 30px 28px;
-  background: var(--surface);
+  border-radius: var(--radius-xl);
   color: inherit;
   text-decoration: none;
 
-  &:first-child {
-    border-start-start-radius: calc(var(--radius-xl) - 1px);
+  /* Hairlines between the cards, drawn so that a hovered or focused card keeps its round corners. */
+  position: relative;
+  & + &::before {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: -0.5px;
+    border-inline-start: ${line};
   }
-  &:last-child {
-    border-end-end-radius: calc(var(--radius-xl) - 1px);
-  }
-  &:hover {
-    background: var(--page);
+  &:hover h3 {
+    color: var(--brand);
+    text-decoration: underline;
+    text-underline-offset: 0.22em;
   }
   &:focus-visible {
     z-index: 1;
-    ${focusRing}
+  }
+  ${upTo.desktop} {
+    &:nth-child(odd)::before {
+      display: none;
+    }
+    &:nth-child(n + 3)::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-start: -0.5px;
+      border-block-start: ${line};
+    }
   }
   ${upTo.mobile} {
     padding: 22px 18px;

@@ -8,7 +8,7 @@ import { upTo } from '../design/media.ts';
 import { darkGround, starPattern } from '../design/star-pattern.ts';
 import { FollowUpCard } from './FollowUpCard.tsx';
 
-const Ground = styled.section`
+const Ground = styled.section<{ $strength?: number }>`
   ${darkGround}
   ${starPattern}
   position: relative;

@@ -35,7 +35,9 @@ export async function homeData({ ask }: Pick<PageContextServer, 'ask'>): Promise
   ]);
   return {
     caseTypes: caseTypes.map(({ id, key, nameEn, nameAr, hintEn, hintAr }) => ({ id, key, nameEn, nameAr, hintEn, hintAr })),
-    entities: await Promise.all(entities.map(async ({ id, nameEn, nameAr, icon }) => ({ id, nameEn, nameAr, icon: await entityIcon(icon) }))),
+    entities: await Promise.all(
+      entities.map(async ({ id, nameEn, nameAr, icon }) => ({ id, nameEn, nameAr, icon: await entityIcon(icon) })),
+    ),
     faqs: faqs.map(({ id, questionEn, questionAr, answerEn, answerAr }) => ({ id, questionEn, questionAr, answerEn, answerAr })),
   };
 }

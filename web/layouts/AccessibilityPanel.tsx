@@ -98,7 +98,12 @@ export function AccessibilityPanel({ open, onClose }: LayerState) {
           legend={t('site.accessibility.fontSize')}
           value={chosen.fontSize}
           onChange={pickFontSize}
-          options={FONT_SIZES.map((size) => ({ value: size, face: size, label: t(`site.accessibility.font.${size}`), size: rootFontSize[size] }))}
+          options={FONT_SIZES.map((size) => ({
+            value: size,
+            face: size,
+            label: t(`site.accessibility.font.${size}`),
+            size: rootFontSize[size],
+          }))}
         />
         <RadioCards
           legend={t('site.accessibility.colours')}

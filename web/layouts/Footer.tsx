@@ -6,7 +6,7 @@ import { upTo } from '../design/media.ts';
 import { starPattern } from '../design/star-pattern.ts';
 import { useMenu } from './menu.ts';
 
-const Ground = styled.footer`
+const Ground = styled.footer<{ $strength?: number }>`
   ${starPattern}
   position: relative;
   background: var(--brand-900);
@@ -53,7 +53,7 @@ const Rights = styled.div`
   border-block-start: 1px solid rgb(255 255 255 / 0.16);
   font-size: max(12px, 0.875rem);
 
-  & > p {
+  & > div {
     padding-block: var(--space-5);
   }
 `;
@@ -79,7 +79,7 @@ export function Footer() {
         )}
       </Row>
       <Rights>
-        <PageContainer as="p">{t('site.brand.copyright', { year: year() })}</PageContainer>
+        <PageContainer>{t('site.brand.copyright', { year: year() })}</PageContainer>
       </Rights>
     </Ground>
   );

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { otherLocale, type Locale } from '../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../client/text.ts';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 
 /** Enough of the language's name to know it by, where there is little room. */
 const SHORT: Record<Locale, string> = { ar: 'ع', en: 'EN' };
@@ -32,11 +33,13 @@ export function LanguageLink({ short = false, className }: { short?: boolean; cl
       lang={other}
       hrefLang={other}
       rel="external"
-      aria-label={short ? name : undefined}
       onClick={follow}
     >
       {short ? (
-        SHORT[other]
+        <>
+          {SHORT[other]}
+          <VisuallyHidden> – {name}</VisuallyHidden>
+        </>
       ) : (
         <>
           <Languages aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
@@ -11,6 +11,15 @@ import { layout } from '../design/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { ProvenMobile } from './ProvenMobile.tsx';
 import type { LayerOpener } from './use-layer.ts';
+
+/** Not drawn, still read: the name of what it was written on. */
+const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
 
 /** A container, so that what fits is asked in rem: at A++ less fits (brief §3). */
 const Strip = styled.div`
@@ -34,6 +43,12 @@ const Row = styled(PageContainer)`
   ${upTo.mobile} {
     gap: 10px;
     padding-inline: var(--space-3);
+  }
+  /* The narrowest screens, or large text on narrow ones: the emblem stands for the name. */
+  @container masthead (max-width: 18.5rem) {
+    & > a[href='/'] > span {
+      ${unseen}
+    }
   }
 `;
 
@@ -64,14 +79,10 @@ const MenuButton = styled.button`
   }
 `;
 
-/** Words that go when there is no room for them, but stay the name of what they were on. */
+/** Words that go when there is no room for them. */
 const Word = styled.span<{ $from: string }>`
   @container masthead (max-width: ${({ $from }) => $from}) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
 `;
 
@@ -97,6 +108,13 @@ const Narrow = styled(End)`
 
   ${upTo.mobile} {
     display: flex;
+  }
+`;
+
+/** The drawer has it too. */
+const IfRoom = styled.span`
+  @container masthead (max-width: 22.4rem) {
+    display: none;
   }
 `;
 
@@ -143,7 +161,9 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
           {visitor.provenMobile ? (
             <ProvenMobile mobile={visitor.provenMobile} short />
           ) : (
-            <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+            <IfRoom>
+              <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+            </IfRoom>
           )}
         </Narrow>
       </Row>

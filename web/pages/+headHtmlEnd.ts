@@ -1,7 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 
-export function headHtmlEnd(pageContext: PageContextServer) {
-  const tags = pageContext.styleSheet?.getStyleTags() ?? '';
-  pageContext.styleSheet?.seal();
-  return tags;
+/** The page's styles, and the nonce by which styled-components and Vite may add more in the browser. */
+export function headHtmlEnd({ styleSheet, cspNonce }: PageContextServer): string {
+  const tags = styleSheet?.getStyleTags() ?? '';
+  styleSheet?.seal();
+  return `<meta property="csp-nonce" nonce="${cspNonce}">${tags}`;
 }

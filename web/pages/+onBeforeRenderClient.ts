@@ -1,6 +1,14 @@
-import type { PageContext } from 'vike/types';
+import type { PageContextClient } from 'vike/types';
 import { loadTexts } from '../client/text.ts';
 
-export async function onBeforeRenderClient(pageContext: PageContext): Promise<void> {
-  await loadTexts(pageContext.locale);
+/** Readies the texts. The language is fixed for the life of a document: should the cookie have run out meanwhile, the page is loaded in the language one reads. */
+export async function onBeforeRenderClient({ locale, isHydration, urlOriginal }: PageContextClient): Promise<void> {
+  const { lang } = document.documentElement;
+  if (!isHydration && lang !== locale) {
+    const url = new URL(urlOriginal, window.location.href);
+    url.searchParams.set('lang', lang);
+    window.location.replace(url);
+    await new Promise(() => undefined);
+  }
+  await loadTexts(locale);
 }

@@ -2,7 +2,6 @@ import type { PageInit } from '../../bff/pages/page-init.ts';
 import type { ServerStyleSheet } from 'styled-components';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- vike's own way to extend its page context
   namespace Vike {
     interface PageContext extends PageInit {
       /** Collects the styles of one server rendering. */

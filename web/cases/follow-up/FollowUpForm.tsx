@@ -8,7 +8,6 @@ import { Field } from '../../controls/Field.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { upTo } from '../../design/media.ts';
 import { layout } from '../../design/tokens.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
 
 export const FIELD_ID = 'follow-up-query';
 
@@ -76,17 +75,14 @@ export function FollowUpForm({ query, onType, onAsk, busy, error, input }: Follo
   );
 }
 
+/** Stand in the text for the two examples. */
+const [MOBILE, REF] = ['\u0001', '\u0002'];
+
 function Examples() {
   const t = useTexts();
-  const [mobile, rest] = t('cases.followUp.hint', { mobile: HOLE, ref: '\u0002' }).split(HOLE);
-  const [between, after] = (rest ?? '').split('\u0002');
-  return (
-    <>
-      {mobile}
-      <Bidi>{EXAMPLES.mobile}</Bidi>
-      {between}
-      <Bidi>{EXAMPLES.ref}</Bidi>
-      {after}
-    </>
-  );
+  const pieces = t('cases.followUp.hint', { mobile: MOBILE, ref: REF }).split(/([\u0001\u0002])/);
+  return pieces.map((piece, at) => {
+    if (piece === MOBILE) return <Bidi key={at}>{EXAMPLES.mobile}</Bidi>;
+    return piece === REF ? <Bidi key={at}>{EXAMPLES.ref}</Bidi> : piece;
+  });
 }

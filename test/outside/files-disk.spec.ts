@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Config } from '../../bff/config/config.ts';
+import { FilesDisk, NotAKey } from '../../bff/outside/files/files.disk.ts';
+import { isKey, newKey } from '../../bff/outside/files/stored-key.ts';
+
+let dir: string;
+let files: FilesDisk;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'files-'));
+  files = new FilesDisk({ filesDir: join(dir, 'files') } as Config);
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const everyFile = (root: string): string[] =>
+  existsSync(root)
+    ? readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+        entry.isFile() ? [join(entry.parentPath, entry.name)] : [],
+      )
+    : [];
+
+const pathOf = (key: string): string => join(dir, 'files', key.slice(0, 2), key.slice(2, 4), key);
+
+async function listed(time: Date): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.olderThan(time)) keys.push(key);
+  return keys;
+}
+
+describe('files on disk', () => {
+  it('come back as they were, spread over two levels, for their owner alone', async () => {
+    for (const size of [0, 1, 70_000, 8 * 1024 * 1024]) {
+      const [key, bytes] = [newKey(), randomBytes(size)];
+      await files.put(key, bytes);
+      expect(bytes.equals((await files.get(key))!)).toBe(true);
+      expect(statSync(pathOf(key)).mode & 0o777).toBe(0o600);
+    }
+    expect(everyFile(dir)).toHaveLength(4);
+  });
+
+  it('are gone when removed, and removing twice is nothing', async () => {
+    const key = newKey();
+    await files.put(key, Buffer.from('x'));
+    await files.remove(key);
+    await files.remove(key);
+    expect(await files.get(key)).toBeUndefined();
+  });
+
+  it('are many at once', async () => {
+    const keys = Array.from({ length: 60 }, newKey);
+    await Promise.all(keys.map((key) => files.put(key, Buffer.from(key))));
+    const back = await Promise.all(keys.map(async (key) => Buffer.from((await files.get(key))!).toString()));
+    expect(back).toEqual(keys);
+  });
+
+  it('are listed by age', async () => {
+    const [old, young] = [newKey(), newKey()];
+    for (const key of [old, young]) await files.put(key, Buffer.from('x'));
+    utimesSync(pathOf(old), 1000, 1000);
+    expect(await listed(new Date(Date.now() - 60_000))).toEqual([old]);
+    expect((await listed(new Date(Date.now() + 60_000))).sort()).toEqual([old, young].sort());
+  });
+
+  it('may not exist yet', async () => {
+    expect(await listed(new Date())).toEqual([]);
+    await files.discardUnfinished(new Date());
+    expect(await files.get(newKey())).toBeUndefined();
+    await files.check();
+    expect(everyFile(dir)).toEqual([]);
+  });
+});
+
+describe('anything that is no stored key', () => {
+  const key = newKey();
+  const wrong = [
+    '',
+    '.',
+    '..',
+    '../../secret',
+    '/etc/passwd',
+    key.toUpperCase(),
+    `${key}0`,
+    key.slice(1),
+    `${key}\0`,
+    `${key}\n`,
+    `../${key.slice(3)}`,
+    `${key.slice(0, 4)}/${key.slice(5)}`,
+    'incoming',
+    '__proto__',
+  ];
+
+  it.each(wrong)('%j is refused without touching the disk', async (text) => {
+    expect(isKey(text)).toBe(false);
+    await expect(files.put(text, Buffer.from('x'))).rejects.toThrow(NotAKey);
+    await expect(files.get(text)).rejects.toThrow(NotAKey);
+    await expect(files.remove(text)).rejects.toThrow(NotAKey);
+    expect(readdirSync(dir)).toEqual([]);
+  });
+});
+
+describe('when the disk fails', () => {
+  it('its own code passes, and nothing half-written stays', async () => {
+    writeFileSync(join(dir, 'files'), 'a file where the directory should be');
+    await expect(files.put(newKey(), Buffer.from('x'))).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(files.check()).rejects.toMatchObject({ code: 'ENOTDIR' });
+  });
+
+  it('a write that is cut short leaves nothing', async () => {
+    const key = newKey();
+    // A directory where the file belongs: the bytes are written, moving them fails.
+    await files.put(key, Buffer.from('x'));
+    await files.remove(key);
+    const blocked = join(pathOf(key), 'x');
+    rmSync(pathOf(key), { force: true });
+    await import('node:fs/promises').then(({ mkdir }) => mkdir(blocked, { recursive: true }));
+    await expect(files.put(key, Buffer.from('x'))).rejects.toMatchObject({ code: 'EISDIR' });
+    expect(everyFile(dir)).toEqual([]);
+  });
+});
+
+/** Stores files one after another, each named on standard output once it is acknowledged. */
+const WRITER = `
+  import { createHash, randomBytes } from 'node:crypto';
+  import { FilesDisk } from './bff/outside/files/files.disk.ts';
+  const files = new FilesDisk({ filesDir: process.argv[1] });
+  for (;;) await Promise.all([0, 1, 2, 3].map(async () => {
+    const bytes = randomBytes(300_000);
+    const key = randomBytes(24).toString('hex');
+    await files.put(key, bytes);
+    process.stdout.write(key + ' ' + createHash('sha256').update(bytes).digest('hex') + '\\n');
+  }));
+`;
+
+async function writeUntilKilled(root: string, milliseconds: number): Promise<string[]> {
+  const args = ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', WRITER, root];
+  const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  const started = new Promise<void>((resolve) => writer.stdout.on('data', (text) => ((said += text), resolve())));
+  const ended = new Promise<void>((resolve) => writer.once('close', () => resolve()));
+  await Promise.race([started, ended]);
+  await wait(milliseconds);
+  writer.kill('SIGKILL');
+  await ended;
+  return said.split('\n').slice(0, -1);
+}
+
+describe('a writer killed in the middle', () => {
+  it('leaves each acknowledged file whole, and no half file under a key', async () => {
+    const root = join(dir, 'files');
+    let acknowledged = 0;
+    for (let round = 0; round < 6; round++) {
+      for (const line of await writeUntilKilled(root, 20 + 37 * round)) {
+        const [key = '', hash] = line.split(' ');
+        acknowledged++;
+        expect([
+          key,
+          createHash('sha256')
+            .update(readFileSync(pathOf(key)))
+            .digest('hex'),
+        ]).toEqual([key, hash]);
+      }
+      const visible = await listed(new Date(Date.now() + 60_000));
+      expect(visible.filter((key) => statSync(pathOf(key)).size !== 300_000)).toEqual([]);
+    }
+    expect(acknowledged).toBeGreaterThan(6);
+    await files.discardUnfinished(new Date(Date.now() + 60_000));
+    expect(everyFile(join(root, 'incoming'))).toEqual([]);
+  });
+});

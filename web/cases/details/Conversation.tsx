@@ -1,0 +1,117 @@
+import { Building2, MessagesSquare, UserRound } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Card } from '../../controls/Card.tsx';
+import { IconBadge } from '../../controls/IconBadge.tsx';
+import { Moment } from '../status/Moment.tsx';
+import { Attachment } from './Attachment.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import { PersonText } from './PersonText.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
+
+const Thread = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  margin-block: var(--space-5) var(--space-6);
+  list-style: none;
+`;
+
+const Said = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 14px;
+`;
+
+const Bubble = styled.div<{ $own: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-2);
+  padding: 14px var(--space-4);
+  border-radius: var(--radius-md);
+  border-start-start-radius: 0;
+  background: ${({ $own }) => ($own ? 'var(--brand-tint)' : 'var(--surface-2)')};
+`;
+
+const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  align-items: baseline;
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+
+  & time {
+    color: var(--ink-2);
+    font-size: var(--text-caption);
+  }
+`;
+
+const FileOf = styled.div`
+  max-inline-size: 420px;
+`;
+
+const Silence = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin-block: var(--space-3) var(--space-6);
+  color: var(--ink-3);
+
+  & svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+`;
+
+interface ConversationProps {
+  incident: Case;
+  comments: readonly CaseComment[];
+}
+
+/** What the person and the entity say to each other about the case, oldest first. */
+export function Conversation({ incident, comments }: ConversationProps) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  return (
+    <Card $pad as="section">
+      <SectionTitle>{t('details.field.comments')}</SectionTitle>
+      {comments.length ? (
+        <Thread role="list">
+          {comments.map((comment) => {
+            const own = comment.authorType === 'FOLLOW_UP';
+            return (
+              <Said key={comment.id}>
+                <IconBadge size="sm" round tone={own ? 'brand' : 'neutral'}>
+                  {own ? <UserRound /> : <Building2 />}
+                </IconBadge>
+                <Bubble $own={own}>
+                  <Head>
+                    <b>{own ? t('details.field.you') : localised(incident.entity, 'name', locale)}</b>
+                    <Moment at={comment.createdAt} withTime />
+                  </Head>
+                  {comment.text && <PersonText>{comment.text}</PersonText>}
+                  {comment.document && (
+                    <FileOf>
+                      <Attachment file={comment.document} />
+                    </FileOf>
+                  )}
+                </Bubble>
+              </Said>
+            );
+          })}
+        </Thread>
+      ) : (
+        <Silence>
+          <MessagesSquare aria-hidden="true" />
+          {t('details.noComments')}
+        </Silence>
+      )}
+      <div className="no-print">
+        <CommentForm incidentId={incident.id} />
+      </div>
+    </Card>
+  );
+}

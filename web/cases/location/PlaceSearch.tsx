@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
+import { useTexts } from '../../client/text.ts';
+import { ComboBox } from '../../controls/ComboBox.tsx';
+import { usePlaceSearch } from './use-place-search.ts';
+
+interface PlaceSearchProps {
+  id?: string;
+  chosen: PlacePrediction | undefined;
+  onChoose: (place: PlacePrediction | undefined) => void;
+  error?: ReactNode;
+}
+
+const optionOf = ({ placeId, description }: PlacePrediction) => ({ value: placeId, label: description });
+
+/** Finds a place by its name. */
+export function PlaceSearch({ id, chosen, onChoose, error }: PlaceSearchProps) {
+  const t = useTexts();
+  const { search, places, state } = usePlaceSearch(chosen?.description);
+  const others = places.filter(({ placeId }) => placeId !== chosen?.placeId);
+  const known = chosen ? [chosen, ...others] : others;
+  const empty = {
+    idle: t('capture.location.searchHint'),
+    loading: t('capture.location.searching'),
+    failed: t('capture.location.searchFailed'),
+    answered: t('capture.location.noPlaces'),
+  };
+  return (
+    <ComboBox
+      id={id}
+      label={t('cases.wizard.s1.location')}
+      hint={t('cases.wizard.s1.locationHint')}
+      error={error}
+      placeholder={t('capture.location.placeholder')}
+      options={known.map(optionOf)}
+      value={chosen?.placeId ?? null}
+      onChange={(placeId) => onChoose(known.find((place) => place.placeId === placeId))}
+      onSearch={search}
+      loading={state === 'loading'}
+      loadingText={t('capture.location.searching')}
+      emptyText={empty[state]}
+      clearLabel={t('capture.location.clearSearch')}
+    />
+  );
+}

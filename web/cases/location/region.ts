@@ -1,0 +1,32 @@
+import region from './map-region.json';
+import type { Position } from './coordinates.ts';
+
+/** A closed line: latitude, longitude, latitude, longitude … */
+export type Ring = readonly number[];
+
+/** Coasts and the country, from Natural Earth 1:10m (public domain), cut to the map's region. */
+export const land: readonly Ring[] = region.land;
+export const country: readonly (readonly Ring[])[] = region.country;
+
+/** A ring's corners as pairs. */
+export function cornersOf(ring: Ring): [latitude: number, longitude: number][] {
+  return Array.from({ length: ring.length / 2 }, (_, corner) => [ring[2 * corner]!, ring[2 * corner + 1]!]);
+}
+
+/** Counts the edges to the east of a point: odd is inside. */
+function isInRing({ latitude, longitude }: Position, ring: Ring): boolean {
+  const corners = cornersOf(ring);
+  let inside = false;
+  for (let at = 0, before = corners.length - 1; at < corners.length; before = at, at += 1) {
+    const [latA, lngA] = corners[at]!;
+    const [latB, lngB] = corners[before]!;
+    if (latA > latitude === latB > latitude) continue;
+    if (longitude < ((lngB - lngA) * (latitude - latA)) / (latB - latA) + lngA) inside = !inside;
+  }
+  return inside;
+}
+
+/** Whether a position is on the country's land. A polygon's first ring is its outline, the others are holes. */
+export function isInCountry(position: Position): boolean {
+  return country.some(([outline, ...holes]) => outline && isInRing(position, outline) && !holes.some((hole) => isInRing(position, hole)));
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import type { Place } from '../../../common/cases/cases.types.ts';
+import { send } from '../../client/send.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { addressAt } from './address-at.ts';
+import { coordinateText, storedPosition, type Position } from './coordinates.ts';
+import { findMyPosition, type PositionFault } from './my-position.ts';
+
+export type LocationNote = PositionFault | 'approximate' | 'noAddress' | 'addressFailed' | 'placeFailed';
+
+/** What is under way. */
+export type LocationTask = 'position' | 'place' | 'address';
+
+/** One question at a time: a newer one, an edit or leaving the page makes the older one void. */
+function useLatestTask() {
+  const [task, setTask] = useState<LocationTask>();
+  const asking = useRef<AbortController | null>(null);
+  const drop = () => {
+    asking.current?.abort();
+    setTask(undefined);
+  };
+  useEffect(() => () => asking.current?.abort(), []);
+  const run = async (name: LocationTask, work: (signal: AbortSignal) => Promise<void>) => {
+    asking.current?.abort();
+    const mine = (asking.current = new AbortController());
+    setTask(name);
+    try {
+      await work(mine.signal);
+    } catch (fault) {
+      if (!mine.signal.aborted) throw fault;
+    }
+    if (!mine.signal.aborted) setTask(undefined);
+  };
+  return { task, run, drop };
+}
+
+/** Turns a pin, a found place or the device's position into a value with an address; says what went wrong. */
+export function useLocation(onChange: (value: Place | undefined) => void) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const [note, setNote] = useState<LocationNote>();
+  const { task, run, drop } = useLatestTask();
+
+  const addressFor = async (position: Position, signal: AbortSignal) => {
+    onChange({ ...position, address: coordinateText(position) });
+    const { kind, text } = await addressAt(position, locale, signal);
+    if (signal.aborted) return;
+    onChange({ ...position, address: kind === 'near' ? t('capture.location.near', { place: text }) : text });
+    if (kind === 'none') setNote('noAddress');
+    if (kind === 'failed') setNote('addressFailed');
+  };
+  const choosePin = (pin: Position) => {
+    setNote(undefined);
+    return run('address', (signal) => addressFor(storedPosition(pin), signal));
+  };
+  const choosePlace = (placeId: string) => {
+    setNote(undefined);
+    return run('place', async (signal) => {
+      const reply = await send(directory.place, { placeId, language: locale }, { signal });
+      if (!reply.ok) return setNote('placeFailed');
+      const { latitude, longitude, address } = reply.data.place;
+      onChange({ latitude, longitude, address, placeId });
+    });
+  };
+  const chooseMine = () => {
+    setNote(undefined);
+    return run('position', async (signal) => {
+      const found = await findMyPosition();
+      if (signal.aborted) return;
+      if (typeof found === 'string') return setNote(found);
+      if (found.approximate) setNote('approximate');
+      await addressFor(storedPosition(found), signal);
+    });
+  };
+  const change = (value: Place | undefined) => {
+    drop();
+    setNote(undefined);
+    onChange(value);
+  };
+  return { task, note, choosePin, choosePlace, chooseMine, change };
+}

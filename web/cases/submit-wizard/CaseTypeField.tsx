@@ -1,0 +1,40 @@
+import { Lightbulb, MessageCircle, MessageSquareText, Siren, type LucideIcon } from 'lucide-react';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { idOf } from './step-fields.ts';
+import { useWizard } from './wizard-context.ts';
+
+const ICONS: Record<string, LucideIcon> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb, feedback: MessageCircle };
+
+/** Which kind of case: each with its sign and a line that says when it is the one. */
+export function CaseTypeField() {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const { types, answers, change, errorOf } = useWizard();
+  if (types.failed)
+    return (
+      <Notice tone="danger" live="alert" action={<Button onClick={types.retry}>{t('wizard.retry')}</Button>}>
+        {t('wizard.s1.typesFailed')}
+      </Notice>
+    );
+  if (!types.data) return <Skeleton height="72px" lines={2} />;
+  return (
+    <RadioCards
+      id={idOf('caseTypeId')}
+      name={idOf('caseTypeId')}
+      legend={t('wizard.s1.caseType')}
+      required
+      error={errorOf('caseTypeId')}
+      value={answers.caseTypeId === null ? null : String(answers.caseTypeId)}
+      onChange={(id) => change({ caseTypeId: Number(id) })}
+      options={types.data.map((type) => {
+        const Icon = ICONS[type.key] ?? MessageSquareText;
+        return { value: String(type.id), title: localised(type, 'name', locale), hint: localised(type, 'hint', locale), icon: <Icon /> };
+      })}
+    />
+  );
+}

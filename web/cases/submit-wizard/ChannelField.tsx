@@ -1,0 +1,60 @@
+import { Bell, Mail, MessageSquareText } from 'lucide-react';
+import { styled } from 'styled-components';
+import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
+import { useTexts } from '../../client/text.ts';
+import { Field } from '../../controls/Field.tsx';
+import { RadioCards } from '../../controls/RadioCards.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
+import { idOf } from './step-fields.ts';
+import { useWizard } from './wizard-context.ts';
+
+const CARDS = [
+  { id: CHANNEL.SMS, Icon: MessageSquareText, title: 'wizard.s3.sms', hint: 'wizard.s3.toMobile' },
+  { id: CHANNEL.EMAIL, Icon: Mail, title: 'wizard.s3.email', hint: 'wizard.s3.toInbox' },
+  { id: CHANNEL.BOTH, Icon: Bell, title: 'wizard.s3.both', hint: 'wizard.s3.toBoth' },
+] as const;
+
+const EmailRoom = styled.div`
+  max-inline-size: 480px;
+  margin-block-start: var(--space-6);
+`;
+
+/** How updates reach the person; an email address where one is needed. */
+export function ChannelField() {
+  const t = useTexts();
+  const { answers, change, errorOf } = useWizard();
+  return (
+    <>
+      <RadioCards
+        id={idOf('channelId')}
+        legend={t('wizard.s3.channel')}
+        hideLegend
+        required
+        stacked
+        columns={3}
+        error={errorOf('channelId')}
+        value={String(answers.channelId)}
+        onChange={(id) => change({ channelId: Number(id) as ChannelId })}
+        options={CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
+      />
+      {answers.channelId !== CHANNEL.SMS && (
+        <EmailRoom>
+          <Field id={idOf('requester.email')} label={t('wizard.s3.email')} required error={errorOf('requester.email')}>
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                dir="ltr"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                spellCheck={false}
+                value={answers.email}
+                onChange={(event) => change({ email: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        </EmailRoom>
+      )}
+    </>
+  );
+}

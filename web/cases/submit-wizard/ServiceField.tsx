@@ -1,0 +1,62 @@
+import { directory } from '../../../common/cases/directory.contract.ts';
+import type { Service } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { send, type Result } from '../../client/send.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Field } from '../../controls/Field.tsx';
+import { Notice } from '../../controls/Notice.tsx';
+import { Select } from '../../controls/Select.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
+import { idOf } from './step-fields.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useWizard } from './wizard-context.ts';
+
+/** Lists already fetched: going back and forth asks once. */
+const fetched = new Map<string, Service[]>();
+
+async function servicesOf(entityId: string): Promise<Result<Service[]>> {
+  const known = fetched.get(entityId);
+  if (known) return { ok: true, data: known };
+  const answer = await send(directory.services, { entityId });
+  if (!answer.ok) return answer;
+  fetched.set(entityId, answer.data.services);
+  return { ok: true, data: answer.data.services };
+}
+
+/** The entity's service that the case is about; its list comes when the entity is chosen. */
+export function ServiceField() {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const { answers, change, errorOf } = useWizard();
+  const services = useLoaded(answers.entityId, servicesOf);
+  const waiting = answers.entityId !== '' && !services.data && !services.failed;
+  const hint = !answers.entityId ? t('wizard.s2.serviceHint') : services.data?.length === 0 ? t('wizard.s2.serviceNone') : undefined;
+  return (
+    <Field id={idOf('serviceId')} label={t('wizard.s2.service')} hint={hint} required error={errorOf('serviceId')}>
+      {(wiring) => {
+        if (services.failed)
+          return (
+            <Notice tone="danger" live="alert" action={<Button onClick={services.retry}>{t('wizard.retry')}</Button>}>
+              {t('wizard.s2.serviceFailed')}
+            </Notice>
+          );
+        if (waiting)
+          return (
+            <div role="status" aria-label={t('wizard.s2.serviceLoading')}>
+              <Skeleton height="var(--control-input)" />
+            </div>
+          );
+        return (
+          <Select
+            {...wiring}
+            value={answers.serviceId}
+            onChange={(serviceId) => change({ serviceId })}
+            placeholder={t('wizard.s2.servicePlaceholder')}
+            options={(services.data ?? []).map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
+          />
+        );
+      }}
+    </Field>
+  );
+}

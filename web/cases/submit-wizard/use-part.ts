@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+
+export interface Part<Props> {
+  /** Undefined while it is on its way. */
+  Part?: ComponentType<Props>;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** A heavy part of the page, fetched once `wanted`; a lost connection leaves the page standing. */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted: boolean): Part<Props> {
+  const [found, setFound] = useState<{ Part?: ComponentType<Props>; failed: boolean }>({ failed: false });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    load().then(
+      (Part) => !left && setFound({ Part, failed: false }),
+      () => !left && setFound({ failed: true }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [load, wanted, attempt]);
+  const retry = useCallback(() => {
+    setFound({ failed: false });
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...found, retry };
+}

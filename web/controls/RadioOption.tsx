@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { focusRing } from '../design/focus.ts';
+import { forcedColors } from '../design/media.ts';
+import { IconBadge } from './IconBadge.tsx';
+import { RadioDot } from './radio-dot.ts';
+
+const Face = styled.label<{ $small: boolean }>`
+  display: flex;
+  align-items: ${({ $small }) => ($small ? 'center' : 'flex-start')};
+  gap: 14px;
+  min-block-size: var(--control-medium);
+  padding: ${({ $small }) => ($small ? 'var(--space-3) var(--space-4)' : '18px')};
+  border: 1.5px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  cursor: pointer;
+  transition:
+    border-color var(--fast) var(--easing),
+    background-color var(--fast) var(--easing);
+
+  &:hover {
+    border-color: var(--line-strong);
+  }
+  &:has(input:checked) {
+    border-color: var(--brand);
+    box-shadow: inset 0 0 0 1px var(--brand);
+    background: color-mix(in srgb, var(--brand-tint) 45%, var(--surface));
+  }
+  &:has(input:checked) [data-badge] {
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+  ${forcedColors} {
+    &:has(input:checked) {
+      border-color: Highlight;
+    }
+  }
+`;
+
+const Words = styled.span<{ $stacked: boolean }>`
+  display: grid;
+  flex: 1;
+  min-inline-size: 0;
+  justify-items: start;
+  gap: ${({ $stacked }) => ($stacked ? 'var(--space-1)' : '0')};
+  line-height: 1.5;
+
+  & > [data-badge] {
+    margin-block-end: var(--space-2);
+  }
+`;
+
+const Title = styled.b`
+  font-size: 1.0313rem;
+`;
+
+const Hint = styled.span`
+  color: var(--ink-2);
+  font-size: var(--text-caption);
+`;
+
+export interface RadioCard<Value extends string> {
+  value: Value;
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** At the far end, such as colour swatches. */
+  end?: ReactNode;
+}
+
+interface RadioOptionProps<Value extends string> {
+  option: RadioCard<Value>;
+  name: string;
+  chosen: boolean;
+  required?: boolean;
+  onChoose: (value: Value) => void;
+  stacked: boolean;
+  radioAt: 'start' | 'end';
+}
+
+/** One card of RadioCards: the whole of it is the radio's label. */
+export function RadioOption<Value extends string>({ option, name, chosen, required, onChoose, stacked, radioAt }: RadioOptionProps<Value>) {
+  const badge = option.icon && <IconBadge size="sm">{option.icon}</IconBadge>;
+  const radio = <RadioDot name={name} value={option.value} checked={chosen} required={required} onChange={() => onChoose(option.value)} />;
+  return (
+    <Face $small={!option.icon}>
+      {radioAt === 'start' && radio}
+      {!stacked && badge}
+      <Words $stacked={stacked}>
+        {stacked && badge}
+        <Title>{option.title}</Title>
+        {option.hint && <Hint>{option.hint}</Hint>}
+      </Words>
+      {option.end}
+      {radioAt === 'end' && radio}
+    </Face>
+  );
+}

@@ -1,0 +1,102 @@
+import { ArrowRight, LogIn, Search, SquarePen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { IconBadge } from '../controls/IconBadge.tsx';
+import { upTo } from '../design/media.ts';
+import { PageBody, PageLead } from '../layouts/PageBody.ts';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--space-5);
+  margin-block-start: var(--space-8);
+  list-style: none;
+
+  @media (max-width: 980px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+    margin-block-start: var(--space-5);
+  }
+`;
+
+const Choice = styled.a`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: var(--space-3);
+  block-size: 100%;
+  padding: var(--space-8);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  color: inherit;
+  text-decoration: none;
+  transition: border-color var(--fast) var(--easing);
+
+  &:hover {
+    border-color: var(--brand);
+  }
+  &:hover h2 {
+    color: var(--brand);
+  }
+  ${upTo.mobile} {
+    padding: var(--space-5) 18px;
+  }
+`;
+
+const Title = styled.h2`
+  margin-block-start: var(--space-2);
+  font-size: var(--text-h3);
+  line-height: var(--leading-h3);
+`;
+
+const Body = styled.p`
+  flex: 1;
+  color: var(--ink-2);
+`;
+
+const Go = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--brand);
+  font-weight: 600;
+
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;
+
+const CHOICES = [
+  { href: '/create-case', Icon: SquarePen, title: 'home.ctaSubmit', body: 'site.chooser.submit', gold: true },
+  { href: '/follow-up', Icon: Search, title: 'home.trackTitle', body: 'home.trackBody', gold: false },
+  { href: '/login', Icon: LogIn, title: 'site.menu.login', body: 'site.chooser.login', gold: false },
+] as const;
+
+/** What one can do about a case: submit, follow up, sign in (product rules, /case). */
+export function CaseChooser() {
+  const t = useTexts();
+  return (
+    <PageBody>
+      <PageLead>{t('site.chooser.lead')}</PageLead>
+      <Cards role="list">
+        {CHOICES.map(({ href, Icon, title, body, gold }) => (
+          <li key={href}>
+            <Choice href={href}>
+              <IconBadge tone={gold ? 'gold' : 'brand'}>
+                <Icon className={href === '/login' ? 'flip' : undefined} />
+              </IconBadge>
+              <Title>{t(title)}</Title>
+              <Body>{t(body)}</Body>
+              <Go aria-hidden="true">
+                {t('site.chooser.start')}
+                <ArrowRight className="flip" />
+              </Go>
+            </Choice>
+          </li>
+        ))}
+      </Cards>
+    </PageBody>
+  );
+}

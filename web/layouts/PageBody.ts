@@ -1,0 +1,19 @@
+import { styled } from 'styled-components';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { upTo } from '../design/media.ts';
+
+/** The room of a small page under its title. */
+export const PageBody = styled(PageContainer)`
+  padding-block: var(--space-12) var(--space-24);
+
+  ${upTo.mobile} {
+    padding-block: var(--space-5) var(--space-12);
+  }
+`;
+
+export const PageLead = styled.p`
+  max-inline-size: 68ch;
+  color: var(--ink-2);
+  font-size: var(--text-lead);
+  line-height: var(--leading-lead);
+`;

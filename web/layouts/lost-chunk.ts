@@ -1,0 +1,24 @@
+const KEY = 'chunk-reload';
+/** Specification §9: once, at most once per minute. */
+const GUARD_MS = 60_000;
+
+function mayReload(): boolean {
+  try {
+    const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - last < GUARD_MS) return false;
+    window.sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    // Without storage the guard cannot hold, so nothing reloads by itself.
+    return false;
+  }
+}
+
+/** A part of the program that is gone since a new version came: the page is loaded anew. */
+export function reloadOnLostChunk(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (!mayReload()) return;
+    event.preventDefault();
+    window.location.reload();
+  });
+}

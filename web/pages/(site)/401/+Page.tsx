@@ -1,0 +1,24 @@
+import { Lock, LogIn } from 'lucide-react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { useTexts } from '../../../client/text.ts';
+import { ButtonLink } from '../../../controls/ButtonLink.tsx';
+import { HomeLink } from '../../../layouts/HomeLink.tsx';
+import { MessagePage } from '../../../layouts/MessagePage.tsx';
+
+/** Access denied (specification §8); a guest may still log in. */
+export function Page() {
+  const t = useTexts();
+  const { visitor } = usePageContext();
+  const guest = !visitor.permissions.includes('C0001');
+  const actions = (
+    <>
+      <HomeLink />
+      {guest && (
+        <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
+          {t('site.menu.login')}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return <MessagePage icon={<Lock />} title={t('site.error.notAuthorized')} actions={actions} />;
+}

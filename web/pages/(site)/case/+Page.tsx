@@ -1,0 +1,5 @@
+import { CaseChooser } from '../../../home/CaseChooser.tsx';
+
+export function Page() {
+  return <CaseChooser />;
+}

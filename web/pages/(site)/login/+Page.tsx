@@ -1,0 +1,10 @@
+import { LoginCard } from '../../../home/LoginCard.tsx';
+import { PageBody } from '../../../layouts/PageBody.ts';
+
+export function Page() {
+  return (
+    <PageBody>
+      <LoginCard />
+    </PageBody>
+  );
+}

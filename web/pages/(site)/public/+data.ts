@@ -1,0 +1,1 @@
+export { readPublicPage as data } from '../../../cases/follow-up/public-page.ts';

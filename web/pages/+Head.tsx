@@ -1,0 +1,17 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { themes } from '../design/themes.ts';
+
+/** What a browser wants to know before it draws. */
+export function Head() {
+  const { theme } = usePageContext();
+  return (
+    <>
+      <meta name="theme-color" content={themes[theme]['brand-900']} />
+      <meta name="color-scheme" content="light" />
+      <meta name="format-detection" content="telephone=no" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
+  );
+}

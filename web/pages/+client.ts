@@ -1,0 +1,3 @@
+import { reloadOnLostChunk } from '../layouts/lost-chunk.ts';
+
+reloadOnLostChunk();

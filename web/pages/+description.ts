@@ -1,0 +1,4 @@
+import type { PageContext } from 'vike/types';
+import { textsIn } from '../client/text.ts';
+
+export const description = ({ locale }: PageContext): string => textsIn(locale)('home.lead');

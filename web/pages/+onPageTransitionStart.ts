@@ -1,0 +1,5 @@
+import { setNavigating } from '../client/waiting.ts';
+
+export function onPageTransitionStart(): void {
+  setNavigating(true);
+}
