@@ -55,7 +55,14 @@ export class CasesService implements PortOf<typeof cases> {
     await this.database.transaction(async () => {
       const at = this.clock.now();
       if (!(await this.rows.move(row.id, input.version, rule.to, input.action === 'REPLY', at))) throw new AppError('STALE');
-      await this.rows.addEvent(row.id, { kind: input.action, from: row.status, to: rule.to, actor: 'customer', text: input.text || null, at });
+      await this.rows.addEvent(row.id, {
+        kind: input.action,
+        from: row.status,
+        to: rule.to,
+        actor: 'customer',
+        text: input.text || null,
+        at,
+      });
       if (input.attachments?.length) await this.files.claim(input.attachments, row.id, caller);
       if (input.action === 'CANCEL')
         await this.messages.cancelled(await this.view(row), {
@@ -101,13 +108,23 @@ export class CasesService implements PortOf<typeof cases> {
     const row = await this.own(input, caller);
     const isFile = input.contentType === 'ATTACHMENT' || input.contentType === 'IMAGE';
     if (isFile ? !input.documentId : !input.text)
-      throw new AppError('BAD_INPUT', { fieldErrors: [{ field: isFile ? 'documentId' : 'text', code: 'message', ...fieldTexts('message') }] });
+      throw new AppError('BAD_INPUT', {
+        fieldErrors: [{ field: isFile ? 'documentId' : 'text', code: 'message', ...fieldTexts('message') }],
+      });
     const id = randomUUID();
     await this.database.transaction(async () => {
       const at = this.clock.now();
       if (isFile) await this.files.claim([input.documentId!], row.id, caller);
       const { contentType, text } = input;
-      await this.talk.insert({ id, caseId: row.id, contentType, authorType: 'FOLLOW_UP', text: text || null, documentId: isFile ? input.documentId! : null, at });
+      await this.talk.insert({
+        id,
+        caseId: row.id,
+        contentType,
+        authorType: 'FOLLOW_UP',
+        text: text || null,
+        documentId: isFile ? input.documentId! : null,
+        at,
+      });
       await this.rows.touch(row.id, at);
     });
     const comment = (await this.talk.ofCase(row.id)).find((one) => one.id === id);

@@ -11,8 +11,8 @@ export interface PageRoute {
   layout: Layout;
   /** Key of the page's title; the header shows it but on the index (specification §2). */
   title: string;
-  /** Where menus show it, in this order. */
-  menu?: readonly MenuSlot[];
+  /** The menus that show it, and where in each. */
+  menu?: Partial<Record<MenuSlot, number>>;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -23,15 +23,23 @@ const GUEST = ['C0000'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: ['drawer', 'home'], kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', menu: ['home'] },
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true },
+  { path: '/about-us', who: GUEST, layout: 'site', title: 'about-us', menu: { drawer: 2, home: 2 }, kept: true },
+  { path: '/partners', who: GUEST, layout: 'site', title: 'partners', menu: { drawer: 3, home: 3 }, kept: true },
+  { path: '/success-story', who: GUEST, layout: 'site', title: 'success-story', menu: { home: 4 }, kept: true },
+  { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
+  { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
+  { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
+  { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', menu: ['home'], kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
   { path: '/case-details', who: ['C0001', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: ['drawer'], kept: true },
+  // The drawer's success stories lead here (specification §2, Navigation).
+  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
@@ -56,9 +64,9 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
   return caller.permissions.has('C0001') ? 'denied' : 'login';
 }
 
-/** The pages of a menu that the caller may open. */
+/** The pages of a menu that the caller may open, in the menu's order. */
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions'>): PageRoute[] {
-  return ROUTES.filter(
-    (route) => route.menu?.includes(slot) && route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who)),
-  );
+  const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
+  const mayOpen = (route: PageRoute): boolean => route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who));
+  return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route)).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayUnique, Equals, IsArray, IsDefined, IsLatitude, IsLongitude, IsNumber, IsObject, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  Equals,
+  IsArray,
+  IsDefined,
+  IsLatitude,
+  IsLongitude,
+  IsNumber,
+  IsObject,
+  ValidateNested,
+} from 'class-validator';
 import { Email, OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';

@@ -65,12 +65,16 @@ describe('rooms of the house', () => {
   it('names its files kebab-case with a known role on the server, and has no room for odds and ends', () => {
     const badNames = all.filter(({ path }) => /^(bff|common)\//.test(path) && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/.test(path));
     expect(badNames.map(({ path }) => path)).toEqual([]);
-    expect(all.map(({ path }) => path).filter((path) => /(^|[/.-])(utils?|helpers?|shared|misc|manager|base)([/.-])/.test(path))).toEqual([]);
+    expect(all.map(({ path }) => path).filter((path) => /(^|[/.-])(utils?|helpers?|shared|misc|manager|base)([/.-])/.test(path))).toEqual(
+      [],
+    );
   });
 
   it('leaves no unfinished word and no path of a machine', () => {
     // Written in pieces, so that this file does not find itself.
-    const unfinished = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented', '@ts-' + 'ignore', '/ro' + 'ot/', '/wo' + 'rk/'].join('|'));
+    const unfinished = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented', '@ts-' + 'ignore', '/ro' + 'ot/', '/wo' + 'rk/'].join('|'),
+    );
     expect(all.filter(({ text }) => unfinished.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
+import content from '../../common/locale/messages/ar/content.json';
 import details from '../../common/locale/messages/ar/details.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
@@ -8,4 +9,4 @@ import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
-export const messages = { ...site, ...titles, ...home, ...cases, ...capture, ...otp, ...details, ...followUp, ...wizard };
+export const messages = { ...site, ...titles, ...home, ...cases, ...capture, ...content, ...otp, ...details, ...followUp, ...wizard };

@@ -2,7 +2,12 @@ import type { AnyCall, Call } from '../../common/contract/call.ts';
 import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
 
 /** A failed call as the page shows it. `status` 0: no answer at all (offline, or the connection broke). */
-export type Failure = Partial<Omit<ErrorAnswer, 'code'>> & { status: number; code: string | number; descriptionEn: string; descriptionAr: string };
+export type Failure = Partial<Omit<ErrorAnswer, 'code'>> & {
+  status: number;
+  code: string | number;
+  descriptionEn: string;
+  descriptionAr: string;
+};
 
 export type Result<T> = { ok: true; data: T } | { ok: false; error: Failure };
 
@@ -35,7 +40,11 @@ function addressOf(row: AnyCall, input: Record<string, unknown>): string {
 }
 
 /** Makes a call of the contract. Never throws for what can go wrong: the result says. */
-export async function send<In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>, options: SendOptions = {}): Promise<Result<Out>> {
+export async function send<In, Out>(
+  row: Call<In, Out>,
+  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
+  options: SendOptions = {},
+): Promise<Result<Out>> {
   try {
     const reply = await fetch(addressOf(row as AnyCall, (input ?? {}) as Record<string, unknown>), {
       method: row.method,
@@ -58,6 +67,7 @@ export async function send<In, Out>(row: Call<In, Out>, input: NoInfer<In> exten
 async function readAnswer<Out>(reply: Response): Promise<Result<Out>> {
   const answer = (await reply.json().catch(() => undefined)) as { code?: unknown; data?: Out } | undefined;
   if (reply.ok && answer?.code === 0) return { ok: true, data: answer.data as Out };
-  if (!answer || typeof (answer as unknown as Failure).descriptionEn !== 'string') return { ok: false, error: { ...NO_SENSE, status: reply.status } };
+  if (!answer || typeof (answer as unknown as Failure).descriptionEn !== 'string')
+    return { ok: false, error: { ...NO_SENSE, status: reply.status } };
   return { ok: false, error: { ...(answer as unknown as Failure), status: reply.status } };
 }
