@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
 import type { Failure, Result } from '../client/send.ts';
 import { useTexts } from '../client/text.ts';
+import { fetchedOnce } from './fetched-once.ts';
 import { keepPending, pendingFrom, readPending, type PendingCode } from './pending-code.ts';
 
 export interface Otp {
@@ -23,12 +24,14 @@ export interface Otp {
 
 type Calls = typeof import('./otp-calls.ts');
 
+const loadCalls = fetchedOnce(() => import('./otp-calls.ts'));
+
 /** Makes a call that is fetched when it is needed; without a connection neither can be had. */
 function useCalls() {
   const offline = useTexts()('otp.offline');
   return useCallback(
     async <T>(make: (calls: Calls) => Promise<Result<T>>): Promise<Result<T>> => {
-      const calls = await import('./otp-calls.ts').catch(() => undefined);
+      const calls = await loadCalls().catch(() => undefined);
       if (calls) return make(calls);
       return { ok: false, error: { status: 0, code: 'OFFLINE', descriptionEn: offline, descriptionAr: offline } };
     },

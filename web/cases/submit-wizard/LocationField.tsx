@@ -1,11 +1,12 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { useNearScreen } from '../location/use-near-screen.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';
 import { useWizard } from './wizard-context.ts';
 
-const loadPicker = () => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker);
+const loadPicker = fetchedOnce(() => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker));
 
 /** Where it happened. The map is fetched when it comes near the screen. */
 export function LocationField() {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';
@@ -10,7 +11,7 @@ import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
 
 /** The searching box is large, and the first step does without it. */
-export const loadEntityField = () => import('./EntityField.tsx').then(({ EntityField }) => EntityField);
+export const loadEntityField = fetchedOnce(() => import('./EntityField.tsx').then(({ EntityField }) => EntityField));
 
 interface StepProps {
   busy: boolean;

@@ -5,13 +5,14 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { useNearScreen } from '../location/use-near-screen.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';
 import { useWizard } from './wizard-context.ts';
 
-const loadRecorder = () => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote);
+const loadRecorder = fetchedOnce(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
 
 const Said = styled.div`
   margin-block-start: var(--space-2);

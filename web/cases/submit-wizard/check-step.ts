@@ -1,5 +1,6 @@
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import type { UploadRow } from '../../documents/upload-queue.ts';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { caseBody } from './case-body.ts';
 import type { Answers, DraftStep } from './draft.ts';
 import type { Fields } from './field-rules.ts';
@@ -8,7 +9,7 @@ import { errorsOfStep } from './step-fields.ts';
 import type { VoiceState } from './voice-state.ts';
 
 /** Fetches the rules: the server's own class, with what it needs. */
-export const loadRules = () => import('./check-case.ts');
+export const loadRules = fetchedOnce(() => import('./check-case.ts'));
 
 export interface Checked {
   answers: Answers;

@@ -1,5 +1,6 @@
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 
 /** What the page brings along; a list that could not be read is null and asked for by the browser. */
 export interface Lists {
@@ -24,7 +25,7 @@ export async function allEntities(page: (page: number, pageSize: number) => Prom
   return found;
 }
 
-const loadCalls = () => import('./directory-calls.ts');
+export const loadCalls = fetchedOnce(() => import('./directory-calls.ts'));
 
 export const loadCaseTypes = () => loadCalls().then(({ askCaseTypes }) => askCaseTypes());
 export const loadEntities = () => loadCalls().then(({ askEntities }) => allEntities(askEntities));

@@ -1,4 +1,5 @@
 import type { DraftStore } from './draft-store.ts';
+import { loadUploads } from './use-uploads-of-draft.ts';
 
 /** Throws the draft away, on this device at once and on the server as far as it can be reached. */
 export function discardDraft(store: DraftStore): void {
@@ -6,7 +7,7 @@ export function discardDraft(store: DraftStore): void {
   const files = [...attachments, ...(voice ? [voice] : [])].map(({ id }) => id);
   store.discard();
   if (files.length)
-    import('./case-uploads.ts').then(
+    loadUploads().then(
       ({ forgetFiles }) => forgetFiles(files),
       () => undefined,
     );

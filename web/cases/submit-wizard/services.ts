@@ -1,4 +1,5 @@
 import type { Service } from '../../../common/cases/cases.types.ts';
+import { loadCalls } from './directory-lists.ts';
 
 /** Lists already fetched: going back and forth asks once. */
 const fetched = new Map<string, Service[]>();
@@ -6,7 +7,7 @@ const fetched = new Map<string, Service[]>();
 export async function servicesOf(entityId: string): Promise<Service[] | undefined> {
   const known = fetched.get(entityId);
   if (known) return known;
-  const { askServices } = await import('./directory-calls.ts');
+  const { askServices } = await loadCalls();
   const services = await askServices(entityId);
   if (services) fetched.set(entityId, services);
   return services;

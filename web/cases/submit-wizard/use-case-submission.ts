@@ -5,6 +5,7 @@ import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { Failure } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
 import { isUnderWay } from '../../documents/upload-queue.ts';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { caseBody } from './case-body.ts';
 import { problemsOfStep, type Checked } from './check-step.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -25,7 +26,7 @@ interface Submission {
 const STEPS = [1, 2, 3] as const;
 
 /** Fetched when it is needed: a call brings the rules of its input with it. */
-export const loadSubmit = () => import('./submit-case.ts');
+export const loadSubmit = fetchedOnce(() => import('./submit-case.ts'));
 
 /** One at a time, however often it is pressed. */
 function useOnce(work: () => Promise<void>) {

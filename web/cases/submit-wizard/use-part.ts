@@ -22,9 +22,15 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, wanted
       left = true;
     };
   }, [load, wanted, attempt]);
+  const { failed } = found;
   const retry = useCallback(() => {
     setFound({ failed: false });
     setAttempt((count) => count + 1);
   }, []);
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [failed, retry]);
   return { ...found, retry };
 }

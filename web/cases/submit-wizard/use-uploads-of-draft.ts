@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRow } from '../../documents/upload-queue.ts';
 import type { CaseUploads } from './case-uploads.ts';
+import { fetchedOnce } from '../../otp/fetched-once.ts';
 import type { DraftStore } from './draft-store.ts';
 import { NO_VOICE, type VoiceState } from './voice-state.ts';
 
-const loadUploads = () => import('./case-uploads.ts');
+export const loadUploads = fetchedOnce(() => import('./case-uploads.ts'));
 const NO_ROWS: readonly never[] = [];
 const nothing = () => () => undefined;
 
