@@ -5,7 +5,7 @@ import type { Case, CaseComment, PublicCase } from '../../common/cases/cases.typ
 import { ruleFor } from '../../common/cases/lifecycle.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
 import type { PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../common/errors/field-messages.ts';
@@ -38,7 +38,7 @@ export class CasesService implements PortOf<typeof cases> {
   ) {}
 
   async submit(input: SubmitCase, caller: Caller) {
-    return { incident: await this.submits.submit(input, caller, provenMobile(caller)) };
+    return { incident: await this.submits.submit(input, caller, ownMobiles(caller)[0]!) };
   }
 
   async read(input: GetCase, caller: Caller): Promise<{ incidents: Case[] }> {
@@ -73,7 +73,7 @@ export class CasesService implements PortOf<typeof cases> {
     this.limit.count('follow', caller.address);
     const mobile = normaliseMobile(query);
     if (mobile) {
-      if (caller.proof?.channel !== 'SMS' || caller.proof.destination !== mobile) throw new AppError('PROOF_NEEDED', { otpRequired: true });
+      if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });
       return { incidents: await this.rows.publicBy('mobile', mobile) };
     }
     const ticket = parseTicketNumber(query);
@@ -115,11 +115,11 @@ export class CasesService implements PortOf<typeof cases> {
   }
 
   private async own(input: { incidentId?: string; ticketNumber?: string }, caller: Caller): Promise<CaseRow> {
-    const mobile = provenMobile(caller);
+    const mobiles = ownMobiles(caller);
     const ticket = input.ticketNumber === undefined ? undefined : parseTicketNumber(input.ticketNumber);
     if (!input.incidentId && input.ticketNumber === undefined) throw new AppError('BAD_INPUT');
     const by = input.incidentId ? { id: input.incidentId } : ticket ? { ticket } : undefined;
-    const row = by && (await this.rows.find(by, mobile));
+    const row = by && (await this.rows.find(by, mobiles));
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
@@ -136,7 +136,9 @@ export class CasesService implements PortOf<typeof cases> {
   }
 }
 
-function provenMobile(caller: Caller): string {
-  if (caller.proof?.channel !== 'SMS') throw new AppError('PROOF_NEEDED', { otpRequired: true });
-  return caller.proof.destination;
+/** At least one. Throws PROOF_NEEDED. */
+function ownMobiles(caller: Caller): readonly string[] {
+  const mobiles = mobilesOf(caller);
+  if (!mobiles.length) throw new AppError('PROOF_NEEDED', { otpRequired: true });
+  return mobiles;
 }

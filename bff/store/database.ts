@@ -5,11 +5,12 @@ import type { Config } from '../config/config.ts';
 import { lockDataDir } from './data-lock.ts';
 import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
+import * as accounts from './migrations/010-accounts.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
-const MIGRATIONS = { '001-first': first, '002-lookups': lookups };
+const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '010-accounts': accounts };
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:
@@ -57,7 +58,9 @@ export class Database {
   }
 
   private async migrate(): Promise<void> {
-    const migrator = new Migrator({ db: this.root, provider: { getMigrations: async () => MIGRATIONS } });
+    // Features that are made side by side land in any order: a lower number may come after a higher one.
+    const provider = { getMigrations: async () => MIGRATIONS };
+    const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }

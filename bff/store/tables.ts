@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 
 type Time = ColumnType<Date, Date | string, Date | string>;
@@ -204,7 +205,7 @@ export interface StoryTable {
   modified_at: Time;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
