@@ -8,13 +8,14 @@ const MOST_PIXELS = 52_000_000;
 const LONGEST_SIDE = 20_000;
 const MOST_SECONDS = 20;
 
-// A decoded image is far larger than its file: few at a time, one thread each, nothing kept.
+// A decoded image is far larger than its file: two at a time or one large one, one thread each, nothing kept.
+const turns = new Turns(MOST_PIXELS);
+const LEAST_SHARE = MOST_PIXELS / 2;
 sharp.concurrency(1);
 sharp.cache(false);
 // Only what is taken can be read: the library's other formats (SVG, PDF, TIFF) are switched off.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-const turns = new Turns(2);
 
 type Encode = (image: Sharp) => Sharp;
 
@@ -33,9 +34,9 @@ const ENCODINGS: Record<ImageKind, readonly Encode[]> = {
  * The picture and nothing else: decoded, turned upright and written anew, so that the place where it was taken and whatever else was in the
  * file is gone. Throws FILE_NOT_SUPPORTED for what does not decode or is too many pixels, TOO_LARGE when it cannot be kept within `maxBytes`.
  */
-export function cleanImage(bytes: Uint8Array, kind: ImageKind, maxBytes: number): Promise<Uint8Array> {
-  return turns.take(async () => {
-    await checkHeader(bytes, kind);
+export async function cleanImage(bytes: Uint8Array, kind: ImageKind, maxBytes: number): Promise<Uint8Array> {
+  const pixels = await pixelsOf(bytes, kind);
+  return turns.take(Math.max(pixels, LEAST_SHARE), async () => {
     for (const encode of ENCODINGS[kind]) {
       const written = await decoded(() => encode(open(bytes).autoOrient()).timeout({ seconds: MOST_SECONDS }).toBuffer());
       if (written.length <= maxBytes) return written;
@@ -46,9 +47,11 @@ export function cleanImage(bytes: Uint8Array, kind: ImageKind, maxBytes: number)
 
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
 
-async function checkHeader(bytes: Uint8Array, kind: ImageKind): Promise<void> {
+/** By the header alone. */
+async function pixelsOf(bytes: Uint8Array, kind: ImageKind): Promise<number> {
   const { format, width, height } = await decoded(() => open(bytes).metadata());
-  if (format !== kind || Math.max(width, height) > LONGEST_SIDE) throw new AppError('FILE_NOT_SUPPORTED');
+  if (format !== kind || Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) throw new AppError('FILE_NOT_SUPPORTED');
+  return width * height;
 }
 
 async function decoded<T>(work: () => Promise<T>): Promise<T> {

@@ -1,21 +1,36 @@
-/** Lets a few pieces of heavy work run at a time; the others wait in the order they came. */
-export class Turns {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
+interface Waiting {
+  share: number;
+  begin: () => void;
+}
 
-  constructor(most: number) {
-    this.#free = most;
+/** Lets heavy work run only as long as its shares fit in `room` together; the others wait in the order they came. */
+export class Turns {
+  #room: number;
+  readonly #waiting: Waiting[] = [];
+
+  constructor(room: number) {
+    this.#room = room;
   }
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  /** `share`: at most the whole room. */
+  async take<T>(share: number, work: () => Promise<T>): Promise<T> {
+    await new Promise<void>((begin) => {
+      this.#waiting.push({ share, begin });
+      this.#next();
+    });
     try {
       return await work();
     } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
+      this.#room += share;
+      this.#next();
+    }
+  }
+
+  #next(): void {
+    for (let first = this.#waiting[0]; first && first.share <= this.#room; first = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#room -= first.share;
+      first.begin();
     }
   }
 }

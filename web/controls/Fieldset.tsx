@@ -36,14 +36,17 @@ export interface FieldsetTexts {
   error?: ReactNode;
   required?: boolean;
   id: string;
+  /** One answer: the group itself is then required or invalid, and no form is stopped by the browser's own bubbles. */
+  radios?: boolean;
 }
 
 /** A question whose answer is one of several inputs. */
-export function Fieldset({ legend, hideLegend, hint, error, required, id, children }: FieldsetTexts & { children: ReactNode }) {
+export function Fieldset({ legend, hideLegend, hint, error, required, id, radios, children }: FieldsetTexts & { children: ReactNode }) {
+  const state = radios && { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
   const Title = hideLegend ? HiddenLegend : Legend;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
-    <Group data-field="" id={id} aria-describedby={described} $barred={Boolean(error)}>
+    <Group {...state} data-field="" id={id} aria-describedby={described} $barred={Boolean(error)}>
       <Title>
         {legend}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}

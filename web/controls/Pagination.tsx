@@ -19,6 +19,7 @@ const Bar = styled.nav`
 const Pages = styled.ol`
   display: flex;
   flex-wrap: wrap;
+  justify-content: center;
   gap: 6px;
   list-style: none;
 

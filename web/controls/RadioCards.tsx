@@ -16,7 +16,7 @@ const Cards = styled.div<{ $columns: number }>`
   }
 `;
 
-interface RadioCardsProps<Value extends string> extends Omit<FieldsetTexts, 'id'> {
+interface RadioCardsProps<Value extends string> extends Omit<FieldsetTexts, 'id' | 'radios'> {
   id?: string;
   name?: string;
   options: readonly RadioCard<Value>[];
@@ -34,7 +34,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   const ownId = useId();
   const groupId = id ?? ownId;
   return (
-    <Fieldset {...texts} id={groupId}>
+    <Fieldset {...texts} radios id={groupId}>
       <Cards $columns={columns}>
         {options.map((option) => (
           <RadioOption
@@ -42,7 +42,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             option={option}
             name={name ?? groupId}
             chosen={option.value === value}
-            required={texts.required}
             onChoose={onChange}
             stacked={stacked}
             radioAt={radioAt}

@@ -76,16 +76,15 @@ interface RadioOptionProps<Value extends string> {
   option: RadioCard<Value>;
   name: string;
   chosen: boolean;
-  required?: boolean;
   onChoose: (value: Value) => void;
   stacked: boolean;
   radioAt: 'start' | 'end';
 }
 
 /** One card of RadioCards: the whole of it is the radio's label. */
-export function RadioOption<Value extends string>({ option, name, chosen, required, onChoose, stacked, radioAt }: RadioOptionProps<Value>) {
+export function RadioOption<Value extends string>({ option, name, chosen, onChoose, stacked, radioAt }: RadioOptionProps<Value>) {
   const badge = option.icon && <IconBadge size="sm">{option.icon}</IconBadge>;
-  const radio = <RadioDot name={name} value={option.value} checked={chosen} required={required} onChange={() => onChoose(option.value)} />;
+  const radio = <RadioDot name={name} value={option.value} checked={chosen} onChange={() => onChoose(option.value)} />;
   return (
     <Face $small={!option.icon}>
       {radioAt === 'start' && radio}

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { Card } from '../controls/Card.tsx';
 import { EmptyState } from '../controls/EmptyState.tsx';
 import { PageBody } from './PageBody.ts';
+
+const Sheet = styled(Card)`
+  max-inline-size: 720px;
+  margin-inline: auto;
+`;
 
 interface MessagePageProps {
   icon: ReactNode;
@@ -14,11 +20,11 @@ interface MessagePageProps {
 export function MessagePage({ icon, title, actions, children }: MessagePageProps) {
   return (
     <PageBody>
-      <Card>
+      <Sheet>
         <EmptyState icon={icon} title={title} actions={actions}>
           {children}
         </EmptyState>
-      </Card>
+      </Sheet>
     </PageBody>
   );
 }

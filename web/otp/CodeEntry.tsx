@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { useTexts } from '../client/text.ts';
@@ -29,18 +29,22 @@ const SentTo = styled.div`
 `;
 
 interface CodeEntryProps {
-  otp: Pick<Otp, 'pending' | 'waitUntil'>;
+  otp: Pick<Otp, 'pending' | 'fresh' | 'waitUntil'>;
   code: string;
   onCode: (code: string) => void;
   onResend: () => void;
   error?: ReactNode;
   /** The input's id, which an error summary links to. */
-  id?: string;
+  id: string;
 }
 
 /** Where the code went, the field for it, and the way to a new one. */
 export function CodeEntry({ otp, code, onCode, onResend, error, id }: CodeEntryProps) {
   const t = useTexts();
+  const sent = otp.fresh ? otp.pending?.requestId : undefined;
+  useEffect(() => {
+    if (sent) document.getElementById(id)?.focus();
+  }, [sent, id]);
   if (!otp.pending) return null;
   return (
     <>

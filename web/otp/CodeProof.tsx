@@ -43,9 +43,8 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
     (failure?: Failure) => {
       setCode('');
       setError(failure ? localised(failure, 'description', locale) : '');
-      document.getElementById(id)?.focus();
     },
-    [locale, id],
+    [locale],
   );
   const ask = () => void sendCode(mobile).then(told);
   useEffect(() => {

@@ -8,6 +8,8 @@ export interface Otp {
   /** `idle`: no code is on its way. */
   phase: 'idle' | 'sending' | 'sent' | 'checking';
   pending?: PendingCode;
+  /** The code on its way was asked for on this page: its field takes the focus. */
+  fresh: boolean;
   /** When another code may be asked for, in milliseconds of this device's clock; 0: at once. */
   waitUntil: number;
   sendCode: (mobile: string) => Promise<Failure | undefined>;
@@ -23,6 +25,7 @@ export interface Otp {
 export function useOtp(purpose: OtpPurpose): Otp {
   const [phase, setPhase] = useState<Otp['phase']>('idle');
   const [pending, setPending] = useState<PendingCode>();
+  const [fresh, setFresh] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
   const busy = useRef(false);
   const alive = useRef(true);
@@ -62,7 +65,9 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (answer.ok) {
         const next = pendingFrom(answer.data, mobile, now);
         keepPending(purpose, next);
-        if (alive.current) take(next);
+        if (!alive.current) return undefined;
+        take(next);
+        setFresh(true);
         return undefined;
       }
       if (!alive.current) return undefined;
@@ -92,5 +97,5 @@ export function useOtp(purpose: OtpPurpose): Otp {
     [purpose, pending],
   );
 
-  return { phase, pending, waitUntil, sendCode, verify, resume, reset };
+  return { phase, pending, fresh, waitUntil, sendCode, verify, resume, reset };
 }

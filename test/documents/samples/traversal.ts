@@ -28,7 +28,7 @@ const PREFIXES = [
   './',
   '%2f',
   '\\\\?\\',
-  '/proc/self/root/',
+  '/proc/self/cwd/',
   '/dev/fd/0/',
   'http://127.0.0.1/',
   'incoming/',

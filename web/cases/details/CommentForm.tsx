@@ -51,6 +51,7 @@ export function CommentForm({ incidentId }: { incidentId: string }) {
         hint={t('details.comment.hint')}
         fileLabel={t('details.comment.file')}
         sendLabel={t('details.comment.send')}
+        addFileLabel={t('details.comment.addFile')}
         rows={3}
         busy={busy}
         onSend={comment}

@@ -37,6 +37,7 @@ function itemOf(row: UploadRow, locale: Locale): FileItem {
 }
 
 interface MessageFilesProps {
+  id: string;
   uploads: Uploads;
   label: string;
   most: number;
@@ -44,7 +45,7 @@ interface MessageFilesProps {
 }
 
 /** The files that go with a reply or a comment. */
-export function MessageFiles({ uploads, label, most, error }: MessageFilesProps) {
+export function MessageFiles({ id, uploads, label, most, error }: MessageFilesProps) {
   const t = useTexts();
   const { locale } = useLocale();
   const texts = useFileTexts(most > 1);
@@ -56,6 +57,7 @@ export function MessageFiles({ uploads, label, most, error }: MessageFilesProps)
   );
   return (
     <FileField
+      id={id}
       label={label}
       hint={hint}
       error={error}

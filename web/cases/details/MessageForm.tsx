@@ -1,5 +1,5 @@
-import { Send } from 'lucide-react';
-import type { FormEvent, ReactNode } from 'react';
+import { Paperclip, Send } from 'lucide-react';
+import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -30,6 +30,8 @@ interface MessageFormProps {
   maxText: number;
   maxFiles: number;
   rows: number;
+  /** The field for files comes only when it is asked for, by a button with this name. */
+  addFileLabel?: string;
   busy: boolean;
   onSend: () => void;
   /** Beside the send button. */
@@ -37,13 +39,16 @@ interface MessageFormProps {
 }
 
 /** The fields of a reply or a comment. */
-export function MessageForm({ message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, busy, onSend, others }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
+  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, busy, onSend, others } = props;
   const t = useTexts();
+  const files = useFilesOnDemand(addFileLabel === undefined || message.uploads.rows.length > 0, message.sent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && message.check()) onSend();
   };
   const used = message.text.trim().length;
+  const left = (count: number) => (count < 0 ? t('details.charsOver', { count: -count }) : t('details.charsLeft', { count }));
   return (
     <form onSubmit={submit} noValidate>
       <Field label={label} hint={hint} error={message.textError}>
@@ -56,21 +61,32 @@ export function MessageForm({ message, label, hint, fileLabel, sendLabel, maxTex
               value={message.text}
               onChange={(event) => message.write(event.currentTarget.value)}
             />
-            <CharacterCounter
-              used={used}
-              max={maxText}
-              text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
-            />
+            <CharacterCounter used={used} max={maxText} text={left} />
           </>
         )}
       </Field>
-      <MessageFiles uploads={message.uploads} label={fileLabel} most={maxFiles} error={message.fileError} />
+      {files.shown && <MessageFiles id={files.id} uploads={message.uploads} label={fileLabel} most={maxFiles} error={message.fileError} />}
       <Actions>
         <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')}>
           {sendLabel}
         </Button>
+        {!files.shown && (
+          <Button tone="tertiary" icon={<Paperclip aria-hidden="true" />} onClick={files.show}>
+            {addFileLabel}
+          </Button>
+        )}
         {others}
       </Actions>
     </form>
   );
+}
+
+/** A field for files that opens with a button, and then has the focus; the next message begins without it. */
+function useFilesOnDemand(always: boolean, messagesBefore: number) {
+  const id = useId();
+  const [askedAt, setAskedAt] = useState<number>();
+  useEffect(() => {
+    if (askedAt !== undefined) document.getElementById(id)?.focus();
+  }, [askedAt, id]);
+  return { id, shown: always || askedAt === messagesBefore, show: () => setAskedAt(messagesBefore) };
 }

@@ -25,6 +25,7 @@ export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits
   const [textError, setTextError] = useState<string>();
   const [fileError, setFileError] = useState<string>();
   const uploads = useUploads({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
+  const [sent, setSent] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);
 
   /** Whether it can be sent; else says why, at the field. */
@@ -38,6 +39,7 @@ export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits
     return !wrong && !unfinished;
   };
   const empty = () => {
+    setSent((count) => count + 1);
     write('');
     setTextError(undefined);
     setFileError(undefined);
@@ -46,7 +48,7 @@ export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits
   /** A file that was refused because the proof has ended. */
   const unproven: Failure | undefined = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
   const sendFilesAgain = () => uploads.rows.forEach((row) => uploads.retry(row.key));
-  return { text, write, textError, fileError, uploads, input, check, empty, unproven, sendFilesAgain };
+  return { text, sent, write, textError, fileError, uploads, input, check, empty, unproven, sendFilesAgain };
 }
 
 export type Message = ReturnType<typeof useMessage>;

@@ -55,9 +55,10 @@ const CaseRow = styled.tr.attrs({ role: 'row' })`
     background: color-mix(in srgb, var(--page) 60%, transparent);
   }
   ${upTo.mobile} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: space-between;
     gap: var(--space-1) var(--space-3);
     padding: 18px var(--space-4);
     border-block-start: 1px solid var(--line);
@@ -65,7 +66,7 @@ const CaseRow = styled.tr.attrs({ role: 'row' })`
     & td,
     & td:first-child {
       display: block;
-      grid-column: 1 / -1;
+      flex: 1 0 100%;
       padding: 0;
       border: 0;
     }
@@ -76,9 +77,13 @@ const CaseRow = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
+/** On a card the number and the status share the first line where they fit. */
 const NumberCell = styled.td`
   ${upTo.mobile} {
-    order: -2;
+    &&&& {
+      order: -2;
+      flex: none;
+    }
   }
 `;
 
@@ -104,8 +109,10 @@ const EntityCell = styled.td`
 
 const StatusCell = styled.td`
   ${upTo.mobile} {
-    order: -1;
-    justify-self: start;
+    &&&& {
+      order: -1;
+      flex: none;
+    }
   }
 `;
 
@@ -118,7 +125,9 @@ const GoCell = styled.td`
     block-size: 20px;
   }
   ${upTo.mobile} {
-    display: none !important;
+    &&&& {
+      display: none;
+    }
   }
 `;
 
@@ -144,7 +153,10 @@ export function CaseTable({ cases, label }: { cases: readonly PublicCase[]; labe
         {cases.map((one) => (
           <CaseRow key={one.ticketNumber}>
             <NumberCell role="cell">
-              <NumberLink href={`/case-details?ticket=${one.ticketNumber}`} aria-label={t('followUp.list.open', { number: one.ticketNumber })}>
+              <NumberLink
+                href={`/case-details?ticket=${one.ticketNumber}`}
+                aria-label={t('followUp.list.open', { number: one.ticketNumber })}
+              >
                 <Bidi>{one.ticketNumber}</Bidi>
               </NumberLink>
             </NumberCell>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { reload } from 'vike/client/router';
 import { useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -62,6 +63,11 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
     input.current?.focus();
     input.current?.select();
   };
+  const showCasesOf = async (mobile: string) => {
+    await ask(mobile);
+    // The header, too, says whose cases are open now.
+    await reload();
+  };
   const refusal = kind === 'refused' ? outcome.text : undefined;
   return (
     <Column>
@@ -82,7 +88,12 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
       {kind === 'failed' && <Unanswered failure={outcome.failure} onRetry={() => void ask(query)} busy={busy} />}
       {kind === 'ticket' && <Found found={outcome.found} proven={proven} heading={result} onMobile={() => again('')} />}
       {kind === 'proof' && (
-        <ProofPanel mobile={outcome.mobile} heading={result} onProven={() => void ask(outcome.mobile)} onChangeNumber={() => again(query)} />
+        <ProofPanel
+          mobile={outcome.mobile}
+          heading={result}
+          onProven={() => void showCasesOf(outcome.mobile)}
+          onChangeNumber={() => again(query)}
+        />
       )}
       {proven && kind !== 'proof' && <CaseList key={proven.mobile} of={proven} heading={list} />}
     </Column>

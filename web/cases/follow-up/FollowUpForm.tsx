@@ -65,7 +65,12 @@ export function FollowUpForm({ query, onType, onAsk, busy, error, input }: Follo
               spellCheck={false}
               enterKeyHint="search"
             />
-            <Button type="submit" busy={busy} busyLabel={t('followUp.waiting')} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+            <Button
+              type="submit"
+              busy={busy}
+              busyLabel={t('followUp.waiting')}
+              iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+            >
               {t('cases.followUp.submit')}
             </Button>
           </Line>

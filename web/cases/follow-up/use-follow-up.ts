@@ -39,7 +39,7 @@ export function useFollowUp(initial: ProvenCases | null) {
       const mobile = normaliseMobile(typed);
       const ticket = mobile ? undefined : parseTicketNumber(typed);
       const show = (next: Outcome) => {
-        keep({ query: typed, open: next.kind === 'ticket' || next.kind === 'proof' });
+        keep({ open: next.kind === 'ticket' || next.kind === 'proof' });
         setOutcome(next);
         setBusy(false);
         setAnswers((count) => count + 1);
@@ -70,6 +70,7 @@ export function useFollowUp(initial: ProvenCases | null) {
     if (!text) return;
     // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser keeps is not there when the server renders
     setQuery(text);
+    keep({ query: text });
     if (handed !== undefined || kept.open) void ask(text);
   }, [ask]);
 

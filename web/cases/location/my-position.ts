@@ -8,7 +8,6 @@ export interface FoundPosition extends Position {
 }
 
 const PATIENCE_MS = 15_000;
-const FRESH_MS = 60_000;
 const APPROXIMATE_METRES = 300;
 
 const FAULTS: Record<number, PositionFault> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
@@ -20,7 +19,7 @@ export function findMyPosition(): Promise<FoundPosition | PositionFault> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, approximate: accuracy > APPROXIMATE_METRES }),
       ({ code }) => resolve(FAULTS[code] ?? 'unavailable'),
-      { enableHighAccuracy: true, timeout: PATIENCE_MS, maximumAge: FRESH_MS },
+      { enableHighAccuracy: true, timeout: PATIENCE_MS },
     );
   });
 }

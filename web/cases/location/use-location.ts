@@ -35,18 +35,23 @@ function useLatestTask() {
   return { task, run, drop };
 }
 
-/** Turns a pin, a found place or the device's position into a value with an address; says what went wrong. */
+/** Turns a pin, a found place or the device's position into a value with an address. `news` is for the ears, `note` what one should know. */
 export function useLocation(onChange: (value: Place | undefined) => void) {
   const t = useTexts();
   const { locale } = useLocale();
   const [note, setNote] = useState<LocationNote>();
+  const [news, setNews] = useState('');
   const { task, run, drop } = useLatestTask();
+  const choose = (value: Place) => {
+    onChange(value);
+    setNews(t('capture.location.selected', { address: value.address }));
+  };
 
   const addressFor = async (position: Position, signal: AbortSignal) => {
     onChange({ ...position, address: coordinateText(position) });
     const { kind, text } = await addressAt(position, locale, signal);
     if (signal.aborted) return;
-    onChange({ ...position, address: kind === 'near' ? t('capture.location.near', { place: text }) : text });
+    choose({ ...position, address: kind === 'near' ? t('capture.location.near', { place: text }) : text });
     if (kind === 'none') setNote('noAddress');
     if (kind === 'failed') setNote('addressFailed');
   };
@@ -60,7 +65,7 @@ export function useLocation(onChange: (value: Place | undefined) => void) {
       const reply = await send(directory.place, { placeId, language: locale }, { signal });
       if (!reply.ok) return setNote('placeFailed');
       const { latitude, longitude, address } = reply.data.place;
-      onChange({ latitude, longitude, address, placeId });
+      choose({ latitude, longitude, address, placeId });
     });
   };
   const chooseMine = () => {
@@ -76,7 +81,8 @@ export function useLocation(onChange: (value: Place | undefined) => void) {
   const change = (value: Place | undefined) => {
     drop();
     setNote(undefined);
+    setNews(value ? '' : t('capture.location.cleared'));
     onChange(value);
   };
-  return { task, note, choosePin, choosePlace, chooseMine, change };
+  return { task, note, news, choosePin, choosePlace, chooseMine, change };
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { LIMITS, MB, RECORDING_NAME } from '../../../common/limits.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
+import { fieldRhythm } from '../../controls/field-rhythm.ts';
 import { FileField } from '../../controls/FileField.tsx';
 import type { FileTexts } from '../../controls/file-item.ts';
 import { Notice } from '../../controls/Notice.tsx';
@@ -12,6 +13,10 @@ import { isRequired } from './field-rules.ts';
 import { idOf } from './step-fields.ts';
 import { TAKEN_FILES } from './taken-files.ts';
 import { useWizard } from './wizard-context.ts';
+
+const Room = styled.div`
+  ${fieldRhythm}
+`;
 
 const News = styled.div`
   display: grid;
@@ -76,7 +81,7 @@ export function AttachmentsField() {
   const items = useMemo(() => rows.map((row) => fileItem(row, locale)), [rows, locale]);
   const required = isRequired(fields.attachments);
   return (
-    <div data-field="">
+    <Room data-field="">
       <FileField
         id={idOf('attachments')}
         label={t('wizard.s1.attachments')}
@@ -97,6 +102,6 @@ export function AttachmentsField() {
         onRetry={(key) => files?.retry(key)}
       />
       <FileNews refused={refused} />
-    </div>
+    </Room>
   );
 }

@@ -72,7 +72,7 @@ function NumberField({ onSendCode, fixed }: MobileProofProps) {
         value={answers.mobile}
         onChange={(mobile) => change({ mobile })}
         readOnly={sent || (fixed && answers.mobile !== '')}
-        action={sent ? fixed ? undefined : changeNumber : sendCode}
+        action={sent ? (fixed ? undefined : changeNumber) : sendCode}
       />
     </div>
   );

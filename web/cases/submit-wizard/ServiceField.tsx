@@ -1,28 +1,14 @@
-import { directory } from '../../../common/cases/directory.contract.ts';
-import type { Service } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send, type Result } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { servicesOf } from './services.ts';
 import { idOf } from './step-fields.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useWizard } from './wizard-context.ts';
-
-/** Lists already fetched: going back and forth asks once. */
-const fetched = new Map<string, Service[]>();
-
-async function servicesOf(entityId: string): Promise<Result<Service[]>> {
-  const known = fetched.get(entityId);
-  if (known) return { ok: true, data: known };
-  const answer = await send(directory.services, { entityId });
-  if (!answer.ok) return answer;
-  fetched.set(entityId, answer.data.services);
-  return { ok: true, data: answer.data.services };
-}
 
 /** The entity's service that the case is about; its list comes when the entity is chosen. */
 export function ServiceField() {

@@ -34,8 +34,9 @@ export function StepCard({ heading, lead, children, more, actions, onSubmit }: S
     event.preventDefault();
     onSubmit();
   };
+  // `dialog`: until the page has taken over, the browser would send the form by itself and lose what was typed.
   return (
-    <Card as="form" noValidate onSubmit={submit} aria-labelledby={STEP_HEADING}>
+    <Card as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby={STEP_HEADING}>
       <CardSection>
         <Heading id={STEP_HEADING} tabIndex={-1}>
           {heading}

@@ -55,7 +55,13 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
       actions={
         <>
           {back}
-          <Button type="submit" size="lg" busy={busy} busyLabel={t('wizard.s3.submitting')} icon={<Send className="flip" aria-hidden="true" />}>
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel={t('wizard.s3.submitting')}
+            icon={<Send className="flip" aria-hidden="true" />}
+          >
             {t('wizard.s3.submit')}
           </Button>
         </>

@@ -50,7 +50,13 @@ export function StepDetails({ busy, onNext, back }: StepProps) {
       actions={
         <>
           {back}
-          <Button type="submit" size="lg" busy={busy} busyLabel={t('wizard.working')} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel={t('wizard.working')}
+            iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+          >
             {t('wizard.s1.next')}
           </Button>
         </>

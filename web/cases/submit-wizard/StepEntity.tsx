@@ -25,7 +25,13 @@ export function StepEntity({ busy, onNext, back }: StepProps) {
       actions={
         <>
           {back}
-          <Button type="submit" size="lg" busy={busy} busyLabel={t('wizard.working')} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+          <Button
+            type="submit"
+            size="lg"
+            busy={busy}
+            busyLabel={t('wizard.working')}
+            iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
+          >
             {t('wizard.s2.next')}
           </Button>
         </>

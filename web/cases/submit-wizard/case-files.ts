@@ -79,7 +79,9 @@ export class CaseFiles {
     this.#arrived = now;
     const { attachments } = this.store.state().draft.answers;
     const left = attachments.filter(({ id }) => now.includes(id) || !before.includes(id));
-    const come = documents.filter(({ id }) => !before.includes(id)).map(({ id, name, size, mimeType }) => ({ id, name, size, mimeType, addedAt: Date.now() }));
+    const come = documents
+      .filter(({ id }) => !before.includes(id))
+      .map(({ id, name, size, mimeType }) => ({ id, name, size, mimeType, addedAt: Date.now() }));
     this.store.change({ attachments: [...left, ...come] });
   }
 

@@ -9,7 +9,11 @@ import { isRequired, lengthOf, type Fields } from './field-rules.ts';
 
 const isMessage = (text: string): text is FieldMessage => Object.hasOwn(FIELD_MESSAGES, text);
 
-const fault = (field: string, code: FieldMessage, values?: Record<string, number>): FieldError => ({ field, code, ...fieldTexts(code, values) });
+const fault = (field: string, code: FieldMessage, values?: Record<string, number>): FieldError => ({
+  field,
+  code,
+  ...fieldTexts(code, values),
+});
 
 /** One error a field, as the server names them: `requester.email`. */
 function flat(errors: readonly ValidationError[], parent = ''): FieldError[] {

@@ -1,4 +1,15 @@
-import { answered, isBlank, isOver, mergeDrafts, newDraft, withoutOldFiles, type Answers, type Draft, type DraftStep, type SentCase } from './draft.ts';
+import {
+  answered,
+  isBlank,
+  isOver,
+  mergeDrafts,
+  newDraft,
+  withoutOldFiles,
+  type Answers,
+  type Draft,
+  type DraftStep,
+  type SentCase,
+} from './draft.ts';
 import { parseDraft } from './parse-draft.ts';
 import { keepReceipt, parseReceipt, readReceipt, RECEIPT_KEY, type KeptReceipt } from './receipt.ts';
 

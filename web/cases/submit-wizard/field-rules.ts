@@ -14,7 +14,8 @@ const BEFORE_TYPE: Fields = {
   attachments: VISIBILITY.EDITABLE,
 };
 
-export const fieldsOf = (types: readonly CaseType[], id: number | null): Fields => types.find((type) => type.id === id)?.fields ?? BEFORE_TYPE;
+export const fieldsOf = (types: readonly CaseType[], id: number | null): Fields =>
+  types.find((type) => type.id === id)?.fields ?? BEFORE_TYPE;
 
 /** Whether a new case has the field at all: nothing to read is in it yet. */
 export const isAsked = (visibility: Visibility): boolean => visibility === VISIBILITY.REQUIRED || visibility === VISIBILITY.EDITABLE;

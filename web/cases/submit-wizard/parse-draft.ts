@@ -9,7 +9,13 @@ const isMoment = (value: unknown): value is number => typeof value === 'number' 
 
 function file(value: unknown): KeptFile | null {
   if (!isObject(value) || !text(value['id']) || !isMoment(value['size']) || !isMoment(value['addedAt'])) return null;
-  return { id: text(value['id']), name: text(value['name']), size: value['size'], mimeType: text(value['mimeType']), addedAt: value['addedAt'] };
+  return {
+    id: text(value['id']),
+    name: text(value['name']),
+    size: value['size'],
+    mimeType: text(value['mimeType']),
+    addedAt: value['addedAt'],
+  };
 }
 
 function voice(value: unknown): KeptVoice | null {

@@ -9,6 +9,12 @@ export interface Problem {
   text: string;
 }
 
-export const problemOf = (error: FieldError, locale: Locale): Problem => ({ field: error.field, text: localised(error, 'description', locale) });
+export const problemOf = (error: FieldError, locale: Locale): Problem => ({
+  field: error.field,
+  text: localised(error, 'description', locale),
+});
 
-export const failureProblem = (error: Failure, locale: Locale, field?: string): Problem => ({ field, text: localised(error, 'description', locale) });
+export const failureProblem = (error: Failure, locale: Locale, field?: string): Problem => ({
+  field,
+  text: localised(error, 'description', locale),
+});

@@ -20,5 +20,10 @@ export const stepOf = ({ field }: FieldError): DraftStep | undefined => STEPS.fi
 
 /** The errors of one step, in the order of the page. */
 export function errorsOfStep(errors: readonly FieldError[], step: DraftStep): FieldError[] {
-  return FIELDS[step].flatMap((field) => errors.filter((error) => matches(error.field)(field)).slice(0, 1).map((error) => ({ ...error, field })));
+  return FIELDS[step].flatMap((field) =>
+    errors
+      .filter((error) => matches(error.field)(field))
+      .slice(0, 1)
+      .map((error) => ({ ...error, field })),
+  );
 }

@@ -17,7 +17,10 @@ export function useProblems(step: WizardStep) {
   const t = useTexts();
   const [shown, setShown] = useState<Shown>({ step, problems: NONE, attempt: 0 });
   const problems = shown.step === step ? shown.problems : NONE;
-  const show = useCallback((at: WizardStep, found: readonly Problem[]) => setShown(({ attempt }) => ({ step: at, problems: found, attempt: attempt + 1 })), []);
+  const show = useCallback(
+    (at: WizardStep, found: readonly Problem[]) => setShown(({ attempt }) => ({ step: at, problems: found, attempt: attempt + 1 })),
+    [],
+  );
   const wrong = problems.length > 0;
   const prefix = t('wizard.errorPrefix');
   useEffect(() => {

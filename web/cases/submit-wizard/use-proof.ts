@@ -11,6 +11,8 @@ export interface Proof {
   proven?: string;
   /** A number that this browser had proven before this page, masked: it may be used, or another. */
   known?: string;
+  /** The number that a submission now would be for, masked. */
+  masked: () => string;
   another: boolean;
   chooseAnother: (another: boolean) => void;
   /** The number of the field was proven on this page. */
@@ -39,6 +41,7 @@ export function useProof(ready: boolean, mobile: string): Proof {
     if (ready && complete && !pending && phase === 'idle' && !accepted) resume(complete);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the draft is read, not at every digit
   }, [ready]);
+  const proven = accepted ? maskMobile(accepted) : known && !another ? known : undefined;
   const forget = () => {
     setCode('');
     setAccepted(undefined);
@@ -48,7 +51,8 @@ export function useProof(ready: boolean, mobile: string): Proof {
     otp,
     code,
     setCode,
-    proven: accepted ? maskMobile(accepted) : known && !another ? known : undefined,
+    proven,
+    masked: () => proven ?? (complete ? maskMobile(complete) : ''),
     known: accepted ? undefined : known,
     another,
     chooseAnother: setChoice,

@@ -25,8 +25,16 @@ export function openStep(step: WizardStep, { replace = false } = {}): void {
   url.searchParams.delete('type');
   if (step === 1) url.searchParams.delete('step');
   else url.searchParams.set('step', String(step));
-  history[replace ? 'replaceState' : 'pushState']({}, '', url.pathname + url.search);
+  const state = replace ? { from: (history.state as { from?: WizardStep } | null)?.from } : { from: stepIn(window.location.search) };
+  history[replace ? 'replaceState' : 'pushState'](state, '', url.pathname + url.search);
   window.dispatchEvent(new Event(MOVED));
+}
+
+/** The step before: by the history where it is there, so that it does not grow by going back. */
+export function stepBack(step: WizardStep): void {
+  const before = (step - 1) as WizardStep;
+  if ((history.state as { from?: WizardStep } | null)?.from === before) history.back();
+  else openStep(before, { replace: true });
 }
 
 /** The step that the address names. */

@@ -1,0 +1,127 @@
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { storedPosition, type Position } from './coordinates.ts';
+import { mapLook } from './map-look.ts';
+import { createMapView, type MapView } from './map-view.ts';
+
+const Canvas = styled.div`
+  position: absolute;
+  inset: 0;
+  ${mapLook}
+
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none !important;
+  }
+`;
+
+/** Where Enter puts the pin; seen while the map has the keyboard. */
+const Crosshair = styled.span`
+  position: absolute;
+  inset: 0;
+  inline-size: 29px;
+  block-size: 29px;
+  margin: auto;
+  display: none;
+  pointer-events: none;
+  background:
+    linear-gradient(var(--ink) 0 0) center / 29px 3px no-repeat,
+    linear-gradient(var(--ink) 0 0) center / 3px 29px no-repeat;
+  filter: drop-shadow(0 0 2px var(--surface));
+  forced-color-adjust: none;
+
+  ${Canvas}:focus-visible ~ & {
+    display: block;
+  }
+`;
+
+const Keys = styled.p`
+  position: absolute;
+  inset-block-start: var(--space-3);
+  inset-inline: var(--space-3) calc(var(--control-target) + var(--space-6));
+  inline-size: fit-content;
+  padding: 6px var(--space-3);
+  display: none;
+  pointer-events: none;
+  border-radius: var(--radius-sm);
+  background: var(--surface);
+  box-shadow: var(--shadow-2);
+  font-size: var(--text-caption);
+  line-height: var(--leading-caption);
+
+  ${Canvas}:focus-visible ~ & {
+    display: block;
+  }
+`;
+
+/** Makes the map with its element and takes it down with it. */
+function useMapView(tilesUrl: string | undefined, onPick: (position: Position) => void) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const [view, setView] = useState<MapView>();
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  });
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return;
+      const made = createMapView(element, {
+        locale,
+        tilesUrl,
+        zoomIn: t('capture.location.zoomIn'),
+        zoomOut: t('capture.location.zoomOut'),
+        onPick: (position) => latest.current(position),
+      });
+      setView(made);
+      return () => made.remove();
+    },
+    [locale, tilesUrl, t],
+  );
+  return { view, attach };
+}
+
+interface PinMapProps {
+  pin: Position | undefined;
+  tilesUrl?: string;
+  onPick: (position: Position) => void;
+}
+
+/** The map itself: a press, a drag or the keyboard puts the pin. It goes to places that were found elsewhere. */
+export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
+  const t = useTexts();
+  const id = useId();
+  const picked = useRef<Position>(undefined);
+  const { view, attach } = useMapView(tilesUrl, (position) => {
+    picked.current = storedPosition(position);
+    onPick(position);
+  });
+  const { latitude, longitude } = pin ?? {};
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return view?.showPin(undefined);
+    view?.showPin({ latitude, longitude });
+    const here = picked.current?.latitude === latitude && picked.current.longitude === longitude;
+    if (!here) view?.goTo({ latitude, longitude });
+  }, [view, latitude, longitude]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    view?.pickCentre();
+  };
+  return (
+    <>
+      <Canvas
+        ref={attach}
+        dir="ltr"
+        role="application"
+        tabIndex={0}
+        aria-label={t('capture.location.map')}
+        aria-describedby={`${id}-keys`}
+        onKeyDown={onKeyDown}
+      />
+      <Crosshair aria-hidden="true" />
+      <Keys id={`${id}-keys`}>{t('capture.location.mapKeys')}</Keys>
+    </>
+  );
+}

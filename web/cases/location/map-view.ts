@@ -1,0 +1,100 @@
+import 'leaflet/dist/leaflet.css';
+import L from 'leaflet';
+import type { Locale } from '../../../common/locale/locales.ts';
+import type { Position } from './coordinates.ts';
+import { addVectorBase, REGION } from './map-base.ts';
+import { addLabels } from './map-labels.ts';
+
+export interface MapSettings {
+  locale: Locale;
+  tilesUrl?: string;
+  zoomIn: string;
+  zoomOut: string;
+  onPick: (position: Position) => void;
+}
+
+export interface MapView {
+  showPin: (position: Position | undefined) => void;
+  /** Brings a place that was found elsewhere into view. */
+  goTo: (position: Position) => void;
+  pickCentre: () => void;
+  remove: () => void;
+}
+
+const COUNTRY_VIEW = L.latLngBounds([22.9, 51.9], [26, 56.3]);
+const CLOSE_ZOOM = 13;
+const PIN =
+  '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path d="M18 45C11 36 3 27 3 17.5a15 15 0 0 1 30 0C33 27 25 36 18 45z"/><circle cx="18" cy="17.5" r="5.5"/></svg>';
+
+const positionOf = ({ lat, lng }: L.LatLng): Position => ({ latitude: lat, longitude: lng });
+
+function createPin(onPick: MapSettings['onPick']): L.Marker {
+  const icon = L.divIcon({ className: 'map-pin', html: PIN, iconSize: [36, 46], iconAnchor: [18, 45] });
+  const pin = L.marker([0, 0], { icon, draggable: true, autoPan: true, keyboard: false });
+  return pin.on('dragend', () => onPick(positionOf(pin.getLatLng())));
+}
+
+/** The page scrolls past the map with the wheel or one finger, until the person has pressed on the map. */
+function yieldToScrolling(map: L.Map): void {
+  const touch = window.matchMedia('(pointer: coarse)').matches;
+  if (touch) map.dragging.disable();
+  map.on('focus', () => {
+    map.scrollWheelZoom.enable();
+    map.dragging.enable();
+  });
+  map.on('blur', () => {
+    map.scrollWheelZoom.disable();
+    if (touch) map.dragging.disable();
+  });
+}
+
+function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesUrl }: MapSettings): L.Map {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(container, {
+    attributionControl: false,
+    zoomControl: false,
+    doubleClickZoom: false,
+    scrollWheelZoom: false,
+    zoomSnap: 0.5,
+    minZoom: 6,
+    maxZoom: tilesUrl ? 18 : 15,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    inertia: !calm,
+    maxBounds: tilesUrl ? undefined : REGION,
+    maxBoundsViscosity: 1,
+  });
+  map.fitBounds(COUNTRY_VIEW);
+  const corner = locale === 'ar' ? 'topleft' : 'topright';
+  L.control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  return map;
+}
+
+/** Leaflet behind four verbs. In the browser only, and only where a map is shown. */
+export function createMapView(container: HTMLElement, settings: MapSettings): MapView {
+  const { tilesUrl, locale, onPick } = settings;
+  const map = createBareMap(container, settings);
+  if (tilesUrl) L.tileLayer(tilesUrl).addTo(map);
+  else {
+    addVectorBase(map);
+    addLabels(map, locale);
+  }
+  yieldToScrolling(map);
+  const pin = createPin(onPick);
+  map.on('click', ({ latlng }) => onPick(positionOf(latlng)));
+  const fitting = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  fitting.observe(container);
+  return {
+    showPin: (position) => {
+      if (!position) pin.remove();
+      else pin.setLatLng([position.latitude, position.longitude]).addTo(map);
+    },
+    goTo: ({ latitude, longitude }) => map.setView([latitude, longitude], Math.max(map.getZoom(), CLOSE_ZOOM)),
+    pickCentre: () => onPick(positionOf(map.getCenter())),
+    remove: () => {
+      fitting.disconnect();
+      map.remove();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Bidi } from '../../controls/Bidi.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { upTo } from '../../design/media.ts';
+import { darkGround, starPattern } from '../../design/star-pattern.ts';
+import { Filled, HOLE } from '../../otp/Filled.tsx';
+import type { KeptReceipt } from './receipt.ts';
+import { useCopy } from './use-copy.ts';
+
+const Ground = styled.section<{ $strength?: number }>`
+  position: relative;
+  padding: var(--space-12) 44px;
+  overflow: hidden;
+  ${darkGround}
+  ${starPattern}
+
+  ${upTo.mobile} {
+    padding: var(--space-8) 18px;
+  }
+  @media print {
+    padding: 0 0 var(--space-6);
+    background: none;
+    color: var(--ink);
+
+    &::before {
+      display: none;
+    }
+  }
+`;
+
+const Words = styled.div`
+  position: relative;
+`;
+
+const Seal = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 64px;
+  block-size: 64px;
+  margin-block-end: var(--space-5);
+  border-radius: 50%;
+  background: var(--accent-fill);
+  color: var(--on-accent);
+
+  & svg {
+    inline-size: 28px;
+    block-size: 28px;
+  }
+`;
+
+const Heading = styled.h2`
+  font-size: 2rem;
+
+  ${upTo.mobile} {
+    font-size: 1.5rem;
+  }
+`;
+
+const Lead = styled.p`
+  margin-block: 6px 26px;
+  color: var(--on-brand-2);
+
+  @media print {
+    color: inherit;
+  }
+`;
+
+const TicketBox = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3) var(--space-5);
+  max-inline-size: 100%;
+  padding: var(--space-4) var(--space-6);
+  border: 1px solid rgb(255 255 255 / 0.25);
+  border-radius: var(--radius-lg);
+  background: rgb(255 255 255 / 0.1);
+
+  @media print {
+    border-color: var(--ink);
+  }
+`;
+
+const Label = styled.span`
+  display: block;
+  color: var(--on-brand-2);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+
+  @media print {
+    color: inherit;
+  }
+`;
+
+const TicketNumber = styled.b`
+  font: 600 1.75rem/1.3 var(--font-heading);
+
+  ${upTo.mobile} {
+    font-size: min(1.5rem, 6.4vw);
+  }
+`;
+
+/** The number by which the case is found again, on the dark ground with the gold seal. */
+export function TicketPanel({ receipt, fresh = false }: { receipt: KeptReceipt; fresh?: boolean }) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { incident, sentTo } = receipt;
+  const { state, copy } = useCopy(incident.ticketNumber);
+  useEffect(() => {
+    if (fresh) heading.current?.focus();
+  }, [fresh]);
+  const said = { idle: '', copied: t('wizard.s4.copied'), failed: t('wizard.s4.copyFailed') }[state];
+  return (
+    <Ground>
+      <Words>
+        <Seal aria-hidden="true">
+          <Check />
+        </Seal>
+        <Heading ref={heading} tabIndex={-1}>
+          {t('wizard.s4.heading')}
+        </Heading>
+        <Lead>
+          <Filled text={t('wizard.s4.body', { entity: localised(incident.entity, 'name', locale), mobile: HOLE })}>
+            <Bidi>{sentTo}</Bidi>
+          </Filled>
+        </Lead>
+        <TicketBox>
+          <span>
+            <Label>{t('wizard.s4.ticket')}</Label>
+            <TicketNumber id="case-ticket">
+              <Bidi>{incident.ticketNumber}</Bidi>
+            </TicketNumber>
+          </span>
+          <Button
+            className="no-print"
+            tone="ghost"
+            size="sm"
+            icon={state === 'copied' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+            onClick={copy}
+          >
+            {t(state === 'copied' ? 'wizard.s4.copied' : 'wizard.s4.copy')}
+          </Button>
+          <VisuallyHidden role="status">{said}</VisuallyHidden>
+        </TicketBox>
+      </Words>
+    </Ground>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { Card } from '../../controls/Card.tsx';
+
+export const AsideCard = styled(Card)`
+  padding: 26px;
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+
+  & a {
+    font-weight: 600;
+  }
+`;
+
+export const AsideTitle = styled.h3<{ $accent?: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  margin-block-end: var(--space-2);
+  font-size: 1.0938rem;
+  ${({ $accent }) =>
+    $accent &&
+    css`
+      color: var(--brand);
+    `}
+
+  & svg {
+    inline-size: 24px;
+    block-size: 24px;
+  }
+`;
+
+export const Tips = styled.ul.attrs({ role: 'list' })``;
+
+const Line = styled.li`
+  display: flex;
+  gap: var(--space-3);
+  padding-block: 10px;
+  color: var(--ink-2);
+
+  & svg {
+    inline-size: 20px;
+    block-size: 20px;
+    margin-block-start: 0.25em;
+    color: var(--brand);
+  }
+`;
+
+/** One thing to know, with its sign. */
+export function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Line>
+      <span aria-hidden="true">{icon}</span>
+      <span>{children}</span>
+    </Line>
+  );
+}

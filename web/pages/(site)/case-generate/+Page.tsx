@@ -1,0 +1,1 @@
+export { CaseConfirmation as Page } from '../../../cases/submit-wizard/CaseConfirmation.tsx';

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types';
+import { directory } from '../../../../common/cases/directory.contract.ts';
+import { allEntities, type Lists } from '../../../cases/submit-wizard/directory-lists.ts';
+
+export type Data = Lists;
+
+/** What one chooses from comes with the page; what fails here the browser asks for again. */
+export async function data({ ask }: PageContextServer): Promise<Data> {
+  const [types, entities] = await Promise.allSettled([
+    ask(directory.caseTypes, undefined),
+    allEntities(async (page, pageSize) => ({ ok: true, data: await ask(directory.entities, { page, pageSize }) })),
+  ]);
+  return {
+    caseTypes: types.status === 'fulfilled' ? types.value.caseTypes : null,
+    entities: entities.status === 'fulfilled' && entities.value.ok ? entities.value.data : null,
+  };
+}
