@@ -51,7 +51,13 @@ export class AccessTokens {
   /** Nothing for a token that is not ours, was changed, or has run out. */
   async read(token: string): Promise<Bearer | undefined> {
     try {
-      const rules = { algorithms: ['HS256'], audience: AUDIENCE, typ: 'at+jwt', currentDate: this.clock.now(), requiredClaims: ['sub', 'exp'] };
+      const rules = {
+        algorithms: ['HS256'],
+        audience: AUDIENCE,
+        typ: 'at+jwt',
+        currentDate: this.clock.now(),
+        requiredClaims: ['sub', 'exp'],
+      };
       const { payload } = await jwtVerify(token, this.key(), rules);
       const { sid, scope } = payload as { sid?: unknown; scope?: unknown };
       const type = TOKEN_TYPES.find((one) => one === scope);

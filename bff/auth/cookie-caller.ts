@@ -84,5 +84,11 @@ export class CookieCaller extends CallerResolver {
 const DRAFT_CALLS = new Set(['otp/send', 'documents/signup-document-upload']);
 
 function draftCookie(config: Config): CookieOptions {
-  return { httpOnly: true, sameSite: 'lax', path: '/', secure: config.publicUrl.startsWith('https:'), maxAge: LIMITS.draftHours * 3_600_000 };
+  return {
+    httpOnly: true,
+    sameSite: 'lax',
+    path: '/',
+    secure: config.publicUrl.startsWith('https:'),
+    maxAge: LIMITS.draftHours * 3_600_000,
+  };
 }

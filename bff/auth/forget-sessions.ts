@@ -20,7 +20,10 @@ export class ForgetSessions implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => (this.#running = this.forget().catch((fault: unknown) => this.log.fault(fault, { in: 'auth' }))), HOUR_MS).unref();
+    this.#timer = setInterval(
+      () => (this.#running = this.forget().catch((fault: unknown) => this.log.fault(fault, { in: 'auth' }))),
+      HOUR_MS,
+    ).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

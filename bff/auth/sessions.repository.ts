@@ -26,7 +26,12 @@ export class SessionsRepository {
   }
 
   async touch(tokenHash: string, at: Date): Promise<void> {
-    await this.database.db.updateTable('sessions').set({ seen_at: at }).where('token_hash', '=', tokenHash).where('seen_at', '<', at).execute();
+    await this.database.db
+      .updateTable('sessions')
+      .set({ seen_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('seen_at', '<', at)
+      .execute();
   }
 
   /** Ends a session; what it was, if there was one. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
-import type { Case, CaseComment, PublicCase } from '../../common/cases/cases.types.ts';
+import type { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { Case, CaseComment, CasePage, PublicCase } from '../../common/cases/cases.types.ts';
 import { ruleFor } from '../../common/cases/lifecycle.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
@@ -19,6 +19,7 @@ import { CaseMessages } from './case-messages.ts';
 import { caseFor } from './case-view.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';
+import { OwnCases } from './own-cases.ts';
 import { PublicLinks } from './public-link.ts';
 import { SubmitService } from './submit.service.ts';
 
@@ -30,6 +31,7 @@ export class CasesService implements PortOf<typeof cases> {
     private readonly rows: CasesRepository,
     private readonly talk: CommentsRepository,
     private readonly submits: SubmitService,
+    private readonly owned: OwnCases,
     private readonly files: CaseFiles,
     private readonly messages: CaseMessages,
     private readonly links: PublicLinks,
@@ -55,7 +57,14 @@ export class CasesService implements PortOf<typeof cases> {
     await this.database.transaction(async () => {
       const at = this.clock.now();
       if (!(await this.rows.move(row.id, input.version, rule.to, input.action === 'REPLY', at))) throw new AppError('STALE');
-      await this.rows.addEvent(row.id, { kind: input.action, from: row.status, to: rule.to, actor: 'customer', text: input.text || null, at });
+      await this.rows.addEvent(row.id, {
+        kind: input.action,
+        from: row.status,
+        to: rule.to,
+        actor: 'customer',
+        text: input.text || null,
+        at,
+      });
       if (input.attachments?.length) await this.files.claim(input.attachments, row.id, caller);
       if (input.action === 'CANCEL')
         await this.messages.cancelled(await this.view(row), {
@@ -84,6 +93,10 @@ export class CasesService implements PortOf<typeof cases> {
     return { incidents };
   }
 
+  filter(input: FilterCases, caller: Caller): Promise<CasePage> {
+    return this.owned.page(input, caller);
+  }
+
   /** The public face of the case that a signed link names. Throws REFERENCE_NOT_FOUND. */
   async byLink(link: string): Promise<PublicCase> {
     const id = this.links.read(link);
@@ -101,13 +114,23 @@ export class CasesService implements PortOf<typeof cases> {
     const row = await this.own(input, caller);
     const isFile = input.contentType === 'ATTACHMENT' || input.contentType === 'IMAGE';
     if (isFile ? !input.documentId : !input.text)
-      throw new AppError('BAD_INPUT', { fieldErrors: [{ field: isFile ? 'documentId' : 'text', code: 'message', ...fieldTexts('message') }] });
+      throw new AppError('BAD_INPUT', {
+        fieldErrors: [{ field: isFile ? 'documentId' : 'text', code: 'message', ...fieldTexts('message') }],
+      });
     const id = randomUUID();
     await this.database.transaction(async () => {
       const at = this.clock.now();
       if (isFile) await this.files.claim([input.documentId!], row.id, caller);
       const { contentType, text } = input;
-      await this.talk.insert({ id, caseId: row.id, contentType, authorType: 'FOLLOW_UP', text: text || null, documentId: isFile ? input.documentId! : null, at });
+      await this.talk.insert({
+        id,
+        caseId: row.id,
+        contentType,
+        authorType: 'FOLLOW_UP',
+        text: text || null,
+        documentId: isFile ? input.documentId! : null,
+        at,
+      });
       await this.rows.touch(row.id, at);
     });
     const comment = (await this.talk.ofCase(row.id)).find((one) => one.id === id);

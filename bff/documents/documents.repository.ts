@@ -12,7 +12,10 @@ type Rows = ExpressionBuilder<Tables, 'documents'>;
 
 /** Unclaimed, and the holder's by draft or by mobile. */
 function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
-  const either = [...(draft ? [rows('documents.draft', '=', draft)] : []), ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : [])];
+  const either = [
+    ...(draft ? [rows('documents.draft', '=', draft)] : []),
+    ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
+  ];
   return rows.and([rows('documents.case_id', 'is', null), rows.or(either)]);
 }
 
@@ -29,7 +32,11 @@ function notInternal(rows: Rows): Expression<SqlBool> {
 
 /** Taken by a case of these mobiles. */
 function ofCaseOf(rows: Rows, mobiles: readonly string[]): Expression<SqlBool> {
-  const own = rows.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'documents.case_id').where('cases.mobile', 'in', mobiles);
+  const own = rows
+    .selectFrom('cases')
+    .select('cases.id')
+    .whereRef('cases.id', '=', 'documents.case_id')
+    .where('cases.mobile', 'in', mobiles);
   return rows.and([rows.exists(own), notInternal(rows)]);
 }
 
@@ -43,7 +50,9 @@ export class DocumentsRepository {
 
   /** Makes this holder's other uploads wait until the transaction ends, so that what is counted stays true. */
   async lock(holder: Holder): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobiles?.[0]}`}, 0))`.execute(this.database.db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobiles?.[0]}`}, 0))`.execute(
+      this.database.db,
+    );
   }
 
   /** How much of the holder's no case has taken yet. */

@@ -27,7 +27,12 @@ export type MountPages = (app: NestExpressApplication) => Promise<void>;
  * The whole server, not yet listening: every request passes id, timing, security headers and the origin check before its route.
  * Used by `main` and by the tests alike.
  */
-export async function createApp(config: Config, database: Database, clock: Clock, mountPages?: MountPages): Promise<NestExpressApplication> {
+export async function createApp(
+  config: Config,
+  database: Database,
+  clock: Clock,
+  mountPages?: MountPages,
+): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock), {
     logger: ['error'],
     bodyParser: false,
@@ -37,7 +42,10 @@ export async function createApp(config: Config, database: Database, clock: Clock
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
   app.use(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(newNonce, helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') }));
+  app.use(
+    newNonce,
+    helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') }),
+  );
   app.use(requestCeiling, cookieParser(), sameOrigin(config));
   app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
   mountDoors(app);
@@ -45,7 +53,9 @@ export async function createApp(config: Config, database: Database, clock: Clock
   await app.init();
   const filter = app.get(ErrorFilter);
   // What fails before a route is reached (a body that is not JSON, a foreign origin) answers like everything else.
-  app.use((fault: unknown, request: PortalRequest, response: PortalResponse, _next: NextFunction) => filter.answer(fault, request, response));
+  app.use((fault: unknown, request: PortalRequest, response: PortalResponse, _next: NextFunction) =>
+    filter.answer(fault, request, response),
+  );
   return app;
 }
 

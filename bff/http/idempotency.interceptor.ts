@@ -42,7 +42,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
         return before.answer;
       }
       const answer = await work();
-      await db.updateTable('idempotency').set({ answer: JSON.stringify(answer) }).where('key', '=', key).execute();
+      await db
+        .updateTable('idempotency')
+        .set({ answer: JSON.stringify(answer) })
+        .where('key', '=', key)
+        .execute();
       return answer;
     });
   }

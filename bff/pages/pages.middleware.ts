@@ -47,7 +47,13 @@ export class PagesMiddleware {
 
   /** A visitor with no proof and no query sees what every such visitor sees. */
   private plain(request: PortalRequest): boolean {
-    return request.path === request.originalUrl && !DATA_SUFFIX.test(request.path) && !request.caller.proof && !request.caller.permissions.has('C0001');
+    return (
+      request.path === request.originalUrl &&
+      !DATA_SUFFIX.test(request.path) &&
+      !request.doorFailure &&
+      !request.caller.proof &&
+      !request.caller.permissions.has('C0001')
+    );
   }
 
   private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
@@ -82,7 +88,8 @@ export class PagesMiddleware {
 
   private send(page: RenderedPage, request: PortalRequest, response: PortalResponse): void {
     const nonce = Buffer.from(response.locals['nonce'] as string);
-    const body = page.pieces.length === 1 ? page.pieces[0]! : Buffer.concat(page.pieces.flatMap((piece, index) => (index ? [nonce, piece] : [piece])));
+    const body =
+      page.pieces.length === 1 ? page.pieces[0]! : Buffer.concat(page.pieces.flatMap((piece, index) => (index ? [nonce, piece] : [piece])));
     response.statusCode = page.status;
     if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
@@ -91,4 +98,3 @@ export class PagesMiddleware {
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 }
-

@@ -17,7 +17,14 @@ describe('signing in', () => {
     const reply = await signIn(visitor, 'customer');
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
-      user: { fullName: 'Khalifa Al Ketbi', email: 'customer@portal.example', mobile: '00971500000001', roles: [{ code: 'voc/voc-user' }], status: 1, userType: 1 },
+      user: {
+        fullName: 'Khalifa Al Ketbi',
+        email: 'customer@portal.example',
+        mobile: '00971500000001',
+        roles: [{ code: 'voc/voc-user' }],
+        status: 1,
+        userType: 1,
+      },
       permissions: ['C0000', 'C0001', 'C0005'],
       redirectTo: '/my-cases',
     });

@@ -45,7 +45,9 @@ export async function signIn(visitor: Visitor, name: string, password = DEMO_PAS
   const login = name.includes('@') ? name : `${name}@portal.example`;
   const { path } = await follow(visitor, '/auth/login');
   const back = path.startsWith('/auth/auth-return') ? path : undefined;
-  const given = back ? Object.fromEntries(new URLSearchParams(back.split('?')[1])) : await toReturn(visitor, await typePassword(visitor, path, login, password));
+  const given = back
+    ? Object.fromEntries(new URLSearchParams(back.split('?')[1]))
+    : await toReturn(visitor, await typePassword(visitor, path, login, password));
   return visitor.call(auth.signIn, given);
 }
 

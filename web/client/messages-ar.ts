@@ -1,3 +1,4 @@
+import account from '../../common/locale/messages/ar/account.json';
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import details from '../../common/locale/messages/ar/details.json';
@@ -8,4 +9,4 @@ import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
-export const messages = { ...site, ...titles, ...home, ...cases, ...capture, ...otp, ...details, ...followUp, ...wizard };
+export const messages = { ...site, ...titles, ...account, ...home, ...cases, ...capture, ...otp, ...details, ...followUp, ...wizard };

@@ -1,7 +1,8 @@
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
 import { css, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../client/text.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { IconLink } from '../controls/IconLink.tsx';
 import { Logo } from '../controls/Logo.tsx';
@@ -10,6 +11,7 @@ import { upTo } from '../design/media.ts';
 import { layout } from '../design/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { ProvenMobile } from './ProvenMobile.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import type { LayerOpener } from './use-layer.ts';
 
 /** Not drawn, still read: the name of what it was written on. */
@@ -132,6 +134,9 @@ const ShortLanguage = styled(LanguageLink)`
 export function Masthead({ drawer }: { drawer: LayerOpener }) {
   const t = useTexts();
   const { visitor } = usePageContext();
+  const { locale } = useLocale();
+  const { user } = visitor;
+  const name = user && localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   const login = t('site.menu.login');
   return (
     <Strip>
@@ -148,7 +153,9 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
             {t('site.menu.submit-case')}
           </ButtonLink>
-          {visitor.provenMobile ? (
+          {name ? (
+            <UserMenu name={name} />
+          ) : visitor.provenMobile ? (
             <ProvenMobile mobile={visitor.provenMobile} />
           ) : (
             <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
@@ -158,7 +165,9 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
         </Wide>
         <Narrow>
           <ShortLanguage short />
-          {visitor.provenMobile ? (
+          {name ? (
+            <UserMenu name={name} />
+          ) : visitor.provenMobile ? (
             <ProvenMobile mobile={visitor.provenMobile} short />
           ) : (
             <IfRoom>

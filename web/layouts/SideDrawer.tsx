@@ -1,4 +1,4 @@
-import { Accessibility, ClipboardList, House, LogIn, Search, SquarePen, Star, type LucideIcon } from 'lucide-react';
+import { Accessibility, ClipboardList, House, LogIn, LogOut, Search, SquarePen, Star, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -86,7 +86,13 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
           );
         })}
         <SmallScreens>
-          {!visitor.provenMobile && (
+          {visitor.user && (
+            <DrawerEntry href="/logout" rel="external">
+              <LogOut className="flip" aria-hidden="true" />
+              <Name>{t('site.menu.logout')}</Name>
+            </DrawerEntry>
+          )}
+          {!visitor.user && !visitor.provenMobile && (
             <DrawerEntry href="/login">
               <LogIn className="flip" aria-hidden="true" />
               <Name>{t('site.menu.login')}</Name>

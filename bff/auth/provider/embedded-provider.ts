@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
+import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Log } from '../../ops/log.ts';
@@ -57,6 +57,8 @@ export class EmbeddedProvider {
   }
 
   private async make(): Promise<Provider> {
+    // Loaded when first needed: a portal with OIDC_ISSUER never is.
+    const { Provider } = await import('oidc-provider');
     const provider = new Provider(`${this.config.publicUrl}/idp`, await this.configuration());
     // Its addresses come from the headers that `mountProvider` sets from PUBLIC_URL, never from what a client says.
     provider.proxy = true;

@@ -38,7 +38,14 @@ export class Interactions {
     if (login && password) {
       const outcome = await this.passwords.check(login, password, request.ip ?? '');
       if ('accountId' in outcome) return this.finish(request, response, { login: { accountId: outcome.accountId } });
-      return this.form(request, response, looks, login, { whole: refusalText(outcome, looks) }, 'waitSeconds' in outcome ? outcome.waitSeconds : undefined);
+      return this.form(
+        request,
+        response,
+        looks,
+        login,
+        { whole: refusalText(outcome, looks) },
+        'waitSeconds' in outcome ? outcome.waitSeconds : undefined,
+      );
     }
     return this.form(request, response, looks, login, missing);
   });
@@ -67,7 +74,14 @@ export class Interactions {
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
-  private async form(request: PortalRequest, response: PortalResponse, looks: Looks, typed: string, problems: LoginProblems, waitSeconds?: number): Promise<void> {
+  private async form(
+    request: PortalRequest,
+    response: PortalResponse,
+    looks: Looks,
+    typed: string,
+    problems: LoginProblems,
+    waitSeconds?: number,
+  ): Promise<void> {
     const action = `/idp/interaction/${String(request.params['uid'])}`;
     if (waitSeconds) response.set('Retry-After', String(waitSeconds));
     const status = waitSeconds ? 429 : Object.keys(problems).length ? 422 : 200;

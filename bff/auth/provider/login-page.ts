@@ -25,8 +25,18 @@ export function loginPage({ looks, action, typed, problems, demo }: LoginPage): 
   const failed = Object.keys(problems).length > 0;
   const title = `${failed ? say('errorPrefix', locale) : ''}${say('title', locale)}`;
   const query = `?lang=${locale}`;
-  const loginField = field('login', say('login', locale), problems.login, `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${problems.password && !problems.login ? '' : ' autofocus'}`);
-  const passwordField = field('password', say('password', locale), problems.password, `type="password" dir="ltr" autocomplete="current-password"${problems.password && !problems.login ? ' autofocus' : ''}`);
+  const loginField = field(
+    'login',
+    say('login', locale),
+    problems.login,
+    `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${problems.password && !problems.login ? '' : ' autofocus'}`,
+  );
+  const passwordField = field(
+    'password',
+    say('password', locale),
+    problems.password,
+    `type="password" dir="ltr" autocomplete="current-password"${problems.password && !problems.login ? ' autofocus' : ''}`,
+  );
   return providerPage(
     looks,
     title,

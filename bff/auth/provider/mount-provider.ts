@@ -23,7 +23,8 @@ const HEADERS = {
 
 const DAY = 'public, max-age=86400';
 /** Express knows nothing of what the portal adds to its requests. */
-const handler = (step: (request: PortalRequest, response: PortalResponse, next: NextFunction) => unknown) => step as unknown as RequestHandler;
+const handler = (step: (request: PortalRequest, response: PortalResponse, next: NextFunction) => unknown) =>
+  step as unknown as RequestHandler;
 
 const packages = createRequire(import.meta.url);
 
@@ -70,6 +71,9 @@ function assets(router: Router): void {
   router.get('/assets/:font', async (request, response, next) => {
     const file = Object.hasOwn(FONT_FILES, request.params.font) ? FONT_FILES[request.params.font] : undefined;
     if (!file) return next('route');
-    response.type('font/woff2').set('Cache-Control', DAY).send(await readFile(packages.resolve(file)));
+    response
+      .type('font/woff2')
+      .set('Cache-Control', DAY)
+      .send(await readFile(packages.resolve(file)));
   });
 }

@@ -7,7 +7,13 @@ import { messageCard, providerPage, say, type Looks } from './provider-page.ts';
 
 /** The person's choices at the provider: `lang` of the query, else what the portal asked for, else as in the portal. */
 export function looksOf(request: Request, uiLocales?: unknown): Looks {
-  const asked = typeof uiLocales === 'string' ? uiLocales.split(' ').map((tag) => tag.slice(0, 2)).find(isLocale) : undefined;
+  const asked =
+    typeof uiLocales === 'string'
+      ? uiLocales
+          .split(' ')
+          .map((tag) => tag.slice(0, 2))
+          .find(isLocale)
+      : undefined;
   const locale = isLocale(request.query['lang']) || !asked ? localeOf(request) : asked;
   return { locale, ...appearanceOf(request) };
 }
@@ -45,9 +51,19 @@ export class ProviderPages {
     return { ...looks, languageHref: `${path}?lang=${otherLocale(looks.locale)}` };
   }
 
-  private say(context: KoaContextWithOIDC, looks: Looks, title: 'loggedOutTitle' | 'failedTitle', text: 'loggedOutTitle' | 'failed', href: string, link: 'home' | 'again'): void {
+  private say(
+    context: KoaContextWithOIDC,
+    looks: Looks,
+    title: 'loggedOutTitle' | 'failedTitle',
+    text: 'loggedOutTitle' | 'failed',
+    href: string,
+    link: 'home' | 'again',
+  ): void {
     const { locale } = looks;
-    this.send(context, providerPage(looks, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale))));
+    this.send(
+      context,
+      providerPage(looks, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale))),
+    );
   }
 
   private send(context: KoaContextWithOIDC, html: string): void {

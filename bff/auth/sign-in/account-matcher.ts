@@ -59,7 +59,8 @@ export class AccountMatcher {
     if (!person.emiratesId && !person.email && !person.mobile) throw new AppError('UMS_VAL_055');
     const { email, mobile } = person;
     // Somebody's account has it, though they never proved it: a new one may not take it from them.
-    if ((email && (await this.accounts.by('email', email))) || (mobile && (await this.accounts.by('mobile', mobile)))) throw new AppError('UMS_VAL_051');
+    if ((email && (await this.accounts.by('email', email))) || (mobile && (await this.accounts.by('mobile', mobile))))
+      throw new AppError('UMS_VAL_051');
     const id = randomUUID();
     const now = this.clock.now();
     await this.accounts.insert({

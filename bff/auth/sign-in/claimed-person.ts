@@ -20,7 +20,12 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,253}$/;
 /** A claim as plain text: no control characters, no more than a name can hold. */
 function text(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  return value.replace(/\p{Cc}/gu, '').trim().slice(0, LIMITS.nameMax) || undefined;
+  return (
+    value
+      .replace(/\p{Cc}/gu, '')
+      .trim()
+      .slice(0, LIMITS.nameMax) || undefined
+  );
 }
 
 /** Reads the claims; what is malformed is not there. */

@@ -62,12 +62,18 @@ export class HardenedStrategy extends Strategy {
     const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret } = provider;
     const addresses = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
     const rules = { scope: ['profile', 'email', 'phone'], store: statesIn(attempts) };
-    super({ ...addresses, ...rules, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) => done(null, (request as SignInRequest).signIn));
+    super({ ...addresses, ...rules, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
+      done(null, (request as SignInRequest).signIn),
+    );
   }
 
   override authenticate(request: SignInRequest, options?: object): void {
     const exchange = (code: string, params: Record<string, string>, done: TokenDone): void =>
-      settle(this.exchange(request, code, params['redirect_uri']!), ([accessToken, idToken]) => done(null, accessToken, undefined, { id_token: idToken }), (fault) => this.error(fault));
+      settle(
+        this.exchange(request, code, params['redirect_uri']!),
+        ([accessToken, idToken]) => done(null, accessToken, undefined, { id_token: idToken }),
+        (fault) => this.error(fault),
+      );
     this._oauth2 = Object.create(this._oauth2, { getOAuthAccessToken: { value: exchange } }) as typeof this._oauth2;
     super.authenticate(request, { ...options, signIn: request.signIn });
   }
@@ -80,7 +86,13 @@ export class HardenedStrategy extends Strategy {
 
   private async exchange({ signIn }: SignInRequest, code: string, redirectUri: string): Promise<[accessToken: string, idToken: string]> {
     const { attempt, signal } = signIn;
-    const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: attempt.verifier!, ...this.clientInForm() };
+    const form = {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: redirectUri,
+      code_verifier: attempt.verifier!,
+      ...this.clientInForm(),
+    };
     const answer = await askProvider({ url: this.provider.tokenUrl, headers: this.clientInHeader(), form, signal });
     const { access_token: accessToken, id_token: idToken } = answer;
     if (typeof accessToken !== 'string' || typeof idToken !== 'string') throw new ProviderFault('untrusted', 'no tokens');

@@ -7,7 +7,13 @@ declare module 'passport-openidconnect' {
   }
 
   export interface StateStore {
-    store(request: object, context: { nonce?: string }, state: unknown, meta: unknown, done: (fault: Error | null, state?: string) => void): void;
+    store(
+      request: object,
+      context: { nonce?: string },
+      state: unknown,
+      meta: unknown,
+      done: (fault: Error | null, state?: string) => void,
+    ): void;
     verify(request: object, state: string, done: (fault: Error | null, context?: object | false, state?: unknown) => void): void;
   }
 
@@ -24,7 +30,12 @@ declare module 'passport-openidconnect' {
     passReqToCallback: true;
   }
 
-  export type Verify = (request: object, issuer: string, profile: object, done: (fault: Error | null, user?: object | false) => void) => void;
+  export type Verify = (
+    request: object,
+    issuer: string,
+    profile: object,
+    done: (fault: Error | null, user?: object | false) => void,
+  ) => void;
 
   export class Strategy {
     constructor(options: Options, verify: Verify);

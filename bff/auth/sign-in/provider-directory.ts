@@ -85,7 +85,8 @@ export class ProviderDirectory {
     const document = await askProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
     // Byte for byte, as OpenID Connect Discovery §4.3 has it; a trailing slash in the setting alone is forgiven.
     const said = document['issuer'];
-    if (typeof said !== 'string' || said.replace(/\/$/, '') !== issuer.replace(/\/$/, '')) throw new ProviderFault('untrusted', 'another issuer');
+    if (typeof said !== 'string' || said.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+      throw new ProviderFault('untrusted', 'another issuer');
     const methods = document['token_endpoint_auth_methods_supported'];
     return {
       issuer: said,
@@ -106,7 +107,9 @@ export class ProviderDirectory {
 /** By default HTTP Basic (OpenID Connect Core §9). */
 function clientAuth(secret: string | undefined, methods: unknown[] | undefined): Provider['clientAuth'] {
   if (!secret) return 'none';
-  return methods && !methods.includes('client_secret_basic') && methods.includes('client_secret_post') ? 'client_secret_post' : 'client_secret_basic';
+  return methods && !methods.includes('client_secret_basic') && methods.includes('client_secret_post')
+    ? 'client_secret_post'
+    : 'client_secret_basic';
 }
 
 function webUrl(value: unknown): string | undefined {

@@ -95,7 +95,13 @@ export class SignInService {
     });
   }
 
-  private run(provider: Provider, request: SignInRequest, response: object, fail: (fault: unknown) => void, done?: (...found: never[]) => void): void {
+  private run(
+    provider: Provider,
+    request: SignInRequest,
+    response: object,
+    fail: (fault: unknown) => void,
+    done?: (...found: never[]) => void,
+  ): void {
     const strategy = new HardenedStrategy(provider, returnUrl(this.config), this.attempts, this.#check) as unknown as passport.Strategy;
     const authenticate = passport.authenticate(strategy, { session: false }, done as passport.AuthenticateCallback | undefined) as (
       ...handled: [object, object, NextFunction]
