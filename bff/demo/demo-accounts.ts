@@ -77,7 +77,6 @@ function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data
     date_of_birth: `19${80 + person}-0${person + 1}-14`,
     emirates_id: verified ? `784-19${80 + person}-123456${person}-${person}` : null,
     country: 'AE',
-    city: 'Dubai',
     preferred_email: email,
     preferred_mobile: mobile,
     preferred_language: 'ar',

@@ -40,15 +40,20 @@ export async function toReturn(visitor: Visitor, answer: Response): Promise<{ co
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 
+/** What the provider hands back for an account; the form is only filled in when it is shown. */
+export async function returned(
+  visitor: Visitor,
+  name: string,
+  password = DEMO_PASSWORD,
+): Promise<{ code: string; state: string; iss: string }> {
+  const { path } = await follow(visitor, '/auth/login');
+  if (path.startsWith('/idp/')) return toReturn(visitor, await typePassword(visitor, path, `${name}@portal.example`, password));
+  return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
+}
+
 /** The whole way of a person with a browser; the answer of POST auth/login. */
 export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInAnswer>> {
-  const login = name.includes('@') ? name : `${name}@portal.example`;
-  const { path } = await follow(visitor, '/auth/login');
-  const back = path.startsWith('/auth/auth-return') ? path : undefined;
-  const given = back
-    ? Object.fromEntries(new URLSearchParams(back.split('?')[1]))
-    : await toReturn(visitor, await typePassword(visitor, path, login, password));
-  return visitor.call(auth.signIn, given);
+  return visitor.call(auth.signIn, await returned(visitor, name, password));
 }
 
 /** A browser in which a demo account is signed in. */

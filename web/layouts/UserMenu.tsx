@@ -2,6 +2,7 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { upTo } from '../design/media.ts';
 import { initialsOf, NameBadge } from '../users/NameBadge.tsx';
 import { useMenu } from './menu.ts';
@@ -124,14 +125,8 @@ export function UserMenu({ name }: { name: string }) {
   };
   return (
     <Room ref={room} onKeyDown={closeByKey}>
-      <Opener
-        ref={opener}
-        type="button"
-        aria-expanded={open}
-        aria-controls={panel}
-        aria-label={t('site.menu.user', { name })}
-        onClick={() => setOpen(!open)}
-      >
+      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <VisuallyHidden>{t('site.menu.userMenu')}: </VisuallyHidden>
         <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
         <Name>{name}</Name>
         <ChevronDown aria-hidden="true" />

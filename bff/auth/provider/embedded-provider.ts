@@ -99,6 +99,10 @@ export class EmbeddedProvider {
       // The portal asks for its own accounts: there is nobody to give consent to.
       loadExistingGrant: async (context: KoaContextWithOIDC) => {
         const { provider, client, session } = context.oidc;
+        // One grant a session: the codes of several tabs hang on the same.
+        const before = session!.grantIdFor(client!.clientId);
+        const kept = before && (await provider.Grant.find(before));
+        if (kept) return kept;
         const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId });
         grant.addOIDCScope('openid profile email phone');
         await grant.save();

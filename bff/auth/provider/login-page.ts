@@ -24,18 +24,20 @@ export function loginPage({ looks, action, typed, problems, demo }: LoginPage): 
   const { locale } = looks;
   const failed = Object.keys(problems).length > 0;
   const title = `${failed ? say('errorPrefix', locale) : ''}${say('title', locale)}`;
+  // The pen goes where there is something to write: after a refusal that is the password.
+  const onPassword = failed && !problems.login;
   const query = `?lang=${locale}`;
   const loginField = field(
     'login',
     say('login', locale),
     problems.login,
-    `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${problems.password && !problems.login ? '' : ' autofocus'}`,
+    `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${onPassword ? '' : ' autofocus'}`,
   );
   const passwordField = field(
     'password',
     say('password', locale),
     problems.password,
-    `type="password" dir="ltr" autocomplete="current-password"${problems.password && !problems.login ? ' autofocus' : ''}`,
+    `type="password" dir="ltr" autocomplete="current-password"${onPassword ? ' autofocus' : ''}`,
   );
   return providerPage(
     looks,

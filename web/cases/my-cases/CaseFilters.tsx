@@ -18,6 +18,9 @@ const Bar = styled.form`
   gap: var(--space-4);
   padding: var(--space-6);
 
+  & > [data-field] {
+    margin-block-start: 0;
+  }
   & > a {
     grid-column: 1 / -1;
     justify-self: start;
