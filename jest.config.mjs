@@ -23,7 +23,7 @@ const shared = {
 
 /** house: the building inspector. api: behaviour through HTTP and pure rules. browser: headless Chromium against the built portal. */
 export default {
-  testTimeout: 60_000,
+  testTimeout: 240_000,
   projects: [
     { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     {

@@ -8,7 +8,8 @@ export const LIMITS = {
   profileImageBytes: 5 * MB,
   draftFiles: 10,
   draftBytes: 20 * MB,
-  caseFiles: 10,
+  /** Attachments of a case; with its voice note they fill a draft. */
+  caseFiles: 9,
   descriptionMax: 2000,
   messageMax: 256,
   otpLength: 6,

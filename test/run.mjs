@@ -23,7 +23,7 @@ function step(name, command, args, env = {}) {
 function jest(name, projects, env = {}) {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`, '--testTimeout=120000'], env);
+  step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`], env);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;
   totals.failed += Math.max(numFailedTests, numFailedTestSuites);
@@ -45,5 +45,7 @@ if (postgres) {
 if (findChromium()) jest('pages in Chromium', ['browser']);
 else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 
-process.stdout.write(`\n${notes.map((note) => `${note}\n`).join('')}${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+process.stdout.write(
+  `\n${notes.map((note) => `${note}\n`).join('')}${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`,
+);
 process.exit(totals.failed || notes.some((note) => note.startsWith('FAILED')) ? 1 : 0);

@@ -72,16 +72,15 @@ export class CookieCaller extends CallerResolver {
   /** The browser's draft id; calls that tie something to the browser get one on their first visit. */
   private draftOf(request: PortalRequest, given: string | undefined): string | undefined {
     if (given && OPAQUE_ID.test(given)) return given;
-    const row = request.row;
-    if (!row || !DRAFT_CALLS.has(row.path)) return undefined;
+    if (!NEEDS_DRAFT.has(request.row ? `/api/${request.row.path}` : request.path)) return undefined;
     const draft = randomBytes(32).toString('base64url');
     request.res!.cookie('draft', draft, draftCookie(this.config));
     return draft;
   }
 }
 
-/** Calls that tie what they leave to the browser. */
-const DRAFT_CALLS = new Set(['otp/send', 'documents/signup-document-upload']);
+/** Calls that tie what they leave to the browser, and the page that makes them: several files sent at once are then one draft's. */
+const NEEDS_DRAFT = new Set(['/api/otp/send', '/api/documents/signup-document-upload', '/create-case']);
 
 function draftCookie(config: Config): CookieOptions {
   return {

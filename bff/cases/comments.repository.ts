@@ -22,7 +22,17 @@ export class CommentsRepository {
     const rows = await this.database.db
       .selectFrom('comments as m')
       .leftJoin('documents as d', 'd.id', 'm.document_id')
-      .select(['m.id', 'm.content_type', 'm.author_type', 'm.text', 'm.created_at', 'd.id as document_id', 'd.name', 'd.size', 'd.mime_type'])
+      .select([
+        'm.id',
+        'm.content_type',
+        'm.author_type',
+        'm.text',
+        'm.created_at',
+        'd.id as document_id',
+        'd.name',
+        'd.size',
+        'd.mime_type',
+      ])
       .where('m.case_id', '=', caseId)
       .where('m.internal', '=', false)
       .orderBy('m.created_at')
@@ -39,7 +49,12 @@ export class CommentsRepository {
 
   /** The files that belong to the conversation, not to the case as it was submitted. */
   async documentIds(caseId: string): Promise<Set<string>> {
-    const rows = await this.database.db.selectFrom('comments').select('document_id').where('case_id', '=', caseId).where('document_id', 'is not', null).execute();
+    const rows = await this.database.db
+      .selectFrom('comments')
+      .select('document_id')
+      .where('case_id', '=', caseId)
+      .where('document_id', 'is not', null)
+      .execute();
     return new Set(rows.map((row) => row.document_id!));
   }
 

@@ -12,7 +12,8 @@ export class DirectoryRepository {
   /** Entities whose name holds every word of the text, in either language and any usual Arabic spelling. */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
     let query = this.database.db.selectFrom('entities');
-    for (const word of foldForSearch(text).split(' ').filter(Boolean)) query = query.where('search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`);
+    for (const word of foldForSearch(text).split(' ').filter(Boolean))
+      query = query.where('search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`);
     const rows = await query
       .select((eb) => ['id', 'name_en', 'name_ar', 'icon', 'logo_id', eb.fn.countAll<number>().over().as('total')])
       .orderBy('sort')

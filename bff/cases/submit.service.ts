@@ -40,7 +40,12 @@ export class SubmitService {
       if (files.length) await this.files.claim(files, receipt.id, caller);
       const at = new Date(receipt.submittedAt);
       await this.rows.addEvent(receipt.id, { kind: 'SUBMIT', from: null, to: STATUS.SUBMITTED, actor: 'customer', text: null, at });
-      await this.messages.submitted(receipt, { mobile, email: input.requester?.email, channelId: input.channelId, language: caller.locale });
+      await this.messages.submitted(receipt, {
+        mobile,
+        email: input.requester?.email,
+        channelId: input.channelId,
+        language: caller.locale,
+      });
       return receipt;
     });
   }
@@ -50,7 +55,8 @@ export class SubmitService {
     const faults: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
     if ([...input.description].length < min) faults.push(fault('description', 'descriptionMin', { min }));
-    if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution) faults.push(fault('suggestedSolution', 'suggestedSolution'));
+    if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
+      faults.push(fault('suggestedSolution', 'suggestedSolution'));
     if (input.channelId !== CHANNEL.SMS && !input.requester?.email) faults.push(fault('requester.email', 'email'));
     if (faults.length) throw new AppError('BAD_INPUT', { fieldErrors: faults });
   }

@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
-import { AppSearch, SearchContent } from '../../common/content/content.dto.ts';
-import { Call, Input } from '../http/call.decorator.ts';
+import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
+import type { Caller } from '../../common/contract/caller.ts';
+import { Call, From, Input } from '../http/call.decorator.ts';
 import { ContentService } from './content.service.ts';
 
 @Controller('api')
@@ -19,5 +20,41 @@ export class ContentController {
 
   @Call(content.searchAppFaqs) async searchAppFaqs(@Input() input: AppSearch) {
     return this.content.searchAppFaqs(input);
+  }
+
+  @Call(content.faq) faq(@Input() input: OneOfContent) {
+    return this.content.faq(input);
+  }
+
+  @Call(content.appPartners) appPartners(@Input() input: AppSearch) {
+    return this.content.appPartners(input);
+  }
+
+  @Call(content.partners) partners(@Input() input: PartnerList) {
+    return this.content.partners(input);
+  }
+
+  @Call(content.partner) partner(@Input() input: OneOfContent) {
+    return this.content.partner(input);
+  }
+
+  @Call(content.appStories) appStories(@Input() input: AppSearch) {
+    return this.content.appStories(input);
+  }
+
+  @Call(content.stories) stories(@Input() input: SearchContent) {
+    return this.content.stories(input);
+  }
+
+  @Call(content.story) story(@Input() input: OneOfContent) {
+    return this.content.story(input);
+  }
+
+  @Call(content.contactUs) contactUs(@Input() input: ContactProgramme, @From() caller: Caller) {
+    return this.content.contactUs(input, caller);
+  }
+
+  @Call(content.giveFeedback) giveFeedback(@Input() input: GiveFeedback, @From() caller: Caller) {
+    return this.content.giveFeedback(input, caller);
   }
 }

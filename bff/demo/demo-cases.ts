@@ -27,7 +27,11 @@ export function demoCases(data: DemoData, now: number) {
     const submittedAt = now - (index * 8 + 3) * HOUR_MS;
     const events = demoLife(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
     const serviceIndex = (text.serviceIndex + round) % services.get(text.entitySlug)!.length;
-    return { row: caseRow(index, text, serviceIndex, person, (index * 7) % data.people.length, status, events), events, comment: text.comment };
+    return {
+      row: caseRow(index, text, serviceIndex, person, (index * 7) % data.people.length, status, events),
+      events,
+      comment: text.comment,
+    };
   });
 }
 

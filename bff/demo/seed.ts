@@ -56,7 +56,11 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
     database,
     'services',
     data.entities.flatMap(({ slug, services }) =>
-      services.map((service, sort) => ({ id: demoId(`service ${slug} ${sort}`), entity_id: demoId(`entity ${slug}`), ...named(service, sort) })),
+      services.map((service, sort) => ({
+        id: demoId(`service ${slug} ${sort}`),
+        entity_id: demoId(`entity ${slug}`),
+        ...named(service, sort),
+      })),
     ),
   );
   await insert(

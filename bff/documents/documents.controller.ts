@@ -26,6 +26,10 @@ export class DocumentsController {
     return this.documents.downloadDraft(input, caller);
   }
 
+  @Call(documents.discardDraft) discardDraft(@Input() input: OneDocument, @From() caller: Caller) {
+    return this.documents.discardDraft(input, caller);
+  }
+
   @Call(documents.downloadFile) downloadFile(@Input() input: DownloadFile, @From() caller: Caller) {
     return this.documents.downloadFile(input, caller);
   }

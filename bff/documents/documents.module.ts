@@ -8,7 +8,6 @@ import { DocumentsService } from './documents.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { PurgeService } from './purge.service.ts';
-import { UploadCounterRepository } from './upload-counter.repository.ts';
 
 @Module({
   controllers: [DocumentsController],
@@ -16,7 +15,6 @@ import { UploadCounterRepository } from './upload-counter.repository.ts';
     DocumentsService,
     IntakeService,
     DocumentsRepository,
-    UploadCounterRepository,
     PurgeService,
     PurgeRepository,
     CaseFiles,

@@ -93,6 +93,17 @@ export class DocumentsRepository {
       .executeTakeFirst();
   }
 
+  /** Forgets a file of the holder that no case has taken. Gives its key, if there was one. */
+  async forget(id: string, holder: Holder): Promise<string | undefined> {
+    const gone = await this.database.db
+      .deleteFrom('documents')
+      .where('documents.id', '=', id)
+      .where((rows) => heldBy(rows, holder))
+      .returning('key')
+      .executeTakeFirst();
+    return gone?.key;
+  }
+
   /** Takes the holder's unclaimed files for a case; how many it got. */
   async claim(ids: readonly string[], caseId: string, holder: Holder): Promise<number> {
     const taken = await this.database.db

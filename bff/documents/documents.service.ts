@@ -43,6 +43,13 @@ export class DocumentsService implements PortOf<typeof documents> {
     return this.open(found(await this.rows.unclaimed(id, { draft })));
   }
 
+  /** The row first: bytes that no row names are swept if removing them fails. */
+  async discardDraft({ id }: OneDocument, caller: Caller): Promise<{ discarded: true }> {
+    const key = found(await this.rows.forget(id, browserOf(caller)));
+    await this.files.remove(key);
+    return { discarded: true };
+  }
+
   /** `originalPath` is looked up among the stored keys (or ids) and never becomes part of a path on a disk. */
   async downloadFile({ extension, originalPath }: DownloadFile, caller: Caller): Promise<FileAnswer> {
     const by = isKey(originalPath) ? 'key' : UUID.test(originalPath) ? 'id' : undefined;

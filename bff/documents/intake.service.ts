@@ -9,14 +9,15 @@ import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { newKey } from '../outside/files/stored-key.ts';
+import { clientNetwork } from '../store/client-network.ts';
 import { Database } from '../store/database.ts';
+import { HourCounters } from '../store/hour-counters.ts';
 import { cleanImage } from './clean-image.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { FILE_KINDS, isImage, type FileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import type { Holder } from './holder.ts';
 import { identify } from './identify.ts';
-import { UploadCounterRepository } from './upload-counter.repository.ts';
 import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 
 export interface Delivery {
@@ -37,7 +38,7 @@ interface Checked {
 export class IntakeService {
   constructor(
     private readonly rows: DocumentsRepository,
-    private readonly counter: UploadCounterRepository,
+    private readonly counters: HourCounters,
     private readonly files: FilesPort,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -79,7 +80,7 @@ export class IntakeService {
 
   private async countAddress(address: string): Promise<void> {
     const now = this.clock.now();
-    const { count, until } = await this.counter.count(address, now);
+    const { count, until } = await this.counters.add(`uploads ${clientNetwork(address)}`, now);
     if (count > this.config.UPLOADS_PER_ADDRESS)
       throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }

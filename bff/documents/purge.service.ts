@@ -4,7 +4,6 @@ import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { PurgeRepository } from './purge.repository.ts';
-import { UploadCounterRepository } from './upload-counter.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
@@ -17,7 +16,6 @@ export class PurgeService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly rows: PurgeRepository,
-    private readonly counter: UploadCounterRepository,
     private readonly files: FilesPort,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -39,7 +37,6 @@ export class PurgeService implements OnApplicationBootstrap, OnModuleDestroy {
     for (const key of unclaimed) await this.files.remove(key);
     const orphans = await this.removeOrphans(time);
     await this.files.discardUnfinished(time);
-    await this.counter.forget(now);
     if (unclaimed.length + orphans > 0) this.log.info('documents.purged', { unclaimed: unclaimed.length, orphans });
   }
 

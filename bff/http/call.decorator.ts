@@ -1,4 +1,13 @@
-import { applyDecorators, createParamDecorator, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors, type ExecutionContext } from '@nestjs/common';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import type { AnyCall as Row } from '../../common/contract/call.ts';
 import { LIMITS } from '../../common/limits.ts';
@@ -13,7 +22,9 @@ export function Call(row: Row): MethodDecorator {
     SetMetadata(ROW, row),
     RequestMapping({ path: [row.path, ...(row.aliases ?? [])], method: RequestMethod[row.method] }),
     HttpCode(row.status),
-    ...(row.upload ? [UseInterceptors(FileInterceptor('file', { limits: { fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 6 } }))] : []),
+    ...(row.upload
+      ? [UseInterceptors(FileInterceptor('file', { limits: { fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 6 } }))]
+      : []),
   );
 }
 
@@ -26,7 +37,9 @@ const RawInput = createParamDecorator((_: unknown, context: ExecutionContext) =>
 });
 
 /** Who asks. */
-export const From = createParamDecorator((_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PortalRequest>().caller);
+export const From = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PortalRequest>().caller,
+);
 
 /** The uploaded file, if there is one. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext) => {

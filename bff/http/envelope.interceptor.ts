@@ -1,4 +1,4 @@
-import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import type { FileAnswer } from '../../common/contract/call.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
@@ -23,13 +23,17 @@ export class EnvelopeInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const row = http.getRequest<PortalRequest>().row;
     if (!row) return next.handle();
-    return next.handle().pipe(map((answer) => (row.bytes ? sendFile(http.getResponse(), answer as FileAnswer) : { code: 0, data: answer })));
+    return next
+      .handle()
+      .pipe(map((answer) => (row.bytes ? sendFile(http.getResponse(), answer as FileAnswer) : { code: 0, data: answer })));
   }
 }
 
-function sendFile(response: PortalResponse, file: FileAnswer): Buffer {
+function sendFile(response: PortalResponse, file: FileAnswer): StreamableFile {
   response.set(FILE_HEADERS);
-  response.set('Content-Type', file.mimeType);
-  response.set('Content-Disposition', contentDisposition(file.disposition ?? 'attachment', file.name));
-  return Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  return new StreamableFile(file.bytes, {
+    type: file.mimeType,
+    disposition: contentDisposition(file.disposition ?? 'attachment', file.name),
+    length: file.bytes.byteLength,
+  });
 }

@@ -27,7 +27,8 @@ export function toAppError(fault: unknown): AppError {
   if (typeof status === 'number' && BY_STATUS[status]) return new AppError(BY_STATUS[status], {}, { cause: fault });
   if (code === 'ENOSPC' || code === '53100') return new AppError('NO_SPACE', {}, { cause: fault });
   const noConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '');
-  if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || noConnection) return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: fault });
+  if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || noConnection)
+    return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: fault });
   return new AppError('INTERNAL', {}, { cause: fault });
 }
 
@@ -48,6 +49,9 @@ export class ErrorFilter implements ExceptionFilter {
     if (response.headersSent) return void response.destroy();
     const wait = error.details.retryAfter ?? error.details.resendAfter;
     if (wait !== undefined) response.set('Retry-After', String(wait));
-    response.status(error.row.status).set('Cache-Control', 'no-store').json(answerOf(error.code, request.requestId, error.details));
+    response
+      .status(error.row.status)
+      .set('Cache-Control', 'no-store')
+      .json(answerOf(error.code, request.requestId, error.details));
   }
 }

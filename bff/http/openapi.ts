@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import { CATALOGUE } from '../../common/errors/catalogue.ts';
-import type { AnyCall, Call } from '../../common/contract/call.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import { APP_VERSION } from '../../common/limits.ts';
 
@@ -91,7 +91,12 @@ export function openApiDocument(): Schema {
       paths[path] = { ...paths[path], [row.method.toLowerCase()]: operationOf(module, name, row) };
     }
   const text = { type: 'string' };
-  const properties = { code: { type: ['string', 'integer'], examples: Object.keys(CATALOGUE).slice(0, 3) }, descriptionEn: text, descriptionAr: text, requestId: text };
+  const properties = {
+    code: { type: ['string', 'integer'], examples: Object.keys(CATALOGUE).slice(0, 3) },
+    descriptionEn: text,
+    descriptionAr: text,
+    requestId: text,
+  };
   const error = { type: 'object', required: Object.keys(properties), properties };
   return {
     openapi: '3.1.0',

@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnyCall, Call } from '../../common/contract/call.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CallerResolver } from './caller-resolver.ts';

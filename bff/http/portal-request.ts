@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import type {} from 'multer';
-import type { AnyCall, Call } from '../../common/contract/call.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import type { ErrorCode } from '../../common/errors/catalogue.ts';
 

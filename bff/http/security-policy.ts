@@ -9,7 +9,8 @@ function originOf(address: string | undefined): string[] {
 
 /** Scripts and styles by this response's nonce alone. React-aria and Leaflet set style attributes from script, hence style-src-attr. */
 export function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
-  const nonce = (_request: unknown, response: ServerResponse) => `'nonce-${(response as ServerResponse & { locals: { nonce: string } }).locals.nonce}'`;
+  const nonce = (_request: unknown, response: ServerResponse) =>
+    `'nonce-${(response as ServerResponse & { locals: { nonce: string } }).locals.nonce}'`;
   return {
     useDefaults: false,
     directives: {

@@ -35,7 +35,12 @@ export async function parseInput<In>(row: Call<In, unknown>, raw: unknown): Prom
   if (!row.input) return undefined as In;
   if (raw === null || typeof raw !== 'object' || Array.isArray(raw) || hasForbiddenName(raw)) throw new AppError('BAD_INPUT');
   const input = plainToInstance(row.input, raw, { exposeDefaultValues: true });
-  const errors = await validate(input as object, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true, stopAtFirstError: false });
+  const errors = await validate(input as object, {
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    stopAtFirstError: false,
+  });
   if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: fieldErrors(errors) });
   return input;
 }

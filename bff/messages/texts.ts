@@ -30,16 +30,27 @@ export const MESSAGE_TEXTS = {
     ar: 'صوت المتعامل: أُلغي طلبك إلى {{entity}} بناءً على رغبتك.\nالرقم المرجعي: {{ticket}}\nتفاصيل الطلب: {{link}}',
     en: 'Customer Voice: your case for {{entity}} is cancelled, as you asked.\nReference number: {{ticket}}\nSee the case: {{link}}',
   },
+  contactReceivedSubject: {
+    ar: 'استلمنا رسالتك {{reference}}',
+    en: 'We have received your message {{reference}}',
+  },
+  contactReceived: {
+    ar: 'استلم برنامج صوت المتعامل رسالتك، وسنردّ عليك على هذا البريد الإلكتروني.\nالرقم المرجعي: {{reference}}\n\nإذا لم تكن أنت من أرسل الرسالة فتجاهل هذا البريد.',
+    en: 'The Customer Voice programme has received your message. We will reply to this email address.\nReference number: {{reference}}\n\nIf you did not write to us, ignore this message.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Marks a left-to-right run, so that a reference number keeps its order inside Arabic. */
+/** Values that keep their order inside Arabic. */
+const REFERENCES = ['ticket', 'reference'];
+
+/** Marks a left-to-right run. */
 const isolated = (value: string): string => `\u2066${value}\u2069`;
 
 /** A text in the language with its values filled in. */
 export function messageText(texts: Record<Locale, string>, language: Locale, values: Record<string, string | number> = {}): string {
   return texts[language].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(values[name] ?? '');
-    return language === 'ar' && name === 'ticket' ? isolated(value) : value;
+    return language === 'ar' && REFERENCES.includes(name) ? isolated(value) : value;
   });
 }
 

@@ -4,12 +4,12 @@ import type { OtpType } from '../../common/otp/otp.types.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork } from '../store/client-network.ts';
 import { addressHash, codeHash, newCode } from './code-secrets.ts';
 import { otpError, secondsUntil } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository } from './otp.repository.ts';
-import { SendCounters, type Count } from './send-counters.repository.ts';
+import { HourCounters, type Count } from '../store/hour-counters.ts';
 import { refusalOf, wrongAnswersLeft, type Limit } from './send-limits.ts';
 
 /** A code that is asked for. `browser`: hashed. */
@@ -38,7 +38,7 @@ export class CodeReservation {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly codes: OtpRepository,
-    private readonly counters: SendCounters,
+    private readonly counters: HourCounters,
   ) {}
 
   /** Throws OTP_B50002, OTP_B50003 or OTP_B50005, having changed nothing. */

@@ -9,12 +9,11 @@ import { OtpController } from './otp.controller.ts';
 import { OtpRepository } from './otp.repository.ts';
 import { OtpService } from './otp.service.ts';
 import { ProofStore } from './proof-store.ts';
-import { SendCounters } from './send-counters.repository.ts';
 
 @Module({
   imports: [OutsideMessagesModule],
   controllers: [OtpController],
-  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, SendCounters, ProofStore, GuestCookie, ForgetExpired],
+  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, ForgetExpired],
   exports: [OtpService, ProofStore],
 })
 export class OtpModule {}

@@ -16,7 +16,11 @@ export function mountPages(config: Config): MountPages {
   return async (app) => {
     if (config.PAGES === 'dev') await mountDev(app);
     else await mountBuilt(app);
-    const pages = new PagesMiddleware(new PageRenderer(app.get(AskFactory), config), app.get(CallerResolver), config.publicUrl.startsWith('https:'));
+    const pages = new PagesMiddleware(
+      new PageRenderer(app.get(AskFactory), config),
+      app.get(CallerResolver),
+      config.publicUrl.startsWith('https:'),
+    );
     app.use(pages.handle);
   };
 }

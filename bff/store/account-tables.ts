@@ -1,8 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountStatus, UserBranch } from '../../common/users/account.enums.ts';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Json, Time } from './column-types.ts';
 
 export interface UserTable {
   id: string;

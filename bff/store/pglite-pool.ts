@@ -25,6 +25,10 @@ export class PglitePool implements PostgresPool {
 
   async #run(text: string, values: unknown[] = []) {
     const result = await this.engine.query(text, values);
-    return { command: text.trimStart().slice(0, 6).toUpperCase().trim(), rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+    return {
+      command: text.trimStart().slice(0, 6).toUpperCase().trim(),
+      rowCount: result.affectedRows ?? result.rows.length,
+      rows: result.rows,
+    };
   }
 }

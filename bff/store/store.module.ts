@@ -4,6 +4,7 @@ import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { AddressLimit } from './address-limit.ts';
 import { Database } from './database.ts';
+import { HourCounters } from './hour-counters.ts';
 
 /** What every room may ask for: settings, database, log and clock. */
 @Global()
@@ -18,6 +19,7 @@ export class StoreModule implements OnApplicationShutdown {
       { provide: Clock, useValue: clock },
       { provide: Log, useValue: new Log(config) },
       AddressLimit,
+      HourCounters,
     ];
     return { module: StoreModule, providers, exports: providers };
   }

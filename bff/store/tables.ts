@@ -1,9 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type Json<T> = ColumnType<T, string, string>;
+import type { Json, Time } from './column-types.ts';
+import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -18,6 +17,8 @@ export interface EntityTable extends NamedTable {
   logo_id: string | null;
   /** Both names folded for search. */
   search: string;
+  created_at: Time | null;
+  modified_at: Time | null;
 }
 
 export interface ServiceTable extends NamedTable {
@@ -181,30 +182,6 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface FaqTable {
-  id: string;
-  question_en: string;
-  question_ar: string;
-  answer_en: string;
-  answer_ar: string;
-  search: string;
-  sort: number;
-  created_at: Time;
-  modified_at: Time;
-}
-
-export interface StoryTable {
-  id: string;
-  title_en: string;
-  title_ar: string;
-  entity_id: string;
-  description_en: string;
-  description_ar: string;
-  sort: number;
-  created_at: Time;
-  modified_at: Time;
-}
-
 export interface Tables extends AccountTables {
   entities: EntityTable;
   services: ServiceTable;
@@ -224,4 +201,6 @@ export interface Tables extends AccountTables {
   inbox: InboxTable;
   faqs: FaqTable;
   stories: StoryTable;
+  contact_messages: ContactMessageTable;
+  feedback: FeedbackTable;
 }

@@ -14,8 +14,8 @@ export interface PageRoute {
   layout: Layout;
   /** Key of the page's title; the header shows it but on the index (specification §2). */
   title: string;
-  /** Where menus show it, in this order. */
-  menu?: readonly MenuSlot[];
+  /** The menus that show it, and where in each. */
+  menu?: Partial<Record<MenuSlot, number>>;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -28,15 +28,22 @@ const CUSTOMER = ['customer'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: ['drawer', 'home'], kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', menu: ['home'] },
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true },
+  { path: '/about-us', who: GUEST, layout: 'site', title: 'about-us', menu: { drawer: 2, home: 2 }, kept: true },
+  { path: '/partners', who: GUEST, layout: 'site', title: 'partners', menu: { drawer: 3, home: 3 }, kept: true },
+  { path: '/success-story', who: GUEST, layout: 'site', title: 'success-story', menu: { home: 4 }, kept: true },
+  { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
+  { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
+  { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
+  { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', menu: ['home'], kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: ['user'] },
-  { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', menu: ['user'] },
+  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', menu: { user: 2 } },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
   { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
@@ -44,7 +51,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },
   { path: '/auth/logout-return', who: GUEST, layout: 'site', title: 'logout-return' },
   { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
-  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: ['drawer'], kept: true },
+  // The drawer's success stories lead here (specification §2, Navigation).
+  { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
@@ -74,7 +82,8 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
   return caller.permissions.has('C0001') ? 'denied' : 'login';
 }
 
-/** The pages of a menu that the caller may open. */
+/** The pages of a menu that the caller may open, in the menu's order. */
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
-  return ROUTES.filter((route) => route.menu?.includes(slot) && mayOpen(route, caller));
+  const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
+  return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,3 +1,5 @@
+import type { Entity, Service } from '../cases/cases.types.ts';
+
 export interface Faq {
   id: string;
   questionEn: string;
@@ -8,8 +10,41 @@ export interface Faq {
   modifiedAt: string;
 }
 
+/** A government entity as the public sees it. */
+export interface Partner extends Entity {
+  serviceCount: number;
+  /** Null where nobody wrote it down. */
+  createdAt: string | null;
+  modifiedAt: string | null;
+}
+
+export interface PartnerWithServices extends Partner {
+  services: Service[];
+}
+
+export interface SuccessStory {
+  id: string;
+  titleEn: string;
+  titleAr: string;
+  entityId: string;
+  entityEn: string;
+  entityAr: string;
+  /** The entity's icon. */
+  icon: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  image: string | null;
+  banner: string | null;
+  createdAt: string;
+  modifiedAt: string;
+}
+
 export interface Paged {
   total: number;
   page: number;
   pageSize: number;
 }
+
+/** The happiness meter's answers (specification §3). */
+export const RATINGS = ['SATISFIED', 'NOT_SATISFIED'] as const;
+export type Rating = (typeof RATINGS)[number];

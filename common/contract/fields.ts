@@ -34,7 +34,6 @@ export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: Fi
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
     IsString(says(invalid)),
     MaxLength(max, says(tooLong)),
-    // eslint-disable-next-line no-control-regex -- the one character that is refused
     Matches(/^[^\u0000]*$/u, says(invalid)),
   );
 }
@@ -73,7 +72,12 @@ export function OneTimeCode(): PropertyDecorator {
 }
 
 export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
-  return all(Type(() => Number), IsInt(says(message)), Min(min, says(message)), Max(max, says(message)));
+  return all(
+    Type(() => Number),
+    IsInt(says(message)),
+    Min(min, says(message)),
+    Max(max, says(message)),
+  );
 }
 
 export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator => IsIn([...values], says(message));

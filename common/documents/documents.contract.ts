@@ -42,6 +42,14 @@ export const documents = {
     bytes: true,
     status: 200,
   }),
+  discardDraft: call<OneDocument, { discarded: true }>({
+    method: 'DELETE',
+    path: 'documents/signup/:id',
+    summary: 'Throw away a file of this browser’s draft that no case has taken',
+    who: ['C0000'],
+    input: OneDocument,
+    status: 200,
+  }),
   downloadFile: call<DownloadFile, FileAnswer>({
     method: 'POST',
     path: 'documents/download-file',

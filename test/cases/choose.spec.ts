@@ -23,7 +23,8 @@ describe('what a person chooses from', () => {
       const { services } = (await visitor.call(directory.services, { entityId: id })).body.data;
       expect(services.length).toBeGreaterThanOrEqual(3);
       expect(services.length).toBeLessThanOrEqual(12);
-      for (const { nameEn, nameAr } of services) expect([nameEn, nameAr]).toEqual([expect.stringMatching(/[A-Z]/), expect.stringMatching(/[ء-ي]/)]);
+      for (const { nameEn, nameAr } of services)
+        expect([nameEn, nameAr]).toEqual([expect.stringMatching(/[A-Z]/), expect.stringMatching(/[ء-ي]/)]);
     }
     const { entity } = (await visitor.call(directory.entity, { id: entities[0]!.id })).body.data;
     expect(entity.services.length).toBeGreaterThanOrEqual(3);
@@ -42,7 +43,8 @@ describe('what a person chooses from', () => {
   });
 
   it('pages', async () => {
-    const page = async (number: number) => (await visitor.call(directory.entities, { page: number, pageSize: 10 })).body.data.entities.map(({ id }) => id);
+    const page = async (number: number) =>
+      (await visitor.call(directory.entities, { page: number, pageSize: 10 })).body.data.entities.map(({ id }) => id);
     const [first, second] = [await page(1), await page(2)];
     expect(new Set([...first, ...second]).size).toBe(20);
     expect((await visitor.call(directory.entities, { pageSize: 101 })).status).toBe(400);

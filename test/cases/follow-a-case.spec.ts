@@ -19,7 +19,14 @@ describe('following a case', () => {
     const receipt = await aCase(owner);
     const { status, body } = await new Visitor(portal).call(cases.follow, { query: receipt.ticketNumber.toLowerCase() });
     expect(status).toBe(200);
-    expect(Object.keys(body.data.incidents[0]!).sort()).toEqual(['caseType', 'entity', 'statusCode', 'submittedAt', 'ticketNumber', 'updatedAt']);
+    expect(Object.keys(body.data.incidents[0]!).sort()).toEqual([
+      'caseType',
+      'entity',
+      'statusCode',
+      'submittedAt',
+      'ticketNumber',
+      'updatedAt',
+    ]);
   });
 
   it.each([
@@ -55,7 +62,11 @@ describe('following a case', () => {
     const stranger = await aProvenVisitor(portal);
     const foreign = await stranger.call(cases.read, { incidentId: receipt.id });
     const missing = await stranger.call(cases.read, { incidentId: '00000000-0000-4000-8000-000000000000' });
-    expect([foreign.status, foreign.body.code, foreign.body.descriptionEn]).toEqual([missing.status, missing.body.code, missing.body.descriptionEn]);
+    expect([foreign.status, foreign.body.code, foreign.body.descriptionEn]).toEqual([
+      missing.status,
+      missing.body.code,
+      missing.body.descriptionEn,
+    ]);
     expect(foreign.status).toBe(404);
     expect((await new Visitor(portal).call(cases.read, { incidentId: receipt.id })).status).toBe(401);
   });
@@ -95,7 +106,9 @@ describe('acting on a case', () => {
   it('lets one of fifty simultaneous cancellations win', async () => {
     const owner = await aProvenVisitor(portal);
     const { id } = await aCase(owner);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => owner.call(cases.act, { incidentId: id, action: 'CANCEL', version: 1 })));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => owner.call(cases.act, { incidentId: id, action: 'CANCEL', version: 1 })),
+    );
     expect(replies.filter((reply) => reply.status === 202)).toHaveLength(1);
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(49);
   });
@@ -118,7 +131,12 @@ describe('acting on a case', () => {
     const { incidents } = (await owner.call(cases.follow, { query: '+971500000001' })).body.data;
     for (const one of incidents) {
       const found = (await owner.call(cases.read, { ticketNumber: one.ticketNumber })).body.data.incidents[0]!;
-      const reply = await owner.call(cases.act, { incidentId: found.id, action: 'REPLY', text: 'It is number 12.', version: found.version });
+      const reply = await owner.call(cases.act, {
+        incidentId: found.id,
+        action: 'REPLY',
+        text: 'It is number 12.',
+        version: found.version,
+      });
       expect(reply.status).toBe(found.statusCode === 52 ? 202 : 409);
     }
   });

@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const aPhoto = () => sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+const aPhoto = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
 
 describe('submitting a case', () => {
   it('is refused to a visitor who has proven nothing', async () => {
@@ -91,10 +94,16 @@ describe('submitting a case', () => {
   it('makes one case of fifty requests with one idempotency key', async () => {
     const visitor = await sharedVisitor();
     const input = await aCaseInput(visitor);
-    const replies = await Promise.all(Array.from({ length: 50 }, () => visitor.call(cases.submit, input, { 'idempotency-key': 'the-same-key-50' })));
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.call(cases.submit, input, { 'idempotency-key': 'the-same-key-50' })),
+    );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
     expect(new Set(replies.map((reply) => reply.body.data.incident.ticketNumber)).size).toBe(1);
-    const changed = await visitor.call(cases.submit, { ...input, description: 'Another light is dark as well.' }, { 'idempotency-key': 'the-same-key-50' });
+    const changed = await visitor.call(
+      cases.submit,
+      { ...input, description: 'Another light is dark as well.' },
+      { 'idempotency-key': 'the-same-key-50' },
+    );
     expect(changed.body.code).toBe(409);
   });
 });

@@ -8,7 +8,13 @@ describe('a ticket number', () => {
   it('comes back from every way people write it', () => {
     const ticket = ticketNumberFrom(randomBytes(9));
     const body = ticket.slice(4);
-    const spellings = [ticket, ticket.toLowerCase(), body, `voc ${body.slice(0, 5)} ${body.slice(5)}`, `V0C-${body.replace(/1/g, 'I').replace(/0/g, 'O')}`];
+    const spellings = [
+      ticket,
+      ticket.toLowerCase(),
+      body,
+      `voc ${body.slice(0, 5)} ${body.slice(5)}`,
+      `V0C-${body.replace(/1/g, 'I').replace(/0/g, 'O')}`,
+    ];
     for (const spelling of spellings) expect(parseTicketNumber(spelling)).toBe(ticket);
   });
 
@@ -17,7 +23,8 @@ describe('a ticket number', () => {
       const body = ticketNumberFrom(randomBytes(9)).slice(4);
       for (let place = 0; place < body.length; place++)
         for (const other of ALPHABET)
-          if (other !== body[place]) expect(parseTicketNumber(`VOC-${body.slice(0, place)}${other}${body.slice(place + 1)}`)).toBeUndefined();
+          if (other !== body[place])
+            expect(parseTicketNumber(`VOC-${body.slice(0, place)}${other}${body.slice(place + 1)}`)).toBeUndefined();
     }
   });
 

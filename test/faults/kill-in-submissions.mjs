@@ -16,7 +16,11 @@ async function write(client, input, photo, done) {
       const { incident } = await client.data('POST', '/api/incidents', { ...input, attachments: [document] });
       const one = { ticket: incident.ticketNumber, id: incident.id, document };
       done.push(one);
-      const { comment } = await client.data('POST', '/api/comments', { incidentId: incident.id, contentType: 'TEXT_AREA', text: 'Still dark.' });
+      const { comment } = await client.data('POST', '/api/comments', {
+        incidentId: incident.id,
+        contentType: 'TEXT_AREA',
+        text: 'Still dark.',
+      });
       one.comment = comment.id;
     }
   } catch {
@@ -42,13 +46,17 @@ async function missing(client, done) {
 
 /** Half-written files that a kill left in sight. */
 function halfFiles(dir) {
-  return readdirSync(join(dir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !/^[a-f0-9]{48}$/.test(entry.name));
+  return readdirSync(join(dir, 'files'), { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/^[a-f0-9]{48}$/.test(entry.name),
+  );
 }
 
 /** Kills the portal `kills` times with SIGKILL under submissions; prints and gives the number of acknowledged things that were lost. */
 export async function killInSubmissions(name, kills, env) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-kill-'));
-  const photo = await sharp({ create: { width: 200, height: 150, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  const photo = await sharp({ create: { width: 200, height: 150, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
   let [acknowledged, lost, slowest] = [0, 0, 0];
   let portal = await runPortal({ dir, env: { ...ENV, ...env } });
   for (let round = 0; round < kills; round++) {

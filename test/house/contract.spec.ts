@@ -44,7 +44,17 @@ describe('the error catalogue', () => {
   });
 
   it('holds every code of the specification', () => {
-    const otp = ['OTP_B50001', 'OTP_B50002', 'OTP_B50003', 'OTP_B50004', 'OTP_B50005', 'OTP_B50006', 'OTP_B1000', 'OTP_E1007', 'INVALID_REQUEST'];
+    const otp = [
+      'OTP_B50001',
+      'OTP_B50002',
+      'OTP_B50003',
+      'OTP_B50004',
+      'OTP_B50005',
+      'OTP_B50006',
+      'OTP_B1000',
+      'OTP_E1007',
+      'INVALID_REQUEST',
+    ];
     const ums = ['001', '002', '004', '018', '019', '050', '051', '052', '053', '054', '055', '056'].map((code) => `UMS_VAL_${code}`);
     const fields = ['FIRSTNAME', 'LASTNAME', 'BIRTHDATE', 'GENDER', 'NATIONALITY'].map((name) => `MISS_FIELD_NAME_${name}`);
     for (const code of [...otp, ...otp.map((one) => `${one}_EMAIL`), ...ums, ...fields]) expect(CATALOGUE).toHaveProperty(code);
@@ -64,7 +74,12 @@ describe('the route table', () => {
 
   it('lists every page that exists, and no other', () => {
     const fromFolders = pages
-      .map((path) => path.replace(/^web\/pages/, '').replace(/\/\+Page\.tsx$/, '').replace(/\/\([^)]+\)/g, ''))
+      .map((path) =>
+        path
+          .replace(/^web\/pages/, '')
+          .replace(/\/\+Page\.tsx$/, '')
+          .replace(/\/\([^)]+\)/g, ''),
+      )
       .filter((path) => path !== '/_error')
       .map((path) => (path === '/index' ? '/' : path));
     expect(fromFolders.sort()).toEqual(ROUTES.map(({ path }) => path.replace(/\/\*$/, '')).sort());

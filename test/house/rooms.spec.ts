@@ -66,12 +66,18 @@ describe('rooms of the house', () => {
     const badNames = all.filter(({ path }) => /^(bff|common)\//.test(path) && !/\/[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+)*\.(ts|mjs)$/.test(path));
     expect(badNames.map(({ path }) => path)).toEqual([]);
     // A page's folder is named for its address, and the specification has /login-manager.
-    expect(all.map(({ path }) => path.replace('/login-manager/', '/')).filter((path) => /(^|[/.-])(utils?|helpers?|shared|misc|manager|base)([/.-])/.test(path))).toEqual([]);
+    expect(
+      all
+        .map(({ path }) => path.replace('/login-manager/', '/'))
+        .filter((path) => /(^|[/.-])(utils?|helpers?|shared|misc|manager|base)([/.-])/.test(path)),
+    ).toEqual([]);
   });
 
   it('leaves no unfinished word and no path of a machine', () => {
     // Written in pieces, so that this file does not find itself.
-    const unfinished = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented', '@ts-' + 'ignore', '/ro' + 'ot/', '/wo' + 'rk/'].join('|'));
+    const unfinished = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX', 'not ' + 'implemented', '@ts-' + 'ignore', '/ro' + 'ot/', '/wo' + 'rk/'].join('|'),
+    );
     expect(all.filter(({ text }) => unfinished.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -48,7 +48,11 @@ describe('the texts', () => {
   it('are all used', () => {
     const titles = new Set(['titles.404', 'titles.500', ...ROUTES.map(({ title }) => `titles.${title}`)]);
     const unused = stems(en).filter(
-      (key) => !titles.has(key) && !code.includes(`'${key}'`) && !code.includes(`\`${key}\``) && !builtPrefixes.some((prefix) => key.startsWith(prefix)),
+      (key) =>
+        !titles.has(key) &&
+        !code.includes(`'${key}'`) &&
+        !code.includes(`\`${key}\``) &&
+        !builtPrefixes.some((prefix) => key.startsWith(prefix)),
     );
     expect(unused).toEqual([]);
   });

@@ -28,7 +28,13 @@ describe.each(rows)('$name', ({ row }) => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const body = (await reply.json()) as Record<string, unknown>;
     if (reply.ok) expect(body).toEqual({ code: 0, data: expect.anything() });
-    else expect(body).toMatchObject({ code: expect.anything(), descriptionEn: expect.any(String), descriptionAr: expect.any(String), requestId: 'my-request-1' });
+    else
+      expect(body).toMatchObject({
+        code: expect.anything(),
+        descriptionEn: expect.any(String),
+        descriptionAr: expect.any(String),
+        requestId: 'my-request-1',
+      });
   });
 
   if (!row.who.includes('C0000'))
@@ -38,10 +44,13 @@ describe.each(rows)('$name', ({ row }) => {
     });
 
   if (row.input && row.method !== 'GET' && !row.upload && row.who.includes('C0000'))
-    it.each(['roles', 'status', 'ownerId', '__proto__', 'constructor', 'permissions'])('refuses the unexpected property %s', async (name) => {
-      const reply = await send(row, { origin: portal.url, 'content-type': 'application/json' }, `{"${name}": {"isAdmin": true}}`);
-      expect(reply.status).toBe(400);
-    });
+    it.each(['roles', 'status', 'ownerId', '__proto__', 'constructor', 'permissions'])(
+      'refuses the unexpected property %s',
+      async (name) => {
+        const reply = await send(row, { origin: portal.url, 'content-type': 'application/json' }, `{"${name}": {"isAdmin": true}}`);
+        expect(reply.status).toBe(400);
+      },
+    );
 
   if (row.method !== 'GET')
     it.each([
@@ -75,7 +84,11 @@ describe('the API', () => {
   });
 
   it('refuses a body past its limit with 413', async () => {
-    const reply = await send(cases.follow, { origin: portal.url, 'content-type': 'application/json' }, JSON.stringify({ query: 'x'.repeat(300_000) }));
+    const reply = await send(
+      cases.follow,
+      { origin: portal.url, 'content-type': 'application/json' },
+      JSON.stringify({ query: 'x'.repeat(300_000) }),
+    );
     expect(reply.status).toBe(413);
   });
 
@@ -90,7 +103,9 @@ describe('the API', () => {
   });
 
   it('sends strict security headers with a fresh nonce', async () => {
-    const policies = await Promise.all([1, 2].map(async () => (await fetch(`${portal.url}/health/live`)).headers.get('content-security-policy') ?? ''));
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await fetch(`${portal.url}/health/live`)).headers.get('content-security-policy') ?? ''),
+    );
     expect(policies[0]).toContain("frame-ancestors 'none'");
     expect(policies[0]).toContain("object-src 'none'");
     expect(policies[0]).not.toContain("script-src 'self' 'unsafe-inline'");
@@ -106,20 +121,30 @@ describe('the API', () => {
 
   it('takes a forged or stale guest cookie for a guest', async () => {
     const visitor = await aProvenVisitor(portal);
-    visitor.cookies.set('guest', visitor.cookies.get('guest')!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')));
+    visitor.cookies.set(
+      'guest',
+      visitor.cookies.get('guest')!.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    );
     expect((await visitor.call(cases.read, { ticketNumber: 'VOC-0000000000' })).status).toBe(401);
   });
 
   it('describes every call in the OpenAPI document', async () => {
-    const document = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+    const document = (await (await fetch(`${portal.url}/api/openapi.json`)).json()) as {
+      openapi: string;
+      paths: Record<string, Record<string, unknown>>;
+    };
     expect(document.openapi).toBe('3.1.0');
-    for (const { row } of rows) expect(document.paths[`/api/${row.path.replace(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()]).toBeDefined();
+    for (const { row } of rows)
+      expect(document.paths[`/api/${row.path.replace(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()]).toBeDefined();
     expect((await fetch(`${portal.url}/api/docs`)).status).toBe(200);
     expect((await fetch(`${portal.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
   });
 
   it('names each dependency when asked whether it is ready', async () => {
-    expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({ status: 'up', dependencies: { database: 'up', storage: 'up' } });
+    expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({
+      status: 'up',
+      dependencies: { database: 'up', storage: 'up' },
+    });
   });
 
   it('counts requests by route and shows figures to this machine alone', async () => {

@@ -24,7 +24,13 @@ export async function benchPages(databaseUrl) {
       const plain = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
       const rendered = await ratio(`${portal.url}${path}?anew=1`, `${plain.url}${path}`, EN);
       plain.stop();
-      results.push({ name: `${path} rendered anew : node:http + renderToString`, value: rendered, unit: 'x', bar: path === '/' ? 0.4 : 0, better: 'more' });
+      results.push({
+        name: `${path} rendered anew : node:http + renderToString`,
+        value: rendered,
+        unit: 'x',
+        bar: path === '/' ? 0.4 : 0,
+        better: 'more',
+      });
       const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
       const kept = await ratio(`${portal.url}${path}`, `${express.url}${path}`, EN);
       express.stop();

@@ -13,7 +13,13 @@ export async function benchRuntime(databaseUrl) {
     const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
     for (const path of ['/', '/follow-up?anew=1', '/create-case', '/api/entities?pageSize=20'])
       await autocannon({ url: portal.url + path, amount: 2500, connections: 8 });
-    results.push({ name: 'resident memory after 10,000 requests, PostgreSQL', value: residentMb(portal.pid), unit: 'MB', bar: 350, better: 'less' });
+    results.push({
+      name: 'resident memory after 10,000 requests, PostgreSQL',
+      value: residentMb(portal.pid),
+      unit: 'MB',
+      bar: 350,
+      better: 'less',
+    });
     await portal.stop();
   }
   const dir = mkdtempSync(join(tmpdir(), 'portal-start-'));

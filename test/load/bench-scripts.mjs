@@ -6,7 +6,9 @@ const IMPORTED = /(?:import|from)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 /** The scripts that a page loads before anyone touches it: those its HTML names and all that they import statically. */
 async function scriptsOf(origin, path) {
   const html = await (await fetch(origin + path)).text();
-  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import\((?:"|&quot;)(\/assets\/[^"&]+\.js)/g)].map((found) => found[1] ?? found[2]);
+  const waiting = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"|import\((?:"|&quot;)(\/assets\/[^"&]+\.js)/g)].map(
+    (found) => found[1] ?? found[2],
+  );
   const seen = new Map();
   while (waiting.length) {
     const script = waiting.pop();

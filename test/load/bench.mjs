@@ -20,7 +20,9 @@ try {
 }
 for (const { name, value, unit, bar, better } of results) {
   const holds = better === 'more' ? value >= bar : value <= bar;
-  process.stdout.write(`${holds ? 'ok  ' : 'MISS'} ${name}: ${value.toFixed(unit === 'x' ? 2 : 0)} ${unit} (bar ${better === 'more' ? '≥' : '≤'} ${bar})\n`);
+  process.stdout.write(
+    `${holds ? 'ok  ' : 'MISS'} ${name}: ${value.toFixed(unit === 'x' ? 2 : 0)} ${unit} (bar ${better === 'more' ? '≥' : '≤'} ${bar})\n`,
+  );
   if (!holds) process.exitCode = 1;
 }
 if (!postgres) process.stdout.write('SKIPPED: what needs PostgreSQL; no server is installed\n');

@@ -13,7 +13,10 @@ const ask = async (row, input) => {
   const get = row.method === 'GET';
   const query = get && input ? `?${new URLSearchParams(input)}` : '';
   const { app: _app, ...body } = input ?? {};
-  const reply = await fetch(address + query, get ? {} : { method: row.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) });
+  const reply = await fetch(
+    address + query,
+    get ? {} : { method: row.method, headers: { 'content-type': 'application/json', origin: portal }, body: JSON.stringify(body) },
+  );
   return (await reply.json()).data;
 };
 const rendered = await renderPage({

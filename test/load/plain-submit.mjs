@@ -20,10 +20,10 @@ const OUTBOX = `insert into outbox (id, channel, recipient, subject, text, langu
 const app = express();
 app.use(express.json());
 app.post('/api/incidents', async (request, response) => {
-  const proof = await pool.query(
-    'select channel, destination, contact_id from guest_proofs where token_hash = $1 and expires_at > $2',
-    [tokenHash, new Date()],
-  );
+  const proof = await pool.query('select channel, destination, contact_id from guest_proofs where token_hash = $1 and expires_at > $2', [
+    tokenHash,
+    new Date(),
+  ]);
   const input = request.body;
   const [id, at, mobile] = [randomUUID(), new Date(), proof.rows[0].destination];
   const ticket = `PLAIN-${randomBytes(9).toString('base64url')}`;
@@ -31,7 +31,17 @@ app.post('/api/incidents', async (request, response) => {
   try {
     await client.query('begin');
     const named = (await client.query(NAMED, [input.caseTypeId, input.serviceId, input.entityId])).rows[0];
-    await client.query(INSERT, [id, ticket, input.caseTypeId, input.entityId, input.serviceId, input.channelId, input.description, mobile, at]);
+    await client.query(INSERT, [
+      id,
+      ticket,
+      input.caseTypeId,
+      input.entityId,
+      input.serviceId,
+      input.channelId,
+      input.description,
+      mobile,
+      at,
+    ]);
     await client.query(EVENT, [id, at]);
     // Far in the future: the baseline has no worker that would deliver it.
     await client.query(OUTBOX, [randomUUID(), mobile, `Your case ${ticket} was received.`, new Date(Date.now() + 1e10)]);

@@ -20,7 +20,13 @@ function start(env: Record<string, string>) {
 
 async function ready(url: string): Promise<void> {
   for (let attempt = 0; attempt < 400; attempt++) {
-    if (await fetch(`${url}/health/ready`).then((reply) => reply.ok, () => false)) return;
+    if (
+      await fetch(`${url}/health/ready`).then(
+        (reply) => reply.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('not ready');
@@ -81,7 +87,13 @@ describe('the portal as a process', () => {
 
 describe('a wrong environment', () => {
   it('is refused with every fault at once', async () => {
-    const { exit, printed } = start({ PORTAL_PROFILE: 'production', PORT: 'many', OTP_MAX_WRONG: '0', PUBLIC_URL: 'portal', DATA_DIR: tmpdir() });
+    const { exit, printed } = start({
+      PORTAL_PROFILE: 'production',
+      PORT: 'many',
+      OTP_MAX_WRONG: '0',
+      PUBLIC_URL: 'portal',
+      DATA_DIR: tmpdir(),
+    });
     expect(await exit).toBe(1);
     for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'])
       expect(printed.text).toMatch(new RegExp(`^ {2}${name}: `, 'm'));

@@ -8,7 +8,7 @@ import { CodeSender } from '../../bff/otp/code-sender.ts';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
 import { ProofStore } from '../../bff/otp/proof-store.ts';
-import { SendCounters } from '../../bff/otp/send-counters.repository.ts';
+import { HourCounters } from '../../bff/store/hour-counters.ts';
 import { EmailPort, type Email } from '../../bff/outside/email/email.port.ts';
 import { NotAccepted } from '../../bff/outside/not-accepted.ts';
 import { SmsPort, type Sms } from '../../bff/outside/sms/sms.port.ts';
@@ -48,7 +48,7 @@ export function otpOver(
   const { database = on.database, clock = new FixedClock(), post = new Post() } = options;
   const config = on.config(options.env);
   const codes = new OtpRepository(database);
-  const reservation = new CodeReservation(config, clock, database, codes, new SendCounters(database));
+  const reservation = new CodeReservation(config, clock, database, codes, new HourCounters(database));
   const sender = new CodeSender(config, reservation, post.smsPort, post.emailPort);
   const proofs = new ProofStore(database, clock);
   const service = new OtpService(config, database, sender, new CodeChecker(config, clock, codes), proofs);

@@ -16,7 +16,13 @@ export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Waits are not what is tested here: codes may be asked for in quick succession. */
-const PATIENT = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '50', OTP_MAX_WRONG_PER_DAY: '90', OTP_SENDS_PER_ADDRESS: '5000', UPLOADS_PER_ADDRESS: '5000' };
+const PATIENT = {
+  OTP_RESEND_SECONDS: '1',
+  OTP_SENDS_PER_HOUR: '50',
+  OTP_MAX_WRONG_PER_DAY: '90',
+  OTP_SENDS_PER_ADDRESS: '5000',
+  UPLOADS_PER_ADDRESS: '5000',
+};
 
 export interface Stage {
   portal: RunningPortal;
@@ -78,7 +84,9 @@ export async function visit(stage: Stage, language: Language, screen: { width: n
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
     const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   });

@@ -48,7 +48,16 @@ export async function startPostgres({ fast = true } = {}) {
   const data = join(dir, 'data');
   run(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
-  const settings = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${dir}`, '-c', 'max_connections=120'];
+  const settings = [
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${dir}`,
+    '-c',
+    'max_connections=120',
+  ];
   if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
   const server = spawn(program, args, { stdio: 'ignore', cwd: dir });

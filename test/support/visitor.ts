@@ -32,7 +32,11 @@ export class Visitor {
     readonly language: 'ar' | 'en' = 'en',
   ) {}
 
-  async request(method: Method | 'PUT', path: string, init: { body?: BodyInit; json?: unknown; headers?: Record<string, string> } = {}): Promise<Response> {
+  async request(
+    method: Method | 'PUT',
+    path: string,
+    init: { body?: BodyInit; json?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
     const reply = await fetch(this.portal.url + path, {
       method,
       redirect: 'manual',

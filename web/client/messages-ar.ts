@@ -1,6 +1,7 @@
 import account from '../../common/locale/messages/ar/account.json';
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
+import content from '../../common/locale/messages/ar/content.json';
 import details from '../../common/locale/messages/ar/details.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
@@ -9,4 +10,16 @@ import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
-export const messages = { ...site, ...titles, ...account, ...home, ...cases, ...capture, ...otp, ...details, ...followUp, ...wizard };
+export const messages = {
+  ...site,
+  ...titles,
+  ...account,
+  ...home,
+  ...cases,
+  ...capture,
+  ...content,
+  ...otp,
+  ...details,
+  ...followUp,
+  ...wizard,
+};

@@ -1,82 +1,50 @@
-import { ChevronDown, Search, X } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
-import { AriaLocale } from './AriaLocale.tsx';
-import { Frame, Opener, Query } from './combo-parts.ts';
-import { ComboChoices, type ComboOption } from './ComboChoices.tsx';
-import { Field, type FieldTexts } from './Field.tsx';
-import { IconButton } from './IconButton.tsx';
+import { ChevronDown, Search } from 'lucide-react';
+import { useState } from 'react';
+import { Field } from './Field.tsx';
+import type { ComboBoxProps, SearchingComboBox } from './SearchingComboBox.tsx';
+import { TextInput } from './TextInput.tsx';
 
-interface ComboBoxProps extends FieldTexts {
-  options: readonly ComboOption[];
-  value: string | null;
-  onChange: (value: string | null) => void;
-  /** Whether an option's text answers the query; the place for a language's spelling rules. */
-  filter?: (text: string, query: string) => boolean;
-  /** For lists searched elsewhere: called at every change of the query; the options then come ready. */
-  onSearch?: (query: string) => void;
-  loading?: boolean;
-  loadingText: string;
-  emptyText: ReactNode;
-  clearLabel: string;
-  placeholder?: string;
-  disabled?: boolean;
-  name?: string;
-}
+/** Loaded once for all fields of the page. */
+let loaded: typeof SearchingComboBox | undefined;
 
-const takeAll = () => true;
-
-/** An open list takes the Escape for itself; the dialog around it would close on the same key. */
-const keepEscape = (event: KeyboardEvent<HTMLElement>) => {
-  const open = event.currentTarget.querySelector('[aria-expanded=true]');
-  if (event.key === 'Escape' && open) event.preventDefault();
-};
-
-/** One of many, found by typing. */
+/**
+ * One of many, found by typing. What searches and lists is large, so it comes when someone comes to the field; until then this is
+ * an input that looks the same and keeps what is typed.
+ */
 export function ComboBox(props: ComboBoxProps) {
-  const { options, value, onChange, filter, onSearch, loading, loadingText, emptyText, clearLabel, placeholder, disabled, name, ...texts } =
-    props;
-  const invalid = Boolean(texts.error);
-  const clear = (id: string) => {
-    onChange(null);
-    // The button goes with the value; without this the focus would fall to the page's beginning.
-    document.getElementById(id)?.focus();
+  const [Searching, setSearching] = useState(() => loaded);
+  const [typed, setTyped] = useState('');
+  const [here, setHere] = useState(false);
+  if (Searching) return <Searching {...props} startText={typed} startFocused={here} />;
+  const load = async (): Promise<void> => {
+    loaded ??= (await import('./SearchingComboBox.tsx')).SearchingComboBox;
+    setSearching(() => loaded);
   };
+  const come = (): void => {
+    setHere(true);
+    void load();
+  };
+  const { label, hint, error, required, optionalText, id, options, value, placeholder, disabled } = props;
   return (
-    <AriaLocale>
-      <Field {...texts}>
-        {(wiring) => (
-          <AriaComboBox
-            id={wiring.id}
-            aria-labelledby={`${wiring.id}-label`}
-            aria-describedby={wiring['aria-describedby']}
-            validationBehavior="aria"
-            isInvalid={invalid}
-            isRequired={texts.required}
-            isDisabled={disabled}
-            name={name}
-            defaultItems={options}
-            defaultFilter={onSearch ? takeAll : filter}
-            onInputChange={onSearch}
-            value={value}
-            onChange={(key) => onChange(key === null ? null : String(key))}
-            menuTrigger="focus"
-            allowsEmptyCollection
-          >
-            <Frame onKeyDownCapture={keepEscape} $invalid={invalid} $quiet={Boolean(disabled)}>
-              <Search aria-hidden="true" />
-              <Query placeholder={placeholder} />
-              {value !== null && !disabled && (
-                <IconButton label={clearLabel} icon={<X aria-hidden="true" />} onClick={() => clear(wiring.id)} />
-              )}
-              <Opener>
-                <ChevronDown aria-hidden="true" />
-              </Opener>
-            </Frame>
-            <ComboChoices chosen={value} loading={loading} loadingText={loadingText} emptyText={emptyText} />
-          </AriaComboBox>
-        )}
-      </Field>
-    </AriaLocale>
+    <Field {...{ label, hint, error, required, optionalText, id }}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          role="combobox"
+          aria-expanded={false}
+          aria-haspopup="listbox"
+          autoComplete="off"
+          icon={<Search aria-hidden="true" />}
+          end={<ChevronDown aria-hidden="true" />}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={typed || (options.find((option) => option.value === value)?.label ?? '')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onPointerEnter={() => void load()}
+          onFocus={come}
+          onBlur={() => setHere(false)}
+        />
+      )}
+    </Field>
   );
 }

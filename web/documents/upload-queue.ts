@@ -79,7 +79,9 @@ export class UploadQueue {
     this.#set(this.#rows.filter((one) => one.key !== key));
     this.#files.delete(key);
     this.#running.get(key)?.abort();
-    if (row.status === 'done') this.#tell();
+    if (row.status !== 'done') return;
+    if (row.document) this.#options.target.discard?.(row.document.id);
+    this.#tell();
   }
 
   /** Once more, for a row that failed. */

@@ -9,7 +9,7 @@ import { Field } from '../controls/Field.tsx';
 import { IconBadge } from '../controls/IconBadge.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
 import { upTo } from '../design/media.ts';
-import { Phrase } from '../layouts/Phrase.tsx';
+import { phrase } from '../layouts/phrase.tsx';
 import { keepFollowUp } from './follow-up-handover.ts';
 
 const Card = styled.form`
@@ -82,7 +82,7 @@ export function FollowUpCard() {
       </Head>
       <Field
         label={t('cases.followUp.label')}
-        hint={<Phrase of="cases.followUp.hint" values={EXAMPLES} />}
+        hint={phrase(t, 'cases.followUp.hint', EXAMPLES)}
         error={missing && t('home.trackEmpty')}
         id="follow-up"
       >

@@ -11,6 +11,7 @@ import { Segmented } from '../controls/Segmented.tsx';
 import { upTo } from '../design/media.ts';
 import { layout, rootFontSize } from '../design/tokens.ts';
 import { appearanceNow, chooseFontSize, chooseTheme } from './appearance-choice.ts';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { ThemeSwatches } from './ThemeSwatches.tsx';
 import type { LayerState } from './use-layer.ts';
 
@@ -59,8 +60,7 @@ const Choices = styled.div`
   display: grid;
   gap: var(--space-5);
 
-  /* Four themes must fit under one another on a small screen. */
-  & [data-themes] legend {
+  & legend {
     font-size: var(--text-small);
   }
 `;
@@ -86,7 +86,7 @@ export function AccessibilityPanel({ open, onClose }: LayerState) {
     setChosen({ fontSize: 'A', theme: 'default' });
   };
   return (
-    <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
+    <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId} onKeyDown={keepTabInside}>
       <Head>
         <Title id={titleId} ref={heading} tabIndex={-1}>
           {t('site.accessibility.title')}

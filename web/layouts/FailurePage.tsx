@@ -5,7 +5,7 @@ import { Bidi } from '../controls/Bidi.tsx';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { Phrase } from './Phrase.tsx';
+import { phrase } from './phrase.tsx';
 
 /** Any other error: its status and a way to try again, by a full load (specification §8). Never what went wrong inside. */
 export function FailurePage({ status }: { status: number }) {
@@ -21,9 +21,7 @@ export function FailurePage({ status }: { status: number }) {
   );
   return (
     <MessagePage icon={<TriangleAlert />} title={t('site.error.otherError')} actions={actions}>
-      <p>
-        <Phrase of="site.error.generic" values={{ status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') }} />
-      </p>
+      <p>{phrase(t, 'site.error.generic', { status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') })}</p>
     </MessagePage>
   );
 }

@@ -2,10 +2,11 @@ import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { otherLocale, type Locale } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
+import { useLocale } from '../client/text.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 
-/** Enough of the language's name to know it by, where there is little room. */
+/** A language is named in itself; short where there is little room. */
+const NAME: Record<Locale, string> = { ar: 'العربية', en: 'English' };
 const SHORT: Record<Locale, string> = { ar: 'ع', en: 'EN' };
 
 function inLanguage(pathname: string, search: string, hash: string, lang: Locale): string {
@@ -18,14 +19,12 @@ function inLanguage(pathname: string, search: string, hash: string, lang: Locale
 export function LanguageLink({ short = false, className }: { short?: boolean; className?: string }) {
   const { urlParsed } = usePageContext();
   const { locale } = useLocale();
-  const t = useTexts();
   const other = otherLocale(locale);
   // Pages change their query without a navigation, so the address is read when it is needed.
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location;
     event.currentTarget.href = inLanguage(pathname, search, hash, other);
   };
-  const name = t('site.switchLanguage');
   return (
     <a
       className={className}
@@ -38,12 +37,12 @@ export function LanguageLink({ short = false, className }: { short?: boolean; cl
       {short ? (
         <>
           {SHORT[other]}
-          <VisuallyHidden> – {name}</VisuallyHidden>
+          <VisuallyHidden> – {NAME[other]}</VisuallyHidden>
         </>
       ) : (
         <>
           <Languages aria-hidden="true" />
-          <bdi>{name}</bdi>
+          <bdi>{NAME[other]}</bdi>
         </>
       )}
     </a>

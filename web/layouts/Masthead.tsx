@@ -1,5 +1,5 @@
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../client/text.ts';
@@ -10,18 +10,10 @@ import { PageContainer } from '../controls/PageContainer.tsx';
 import { upTo } from '../design/media.ts';
 import { layout } from '../design/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
+import { unseen, Word } from './masthead-words.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import type { LayerOpener } from './use-layer.ts';
-
-/** Not drawn, still read: the name of what it was written on. */
-const unseen = css`
-  position: absolute;
-  inline-size: 1px;
-  block-size: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-`;
 
 /** A container, so that what fits is asked in rem: at A++ less fits (brief §3). */
 const Strip = styled.div`
@@ -81,13 +73,6 @@ const MenuButton = styled.button`
   }
 `;
 
-/** Words that go when there is no room for them. */
-const Word = styled.span<{ $from: string }>`
-  @container masthead (max-width: ${({ $from }) => $from}) {
-    ${unseen}
-  }
-`;
-
 const End = styled.div`
   display: flex;
   align-items: center;
@@ -100,6 +85,14 @@ const End = styled.div`
 `;
 
 const Wide = styled(End)`
+  @container masthead (max-width: 46rem) {
+    & > a {
+      padding-inline: var(--space-3);
+    }
+    & > a:not(:last-child) > svg {
+      display: none;
+    }
+  }
   ${upTo.mobile} {
     display: none;
   }
@@ -115,7 +108,7 @@ const Narrow = styled(End)`
 
 /** The drawer has it too. */
 const IfRoom = styled.span`
-  @container masthead (max-width: 22.4rem) {
+  @container masthead (max-width: 22.4rem) or (max-width: 350px) {
     display: none;
   }
 `;
@@ -167,11 +160,13 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
           <ShortLanguage short />
           {name ? (
             <UserMenu name={name} />
-          ) : visitor.provenMobile ? (
-            <ProvenMobile mobile={visitor.provenMobile} short />
           ) : (
             <IfRoom>
-              <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+              {visitor.provenMobile ? (
+                <ProvenMobile mobile={visitor.provenMobile} />
+              ) : (
+                <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+              )}
             </IfRoom>
           )}
         </Narrow>

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { Phrase } from './Phrase.tsx';
+import { phrase } from './phrase.tsx';
 
 /** A long path breaks where it must instead of widening the page. */
 const Path = styled.bdi`
@@ -18,9 +18,7 @@ export function NotFoundPage({ path }: { path: string }) {
   const t = useTexts();
   return (
     <MessagePage icon={<SearchX />} title={t('site.error.pageNotFound')} actions={<HomeLink />}>
-      <p>
-        <Phrase of="site.error.requestedPath" values={{ path: <Path dir="ltr">{path}</Path> }} />
-      </p>
+      <p>{phrase(t, 'site.error.requestedPath', { path: <Path dir="ltr">{path}</Path> })}</p>
     </MessagePage>
   );
 }

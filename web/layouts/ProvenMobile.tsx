@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
 import { Bidi } from '../controls/Bidi.tsx';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { Word } from './masthead-words.ts';
 
 const Tag = styled.a`
   display: inline-flex;
@@ -29,17 +30,17 @@ const Tag = styled.a`
   }
 `;
 
-/** Where few pixels are left only the end of the number shows. */
-const lastDigits = (mobile: string) => mobile.slice(-4);
-
-/** The number that this browser has proven, masked; leads to its cases. */
-export function ProvenMobile({ mobile, short = false }: { mobile: string; short?: boolean }) {
+/** The number that this browser has proven, masked; leads to its cases. Where there is little room its last digits stay, then the sign alone. */
+export function ProvenMobile({ mobile }: { mobile: string }) {
   const t = useTexts();
   return (
     <Tag href="/follow-up">
       <BadgeCheck aria-hidden="true" />
       <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
-      <Bidi>{short ? lastDigits(mobile) : mobile}</Bidi>
+      <Bidi>
+        <Word $from="66rem">{mobile.slice(0, -4)}</Word>
+        <Word $from="27rem">{mobile.slice(-4)}</Word>
+      </Bidi>
     </Tag>
   );
 }

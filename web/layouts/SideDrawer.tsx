@@ -1,18 +1,45 @@
-import { Accessibility, ClipboardList, House, LogIn, LogOut, Search, SquarePen, Star, type LucideIcon } from 'lucide-react';
+import {
+  Accessibility,
+  BadgeCheck,
+  Building2,
+  ClipboardList,
+  House,
+  Info,
+  LogIn,
+  LogOut,
+  MessageCircleQuestionMark,
+  Phone,
+  Search,
+  ShieldCheck,
+  SquarePen,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
+import { Bidi } from '../controls/Bidi.tsx';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Drawer } from '../controls/Drawer.tsx';
 import { Logo } from '../controls/Logo.tsx';
 import { StatusTag } from '../controls/StatusTag.tsx';
 import { upTo } from '../design/media.ts';
 import { DrawerEntry, DrawerPress } from './drawer-entry.ts';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { useMenu } from './menu.ts';
 import type { LayerOpener, LayerState } from './use-layer.ts';
 
-const ICONS: Partial<Record<string, LucideIcon>> = { '/': House, '/coming-soon': Star };
+const ICONS: Partial<Record<string, LucideIcon>> = {
+  '/': House,
+  '/about-us': Info,
+  '/partners': Building2,
+  '/faqs': MessageCircleQuestionMark,
+  '/privacy-policy': ShieldCheck,
+  '/coming-soon': Star,
+  '/success-story': Star,
+  '/contact-us': Phone,
+};
 
 /** What the header has no room for on small screens (specification §2). */
 const SmallScreens = styled.div`
@@ -57,53 +84,61 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
     accessibility.onClick();
   };
   return (
-    <Drawer
-      open={open}
-      onClose={onClose}
-      label={t('site.menu.menu')}
-      closeLabel={t('site.menu.closeMenu')}
-      head={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
-      foot={
-        <Tasks onClick={closeOnLeaving}>
-          <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
-            {t('site.menu.submit-case')}
-          </ButtonLink>
-          <ButtonLink href="/follow-up" tone="secondary" icon={<Search aria-hidden="true" />}>
-            {t('site.menu.follow-up')}
-          </ButtonLink>
-        </Tasks>
-      }
-    >
-      <nav aria-label={t('site.menu.drawer')} onClick={closeOnLeaving}>
-        {entries.map(({ path, label, soon, current }) => {
-          const Icon = ICONS[path] ?? ClipboardList;
-          return (
-            <DrawerEntry key={path} href={path} aria-current={current ? 'page' : undefined}>
-              <Icon aria-hidden="true" />
-              <Name>{label}</Name>
-              {soon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
-            </DrawerEntry>
-          );
-        })}
-        <SmallScreens>
-          {visitor.user && (
-            <DrawerEntry href="/logout" rel="external">
-              <LogOut className="flip" aria-hidden="true" />
-              <Name>{t('site.menu.logout')}</Name>
-            </DrawerEntry>
-          )}
-          {!visitor.user && !visitor.provenMobile && (
-            <DrawerEntry href="/login">
-              <LogIn className="flip" aria-hidden="true" />
-              <Name>{t('site.menu.login')}</Name>
-            </DrawerEntry>
-          )}
-          <DrawerPress type="button" aria-haspopup="dialog" {...accessibility} onClick={showAccessibility}>
-            <Accessibility aria-hidden="true" />
-            <Name>{t('site.accessibility.title')}</Name>
-          </DrawerPress>
-        </SmallScreens>
-      </nav>
-    </Drawer>
+    <div onKeyDown={keepTabInside}>
+      <Drawer
+        open={open}
+        onClose={onClose}
+        label={t('site.menu.menu')}
+        closeLabel={t('site.menu.closeMenu')}
+        head={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
+        foot={
+          <Tasks onClick={closeOnLeaving}>
+            <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
+              {t('site.menu.submit-case')}
+            </ButtonLink>
+            <ButtonLink href="/follow-up" tone="secondary" icon={<Search aria-hidden="true" />}>
+              {t('site.menu.follow-up')}
+            </ButtonLink>
+          </Tasks>
+        }
+      >
+        <nav aria-label={t('site.menu.drawer')} onClick={closeOnLeaving}>
+          {entries.map(({ path, label, soon, current }) => {
+            const Icon = ICONS[path] ?? ClipboardList;
+            return (
+              <DrawerEntry key={path} href={path} aria-current={current ? 'page' : undefined}>
+                <Icon aria-hidden="true" />
+                <Name>{label}</Name>
+                {soon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
+              </DrawerEntry>
+            );
+          })}
+          <SmallScreens>
+            {visitor.user ? (
+              <DrawerEntry href="/logout" rel="external">
+                <LogOut className="flip" aria-hidden="true" />
+                <Name>{t('site.menu.logout')}</Name>
+              </DrawerEntry>
+            ) : visitor.provenMobile ? (
+              <DrawerEntry href="/follow-up">
+                <BadgeCheck aria-hidden="true" />
+                <Name>
+                  {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
+                </Name>
+              </DrawerEntry>
+            ) : (
+              <DrawerEntry href="/login">
+                <LogIn className="flip" aria-hidden="true" />
+                <Name>{t('site.menu.login')}</Name>
+              </DrawerEntry>
+            )}
+            <DrawerPress type="button" aria-haspopup="dialog" {...accessibility} onClick={showAccessibility}>
+              <Accessibility aria-hidden="true" />
+              <Name>{t('site.accessibility.title')}</Name>
+            </DrawerPress>
+          </SmallScreens>
+        </nav>
+      </Drawer>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { otp as calls } from '../../common/otp/otp.contract.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
-import { send, type Failure } from '../client/send.ts';
+import type { Failure, Result } from '../client/send.ts';
+import { useTexts } from '../client/text.ts';
 import { keepPending, pendingFrom, readPending, type PendingCode } from './pending-code.ts';
 
 export interface Otp {
@@ -21,12 +21,28 @@ export interface Otp {
   reset: () => void;
 }
 
+type Calls = typeof import('./otp-calls.ts');
+
+/** Makes a call that is fetched when it is needed; without a connection neither can be had. */
+function useCalls() {
+  const offline = useTexts()('otp.offline');
+  return useCallback(
+    async <T>(make: (calls: Calls) => Promise<Result<T>>): Promise<Result<T>> => {
+      const calls = await import('./otp-calls.ts').catch(() => undefined);
+      if (calls) return make(calls);
+      return { ok: false, error: { status: 0, code: 'OFFLINE', descriptionEn: offline, descriptionAr: offline } };
+    },
+    [offline],
+  );
+}
+
 /** Sends one-time codes to a mobile, counts down to the next and gives the code back. Errors are returned, for the page to show. */
 export function useOtp(purpose: OtpPurpose): Otp {
   const [phase, setPhase] = useState<Otp['phase']>('idle');
   const [pending, setPending] = useState<PendingCode>();
   const [fresh, setFresh] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
+  const call = useCalls();
   const busy = useRef(false);
   const alive = useRef(true);
   useEffect(() => {
@@ -59,7 +75,7 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (busy.current) return undefined;
       busy.current = true;
       setPhase('sending');
-      const answer = await send(calls.send, { otpType: 'SMS', mobile, purpose });
+      const answer = await call(({ askCode }) => askCode(mobile, purpose));
       busy.current = false;
       const now = Date.now();
       if (answer.ok) {
@@ -78,7 +94,7 @@ export function useOtp(purpose: OtpPurpose): Otp {
       setWaitUntil(now + wait * 1000);
       return answer.error;
     },
-    [purpose, take],
+    [purpose, take, call],
   );
 
   const verify = useCallback(
@@ -86,7 +102,7 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (busy.current || !pending) return 'ignored';
       busy.current = true;
       setPhase('checking');
-      const answer = await send(calls.prove, { requestId: pending.requestId, otp: code });
+      const answer = await call(({ giveCode }) => giveCode(pending.requestId, code));
       busy.current = false;
       if (answer.ok) keepPending(purpose, undefined);
       if (!alive.current) return 'ignored';
@@ -94,7 +110,7 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (answer.ok) setPending(undefined);
       return answer.ok ? 'proven' : answer.error;
     },
-    [purpose, pending],
+    [purpose, pending, call],
   );
 
   return { phase, pending, fresh, waitUntil, sendCode, verify, resume, reset };

@@ -4,8 +4,7 @@ import { setNavigating } from '../client/waiting.ts';
 /** A new page begins at its heading, as after a full load; a change of the query alone leaves the person where they are. */
 export function onPageTransitionEnd(pageContext: PageContextClient): void {
   setNavigating(false);
-  const { previousPageContext: before } = pageContext as unknown as { previousPageContext?: { urlPathname: string } | null };
-  if (before?.urlPathname === (pageContext as { urlPathname: string }).urlPathname) return;
+  if (pageContext.previousPageContext?.urlPathname === pageContext.urlPathname) return;
   const start = document.querySelector<HTMLElement>('#main h1') ?? document.getElementById('main');
   if (!start) return;
   start.tabIndex = -1;

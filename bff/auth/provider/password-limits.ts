@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
-import { clientNetwork } from '../../otp/client-network.ts';
+import { clientNetwork } from '../../store/client-network.ts';
 import { Database } from '../../store/database.ts';
 
 const WINDOW_MS = 15 * 60_000;

@@ -7,7 +7,15 @@ const ASKS = { description: REQUIRED, voiceNote: EDITABLE, location: EDITABLE, a
 
 /** Type 3 exists and is never listed (specification §9). */
 const CASE_TYPES = [
-  [1, 'incident', 'Incident', 'بلاغ', 'A fault or an event that needs the entity to act.', 'خلل أو حادثة تحتاج إلى تدخّل الجهة المعنية.', HIDDEN],
+  [
+    1,
+    'incident',
+    'Incident',
+    'بلاغ',
+    'A fault or an event that needs the entity to act.',
+    'خلل أو حادثة تحتاج إلى تدخّل الجهة المعنية.',
+    HIDDEN,
+  ],
   [
     2,
     'complaint',

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { upTo } from '../../design/media.ts';
 import { Attachment } from './Attachment.tsx';
+import { fileKind } from './file-size.ts';
 
 const Tiles = styled.ul`
   display: grid;
@@ -21,11 +22,13 @@ interface AttachmentsProps {
   voiceNoteId?: string;
 }
 
-/** The files of a case, side by side. */
+const isPicture = ({ mimeType }: CaseFile) => fileKind(mimeType) === 'image';
+
+/** The files of a case, side by side; pictures, which are taller, after the others. */
 export function Attachments({ files, voiceNoteId }: AttachmentsProps) {
   return (
     <Tiles role="list">
-      {files.map((file) => (
+      {[...files.filter((file) => !isPicture(file)), ...files.filter(isPicture)].map((file) => (
         <li key={file.id}>
           <Attachment file={file} voiceNote={file.id === voiceNoteId} />
         </li>

@@ -14,6 +14,7 @@ import { Field } from '../../controls/Field.tsx';
 import { TextArea } from '../../controls/TextArea.tsx';
 import { Filled, HOLE } from '../../otp/Filled.tsx';
 import { ActionProblem } from './ActionProblem.tsx';
+import { focusCaseHead } from './focus-case-head.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { useDeed } from './use-deed.ts';
 import { useKeptText } from './use-kept-text.ts';
@@ -104,6 +105,7 @@ function CancelDialog({ incident, open, onClose }: { incident: Case; open: boole
         write('');
         onClose();
       },
+      onShown: focusCaseHead,
     });
   const title = (
     <Filled text={t('details.cancel.confirm', { number: HOLE })}>

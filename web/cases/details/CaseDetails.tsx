@@ -12,6 +12,7 @@ import { CaseTimeline } from './CaseTimeline.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EntityResponse } from './EntityResponse.tsx';
 import { MobileOfCaseProvider } from './mobile-of-case.ts';
+import { PrintStyle } from './PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 
@@ -40,6 +41,7 @@ export function CaseDetails({ incident, comments }: CasePageData) {
   );
   return (
     <MobileOfCaseProvider value={incident.requester.mobile}>
+      <PrintStyle />
       <CaseHead incident={incident} />
       <Body>
         <TwoColumn aside={aside} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>

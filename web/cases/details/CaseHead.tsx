@@ -9,6 +9,7 @@ import { upTo } from '../../design/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
+import { CASE_NUMBER_ID } from './focus-case-head.ts';
 
 const Band = styled.div`
   padding-block: 36px 34px;
@@ -31,7 +32,7 @@ const Top = styled.div`
   }
 `;
 
-const Number = styled(BigNumber).attrs({ as: 'h2' })``;
+const Number = styled(BigNumber).attrs({ as: 'h2', id: CASE_NUMBER_ID, tabIndex: -1 })``;
 
 /** The case at a glance: kind, status, number, and the facts in a row. */
 export function CaseHead({ incident }: { incident: Case }) {

@@ -39,7 +39,7 @@ const Coordinates = styled.p`
 export function CaseStory({ incident }: { incident: Case }) {
   const t = useTexts();
   const { suggestedSolution, location, voiceNote, attachments } = incident;
-  const files = voiceNote ? [voiceNote, ...attachments] : attachments;
+  const files = [...(voiceNote ? [voiceNote] : []), ...attachments];
   return (
     <Card $pad as="section">
       <SectionTitle>{t('details.field.description')}</SectionTitle>
@@ -75,7 +75,11 @@ function Where({ place }: { place: Place }) {
     <Spot>
       <MapPin aria-hidden="true" />
       <div>
-        {place.address && <PersonText>{place.address}</PersonText>}
+        {place.address && (
+          <p>
+            <bdi dir="auto">{place.address}</bdi>
+          </p>
+        )}
         <Coordinates>
           <Bidi>{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</Bidi>
         </Coordinates>

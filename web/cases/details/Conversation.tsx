@@ -5,6 +5,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { IconBadge } from '../../controls/IconBadge.tsx';
+import { upTo } from '../../design/media.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -23,6 +24,14 @@ const Said = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 14px;
+
+  ${upTo.xs} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > [data-badge] {
+      display: none;
+    }
+  }
 `;
 
 const Bubble = styled.div<{ $own: boolean }>`

@@ -6,6 +6,7 @@ import { send } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ActionProblem } from './ActionProblem.tsx';
+import { focusCaseHead } from './focus-case-head.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useDeed } from './use-deed.ts';
 import { useMessage } from './use-message.ts';
@@ -38,6 +39,7 @@ export function ReplyForm({ incident, onClose }: ReplyFormProps) {
         message.empty();
         onClose();
       },
+      onShown: focusCaseHead,
     });
   const problem = failure ?? message.unproven;
   return (

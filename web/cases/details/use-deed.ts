@@ -8,6 +8,8 @@ interface Deed {
   /** What the snackbar says when it is done. */
   said: string;
   onDone: () => void;
+  /** Once the page shows what has become of the case. */
+  onShown?: () => void;
 }
 
 /** Does one thing to the case: says it, shows the case as it is now. A failure is kept for the form to show; nothing that was typed is touched. */
@@ -16,7 +18,7 @@ export function useDeed() {
   const [failure, setFailure] = useState<Failure>();
   const { show } = useSnackbar();
   const underWay = useRef(false);
-  const run = async ({ call, said, onDone }: Deed): Promise<void> => {
+  const run = async ({ call, said, onDone, onShown }: Deed): Promise<void> => {
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
@@ -30,11 +32,13 @@ export function useDeed() {
     if (result.ok || result.error.status === 409) await refresh();
     underWay.current = false;
     setBusy(false);
+    if (result.ok) onShown?.();
   };
   return { busy, failure, run, forget: () => setFailure(undefined) };
 }
 
 async function refresh(): Promise<void> {
+  if (!navigator.onLine) return;
   try {
     await reload();
   } catch {

@@ -23,18 +23,19 @@ export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits
   const { locale } = useLocale();
   const [text, write] = useKeptText(keptAs);
   const [textError, setTextError] = useState<string>();
-  const [fileError, setFileError] = useState<string>();
+  const [waited, setWaited] = useState(false);
   const uploads = useUploads({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);
 
+  const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
+
   /** Whether it can be sent; else says why, at the field. */
   const check = (): boolean => {
-    const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
     const said = text.trim();
     const wrong = said.length > maxText ? tooLong : !said && !uploads.rows.length ? FIELD_MESSAGES.message[locale] : undefined;
     setTextError(wrong);
-    setFileError(unfinished ? t('details.files.unfinished') : undefined);
+    setWaited(unfinished);
     if (wrong) input.current?.focus();
     return !wrong && !unfinished;
   };
@@ -42,9 +43,10 @@ export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits
     setSent((count) => count + 1);
     write('');
     setTextError(undefined);
-    setFileError(undefined);
+    setWaited(false);
     for (const row of uploads.rows) uploads.remove(row.key);
   };
+  const fileError = waited && unfinished ? t('details.files.unfinished') : undefined;
   /** A file that was refused because the proof has ended. */
   const unproven: Failure | undefined = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
   const sendFilesAgain = () => uploads.rows.forEach((row) => uploads.retry(row.key));

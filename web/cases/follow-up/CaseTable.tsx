@@ -15,6 +15,15 @@ const Table = styled.table.attrs({ role: 'table' })`
   font-size: 0.9375rem;
   line-height: 1.55;
 
+  ${upTo.desktop} {
+    & th:nth-child(2),
+    & td:nth-child(2) {
+      display: none;
+    }
+    & [data-type-below] {
+      display: block;
+    }
+  }
   ${upTo.mobile} {
     &,
     & tbody {
@@ -51,7 +60,7 @@ const CaseRow = styled.tr.attrs({ role: 'row' })`
   & td:first-child {
     padding-inline-start: var(--space-6);
   }
-  &:hover td {
+  &:hover {
     background: color-mix(in srgb, var(--page) 60%, transparent);
   }
   ${upTo.mobile} {
@@ -107,6 +116,13 @@ const EntityCell = styled.td`
   font-weight: 600;
 `;
 
+/** Between phone and desktop the type has no column of its own: it stands under the entity. */
+const TypeBelow = styled.small`
+  display: none;
+  color: var(--ink-3);
+  font-weight: 400;
+`;
+
 const StatusCell = styled.td`
   ${upTo.mobile} {
     &&&& {
@@ -136,7 +152,7 @@ export function CaseTable({ cases, label }: { cases: readonly PublicCase[]; labe
   const t = useTexts();
   const { locale } = useLocale();
   const fields = ['number', 'type', 'entity', 'submitted', 'updated', 'status'].map((field) => t(`details.field.${field}`));
-  const [, type, , submitted, updated] = fields;
+  const [, , , submitted, updated] = fields;
   return (
     <Table aria-label={label}>
       <thead role="rowgroup">
@@ -160,10 +176,11 @@ export function CaseTable({ cases, label }: { cases: readonly PublicCase[]; labe
                 <Bidi>{one.ticketNumber}</Bidi>
               </NumberLink>
             </NumberCell>
-            <td role="cell" data-label={type}>
-              {localised(one.caseType, 'name', locale)}
-            </td>
-            <EntityCell role="cell">{localised(one.entity, 'name', locale)}</EntityCell>
+            <td role="cell">{localised(one.caseType, 'name', locale)}</td>
+            <EntityCell role="cell">
+              {localised(one.entity, 'name', locale)}
+              <TypeBelow data-type-below="">{localised(one.caseType, 'name', locale)}</TypeBelow>
+            </EntityCell>
             <td role="cell" data-label={submitted}>
               <Moment at={one.submittedAt} />
             </td>

@@ -65,8 +65,8 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
   };
   const showCasesOf = async (mobile: string) => {
     await ask(mobile);
-    // The header, too, says whose cases are open now.
-    await reload();
+    // The header, too, says whose cases are open now; without a connection it says so a moment later.
+    await reload().catch(() => undefined);
   };
   const refusal = kind === 'refused' ? outcome.text : undefined;
   return (

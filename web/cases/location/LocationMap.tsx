@@ -34,9 +34,9 @@ const Loading = styled.div`
   font-size: var(--text-small);
 `;
 
-const Chip = styled.div<{ $quiet: boolean }>`
+const Chip = styled.div<{ $quiet: boolean; $raised: boolean }>`
   position: absolute;
-  inset-block-end: var(--space-3);
+  inset-block-end: ${({ $raised }) => ($raised ? 'var(--space-8)' : 'var(--space-3)')};
   inset-inline-start: var(--space-3);
   max-inline-size: calc(100% - 2 * var(--space-3));
   padding: 6px var(--space-3);
@@ -98,10 +98,14 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
       <Frame ref={watch}>
         <Suspense fallback={loading}>
           {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} /> : loading}
-          <Chip dir="auto" $quiet={!value}>
-            {value ? value.address || coordinateText(value) : t('capture.location.mapTip')}
+          <Chip $quiet={!value} $raised={Boolean(tilesAttribution && tilesUrl)}>
+            <bdi>{value ? value.address || coordinateText(value) : t('capture.location.mapTip')}</bdi>
           </Chip>
-          {tilesUrl && tilesAttribution && <Attribution dir="auto">{tilesAttribution}</Attribution>}
+          {tilesUrl && tilesAttribution && (
+            <Attribution>
+              <bdi>{tilesAttribution}</bdi>
+            </Attribution>
+          )}
         </Suspense>
       </Frame>
     </MapGuard>

@@ -67,13 +67,15 @@ function LocationNotice({ note }: { note: LocationNote | undefined }) {
 interface LocationPickerProps extends TileSettings {
   value: Place | undefined;
   onChange: (value: Place | undefined) => void;
+  /** Some case types ask for a place; most leave it open. */
+  required?: boolean;
   error?: ReactNode;
   /** The search field's id, which an error summary links to. */
   id?: string;
 }
 
-/** An optional place: by its name, by where the person is, or by a pin. Its address, in words, is the value. */
-export function LocationPicker({ value, onChange, error, id, ...tiles }: LocationPickerProps) {
+/** A place: by its name, by where the person is, or by a pin. Its address, in words, is the value. */
+export function LocationPicker({ value, onChange, required, error, id, ...tiles }: LocationPickerProps) {
   const t = useTexts();
   const { task, note, news, ...location } = useLocation(onChange);
   const [searched, setSearched] = useState<PlacePrediction>();
@@ -99,9 +101,9 @@ export function LocationPicker({ value, onChange, error, id, ...tiles }: Locatio
   return (
     <div>
       <Finders $stacked={Boolean(error)}>
-        <PlaceSearch id={id} chosen={searched} onChoose={search} error={error} />
+        <PlaceSearch id={id} chosen={searched} onChoose={search} required={required} error={error} />
         <Button ref={mine} tone="secondary" icon={<LocateFixed aria-hidden="true" />} busy={task === 'position'} onClick={findMine}>
-          {t('cases.wizard.s1.myLocation')}
+          {t('capture.location.mine')}
         </Button>
       </Finders>
       <LocationNotice note={note} />

@@ -14,9 +14,12 @@ const Canvas = styled.div`
     outline-offset: -3px;
     box-shadow: none !important;
   }
+  &[data-hand]:focus-visible {
+    outline: none;
+  }
 `;
 
-/** Where Enter puts the pin; seen while the map has the keyboard. */
+/** Where Enter puts the pin; seen while the map has the keyboard, and not after a press of mouse or finger (data-hand). */
 const Crosshair = styled.span`
   position: absolute;
   inset: 0;
@@ -31,7 +34,7 @@ const Crosshair = styled.span`
   filter: drop-shadow(0 0 2px var(--surface));
   forced-color-adjust: none;
 
-  ${Canvas}:focus-visible ~ & {
+  ${Canvas}:focus-visible:not([data-hand]) ~ & {
     display: block;
   }
 `;
@@ -50,7 +53,7 @@ const Keys = styled.p`
   font-size: var(--text-caption);
   line-height: var(--leading-caption);
 
-  ${Canvas}:focus-visible ~ & {
+  ${Canvas}:focus-visible:not([data-hand]) ~ & {
     display: block;
   }
 `;
@@ -97,6 +100,7 @@ export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
     picked.current = storedPosition(position);
     onPick(position);
   });
+  const [byHand, setByHand] = useState(false);
   const { latitude, longitude } = pin ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return view?.showPin(undefined);
@@ -105,9 +109,8 @@ export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
     if (!here) view?.goTo({ latitude, longitude });
   }, [view, latitude, longitude]);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
-    event.preventDefault();
-    view?.pickCentre();
+    setByHand(false);
+    if (event.key === 'Enter' && event.target === event.currentTarget) view?.pickCentre();
   };
   return (
     <>
@@ -118,6 +121,9 @@ export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
         tabIndex={0}
         aria-label={t('capture.location.map')}
         aria-describedby={`${id}-keys`}
+        data-hand={byHand || undefined}
+        onPointerDown={() => setByHand(true)}
+        onBlur={() => setByHand(false)}
         onKeyDown={onKeyDown}
       />
       <Crosshair aria-hidden="true" />

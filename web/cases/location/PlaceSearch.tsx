@@ -8,13 +8,14 @@ interface PlaceSearchProps {
   id?: string;
   chosen: PlacePrediction | undefined;
   onChoose: (place: PlacePrediction | undefined) => void;
+  required?: boolean;
   error?: ReactNode;
 }
 
 const optionOf = ({ placeId, description }: PlacePrediction) => ({ value: placeId, label: description });
 
 /** Finds a place by its name. */
-export function PlaceSearch({ id, chosen, onChoose, error }: PlaceSearchProps) {
+export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSearchProps) {
   const t = useTexts();
   const { search, places, state } = usePlaceSearch(chosen?.description);
   const others = places.filter(({ placeId }) => placeId !== chosen?.placeId);
@@ -28,8 +29,10 @@ export function PlaceSearch({ id, chosen, onChoose, error }: PlaceSearchProps) {
   return (
     <ComboBox
       id={id}
-      label={t('cases.wizard.s1.location')}
-      hint={t('cases.wizard.s1.locationHint')}
+      label={t('capture.location.label')}
+      hint={t('capture.location.hint')}
+      required={required}
+      optionalText={required ? undefined : t('wizard.optional')}
       error={error}
       placeholder={t('capture.location.placeholder')}
       options={known.map(optionOf)}

@@ -23,11 +23,6 @@ const base = css`
     stroke-opacity: 0.13;
     fill: none;
   }
-  &[data-close='true'] .map-land,
-  &[data-close='true'] .map-country {
-    fill-opacity: 0.55;
-    stroke-opacity: 0.35;
-  }
   .map-name span {
     position: absolute;
     translate: -50% -3px;

@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { Position } from './coordinates.ts';
-import { addVectorBase, REGION } from './map-base.ts';
+import { addVectorGround, REGION } from './map-ground.ts';
 import { addLabels } from './map-labels.ts';
 
 export interface MapSettings {
@@ -77,7 +77,7 @@ export function createMapView(container: HTMLElement, settings: MapSettings): Ma
   const map = createBareMap(container, settings);
   if (tilesUrl) L.tileLayer(tilesUrl).addTo(map);
   else {
-    addVectorBase(map);
+    addVectorGround(map);
     addLabels(map, locale);
   }
   yieldToScrolling(map);

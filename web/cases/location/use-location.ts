@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Place } from '../../../common/cases/cases.types.ts';
+import type { Locale } from '../../../common/locale/locales.ts';
 import { send } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { addressAt } from './address-at.ts';
@@ -35,54 +36,60 @@ function useLatestTask() {
   return { task, run, drop };
 }
 
-/** Turns a pin, a found place or the device's position into a value with an address. `news` is for the ears, `note` what one should know. */
-export function useLocation(onChange: (value: Place | undefined) => void) {
+/** What happened, for the eyes (`note`) and for the ears (`news`). */
+function useOutcome(onChange: (value: Place | undefined) => void) {
   const t = useTexts();
-  const { locale } = useLocale();
   const [note, setNote] = useState<LocationNote>();
   const [news, setNews] = useState('');
-  const { task, run, drop } = useLatestTask();
   const choose = (value: Place) => {
-    onChange(value);
     setNews(t('capture.location.selected', { address: value.address }));
+    onChange(value);
   };
-
-  const addressFor = async (position: Position, signal: AbortSignal) => {
+  const change = (value: Place | undefined) => {
+    setNote(undefined);
+    setNews(value ? '' : t('capture.location.cleared'));
+    onChange(value);
+  };
+  /** The coordinates at once, the address when it is known. */
+  const choosePin = async (position: Position, language: Locale, signal: AbortSignal) => {
     onChange({ ...position, address: coordinateText(position) });
-    const { kind, text } = await addressAt(position, locale, signal);
+    const { kind, text } = await addressAt(position, language, signal);
     if (signal.aborted) return;
     choose({ ...position, address: kind === 'near' ? t('capture.location.near', { place: text }) : text });
     if (kind === 'none') setNote('noAddress');
     if (kind === 'failed') setNote('addressFailed');
   };
-  const choosePin = (pin: Position) => {
+  return { note, setNote, news, choose, change, choosePin };
+}
+
+/** Turns a pin, a found place or the device's position into a value with an address in the page's language. */
+export function useLocation(onChange: (value: Place | undefined) => void) {
+  const { locale } = useLocale();
+  const { note, setNote, news, ...outcome } = useOutcome(onChange);
+  const { task, run, drop } = useLatestTask();
+  const begin = (name: LocationTask, work: (signal: AbortSignal) => Promise<void>) => {
     setNote(undefined);
-    return run('address', (signal) => addressFor(storedPosition(pin), signal));
+    return run(name, work);
   };
-  const choosePlace = (placeId: string) => {
-    setNote(undefined);
-    return run('place', async (signal) => {
+  const choosePin = (pin: Position) => begin('address', (signal) => outcome.choosePin(storedPosition(pin), locale, signal));
+  const choosePlace = (placeId: string) =>
+    begin('place', async (signal) => {
       const reply = await send(directory.place, { placeId, language: locale }, { signal });
       if (!reply.ok) return setNote('placeFailed');
       const { latitude, longitude, address } = reply.data.place;
-      choose({ latitude, longitude, address, placeId });
+      outcome.choose({ latitude, longitude, address, placeId });
     });
-  };
-  const chooseMine = () => {
-    setNote(undefined);
-    return run('position', async (signal) => {
+  const chooseMine = () =>
+    begin('position', async (signal) => {
       const found = await findMyPosition();
       if (signal.aborted) return;
       if (typeof found === 'string') return setNote(found);
       if (found.approximate) setNote('approximate');
-      await addressFor(storedPosition(found), signal);
+      await outcome.choosePin(storedPosition(found), locale, signal);
     });
-  };
   const change = (value: Place | undefined) => {
     drop();
-    setNote(undefined);
-    setNews(value ? '' : t('capture.location.cleared'));
-    onChange(value);
+    outcome.change(value);
   };
   return { task, note, news, choosePin, choosePlace, chooseMine, change };
 }

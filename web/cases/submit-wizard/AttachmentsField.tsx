@@ -1,22 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS, MB, RECORDING_NAME } from '../../../common/limits.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
-import { fieldRhythm } from '../../controls/field-rhythm.ts';
 import { FileField } from '../../controls/FileField.tsx';
 import type { FileTexts } from '../../controls/file-item.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { fileItem } from '../../documents/file-items.ts';
 import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useNearScreen } from '../location/use-near-screen.ts';
+import { LaterPart } from './LaterPart.tsx';
 import { isRequired } from './field-rules.ts';
 import { idOf } from './step-fields.ts';
 import { TAKEN_FILES } from './taken-files.ts';
 import { useWizard } from './wizard-context.ts';
-
-const Room = styled.div`
-  ${fieldRhythm}
-`;
 
 const News = styled.div`
   display: grid;
@@ -49,11 +46,12 @@ function useFileTexts(): FileTexts {
 /** Files that were lost on the server, and files for which there was no room. */
 function FileNews({ refused }: { refused: readonly string[] }) {
   const t = useTexts();
-  const { lost } = useWizard();
-  if (!lost.length && !refused.length) return null;
+  const { lost, errorOf } = useWizard();
+  const told = errorOf('attachments') ?? errorOf('voiceNote');
+  if ((!lost.length || told) && !refused.length) return null;
   return (
     <News>
-      {lost.length > 0 && (
+      {lost.length > 0 && !told && (
         <Notice tone="attention" live="polite" title={t('wizard.s1.goneTitle')}>
           {lost.map((name) => (
             <p key={name} dir="auto">
@@ -64,7 +62,7 @@ function FileNews({ refused }: { refused: readonly string[] }) {
       )}
       {refused.length > 0 && (
         <Notice tone="attention" live="polite">
-          {t('wizard.s1.tooMany', { names: refused.join(', ') })}
+          {t('wizard.s1.tooMany', { max: LIMITS.caseFiles, names: refused.join(', ') })}
         </Notice>
       )}
     </News>
@@ -75,33 +73,41 @@ function FileNews({ refused }: { refused: readonly string[] }) {
 export function AttachmentsField() {
   const t = useTexts();
   const { locale } = useLocale();
-  const { rows, files, errorOf, fields } = useWizard();
+  const { rows, uploads, uploadsFailed, wantUploads, retryUploads, errorOf, fields } = useWizard();
+  const { near, watch } = useNearScreen();
   const texts = useFileTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const items = useMemo(() => rows.map((row) => fileItem(row, locale)), [rows, locale]);
+  useEffect(() => {
+    if (near) wantUploads();
+  }, [near, wantUploads]);
   const required = isRequired(fields.attachments);
   return (
-    <Room data-field="">
-      <FileField
-        id={idOf('attachments')}
-        label={t('wizard.s1.attachments')}
-        optionalText={required ? undefined : t('wizard.optional')}
-        hint={
-          <Filled text={t('wizard.s1.attachmentsHint', { size: HOLE })}>
-            <Bidi>{LIMITS.caseFileBytes / MB} MB</Bidi>
-          </Filled>
-        }
-        required={required}
-        error={errorOf('attachments')}
-        files={items}
-        texts={texts}
-        accept={TAKEN_FILES}
-        full={rows.length >= LIMITS.caseFiles}
-        onAdd={(chosen) => setRefused((files?.add(chosen) ?? []).map(({ name }) => name))}
-        onRemove={(key) => files?.remove(key)}
-        onRetry={(key) => files?.retry(key)}
-      />
-      <FileNews refused={refused} />
-    </Room>
+    <LaterPart ref={watch} id={`${idOf('attachments')}-part`} part={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
+      {uploads && (
+        <>
+          <FileField
+            id={idOf('attachments')}
+            label={t('wizard.s1.attachments')}
+            optionalText={required ? undefined : t('wizard.optional')}
+            hint={
+              <Filled text={t('wizard.s1.attachmentsHint', { size: HOLE })}>
+                <Bidi>{LIMITS.caseFileBytes / MB} MB</Bidi>
+              </Filled>
+            }
+            required={required}
+            error={errorOf('attachments')}
+            files={items}
+            texts={texts}
+            accept={TAKEN_FILES}
+            full={rows.length >= LIMITS.caseFiles}
+            onAdd={(chosen) => setRefused((uploads?.files.add(chosen) ?? []).map(({ name }) => name))}
+            onRemove={(key) => uploads?.files.remove(key)}
+            onRetry={(key) => uploads?.files.retry(key)}
+          />
+          <FileNews refused={refused} />
+        </>
+      )}
+    </LaterPart>
   );
 }

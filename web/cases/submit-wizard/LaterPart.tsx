@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -6,7 +6,6 @@ import { fieldRhythm } from '../../controls/field-rhythm.ts';
 import { InlineError } from '../../controls/InlineError.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
-import type { Part } from './use-part.ts';
 
 /** Keeps the room that the part will take, so that nothing below it jumps. */
 const Room = styled.div<{ $height: number }>`
@@ -14,40 +13,46 @@ const Room = styled.div<{ $height: number }>`
   min-block-size: ${({ $height }) => $height}px;
 `;
 
-interface LaterPartProps<Props> {
+const Bars = styled.div`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+interface LaterPartProps {
   id: string;
-  part: Part<Props>;
+  part: { failed: boolean; retry: () => void };
   /** Pixels, about. */
   height: number;
   error?: string;
+  /** Watches when the place comes near the screen. */
+  ref?: Ref<HTMLDivElement>;
+  /** The part itself; nothing while it is on its way. */
   children: ReactNode;
 }
 
 /** The place of a part that is fetched after the page: its shape, then itself, or a way to try again. */
-export function LaterPart<Props>({ id, part, height, error, children }: LaterPartProps<Props>) {
+export function LaterPart({ id, part, height, error, ref, children }: LaterPartProps) {
   const t = useTexts();
+  const waiting = !children && !part.failed;
+  const retry = (
+    <Button tone="secondary" size="sm" onClick={part.retry}>
+      {t('wizard.retry')}
+    </Button>
+  );
   return (
-    <Room data-field="" id={id} $height={height} aria-busy={part.Part || part.failed ? undefined : true}>
+    <Room data-field="" ref={ref} id={id} $height={height} aria-busy={waiting || undefined}>
       {part.failed && (
-        <Notice
-          tone="attention"
-          live="polite"
-          action={
-            <Button tone="secondary" size="sm" onClick={part.retry}>
-              {t('wizard.retry')}
-            </Button>
-          }
-        >
+        <Notice tone="attention" live="polite" action={retry}>
           {t('wizard.offline')}
         </Notice>
       )}
-      {!part.Part && !part.failed && (
-        <>
+      {waiting && (
+        <Bars>
           <Skeleton width="30%" height="1.4em" />
           <Skeleton height={`${height - 44}px`} />
-        </>
+        </Bars>
       )}
-      {part.Part && children}
+      {children}
       {error && <InlineError id={`${id}-error`}>{error}</InlineError>}
     </Room>
   );

@@ -33,7 +33,15 @@ function KnownNumber({ known }: { known: string }) {
       onChange={(choice) => proof.chooseAnother(choice === 'another')}
       radioAt="start"
       options={[
-        { value: 'known', title: t('wizard.s3.useKnown'), hint: t('wizard.s3.knownHint'), end: <Bidi>{known}</Bidi> },
+        {
+          value: 'known',
+          title: t('wizard.s3.useKnown'),
+          hint: (
+            <>
+              <Bidi>{known}</Bidi> · {t('wizard.s3.knownHint')}
+            </>
+          ),
+        },
         { value: 'another', title: t('wizard.s3.useAnother'), hint: t('wizard.s3.anotherHint') },
       ]}
     />
@@ -83,7 +91,7 @@ export function MobileProof({ onSendCode, fixed }: MobileProofProps) {
   const t = useTexts();
   const { proof, errorOf } = useWizard();
   const { otp, known, proven } = proof;
-  if (proven && !known)
+  if (proven && (fixed || !known))
     return (
       <Notice
         tone="success"

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
+import { useNearScreen } from '../location/use-near-screen.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';
@@ -22,10 +24,10 @@ const Said = styled.div`
 function Sending() {
   const t = useTexts();
   const { locale } = useLocale();
-  const { voice, voiceNote, answers } = useWizard();
+  const { voice, uploads, answers } = useWizard();
   if (voice.error) {
     const retry = (
-      <Button tone="secondary" size="sm" onClick={voiceNote?.retry}>
+      <Button tone="secondary" size="sm" onClick={uploads?.voice.retry}>
         {t('wizard.retry')}
       </Button>
     );
@@ -39,14 +41,18 @@ function Sending() {
   return <Said role="status">{answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}</Said>;
 }
 
-/** The recorder is fetched once the page has taken over: the first view does not need it. */
+/** The recorder is fetched when it comes near the screen. */
 export function VoiceField() {
-  const { ready, voice, voiceNote, errorOf } = useWizard();
-  const recorder = usePart(loadRecorder, ready);
+  const { ready, voice, uploads, wantUploads, errorOf } = useWizard();
+  const { near, watch } = useNearScreen();
+  const recorder = usePart(loadRecorder, ready && near);
+  useEffect(() => {
+    if (near) wantUploads();
+  }, [near, wantUploads]);
   return (
-    <LaterPart id={idOf('voiceNote')} part={recorder} height={150} error={errorOf('voiceNote')}>
-      {recorder.Part && voiceNote && (
-        <recorder.Part value={voice.value} onChange={voiceNote.change} maxSeconds={LIMITS.voiceSeconds} maxBytes={LIMITS.caseFileBytes}>
+    <LaterPart ref={watch} id={idOf('voiceNote')} part={recorder} height={150} error={errorOf('voiceNote')}>
+      {recorder.Part && uploads && (
+        <recorder.Part value={voice.value} onChange={uploads.voice.change} maxSeconds={LIMITS.voiceSeconds} maxBytes={LIMITS.caseFileBytes}>
           <Sending />
         </recorder.Part>
       )}

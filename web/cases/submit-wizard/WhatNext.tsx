@@ -1,14 +1,19 @@
 import { Inbox, Landmark, MessageSquareText } from 'lucide-react';
+import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Timeline } from '../../controls/Timeline.tsx';
 import { AsideCard, AsideTitle } from './aside-parts.tsx';
+
+const Title = styled(AsideTitle)`
+  margin-block-end: var(--space-5);
+`;
 
 /** What happens to a case from here on. */
 export function WhatNext() {
   const t = useTexts();
   return (
     <AsideCard>
-      <AsideTitle>{t('wizard.s4.next')}</AsideTitle>
+      <Title>{t('wizard.s4.next')}</Title>
       <Timeline
         label={t('wizard.s4.next')}
         events={[

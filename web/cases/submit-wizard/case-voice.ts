@@ -1,19 +1,9 @@
 import { documents } from '../../../common/documents/documents.contract.ts';
 import { RECORDING_NAME } from '../../../common/limits.ts';
-import type { Failure } from '../../client/send.ts';
 import { uploadFile } from '../../documents/upload-file.ts';
 import { toDraft } from '../../documents/upload-target.ts';
 import type { DraftStore } from './draft-store.ts';
-
-export interface VoiceState {
-  /** What VoiceNote plays: the recording of this page, or the one that the server keeps. */
-  value?: { file?: File; url?: string; seconds: number };
-  /** 0 to 1 while the recording is sent. */
-  progress?: number;
-  error?: Failure;
-}
-
-export const NO_VOICE: VoiceState = {};
+import { NO_VOICE, type VoiceState } from './voice-state.ts';
 
 /** The draft's voice note: sent as soon as it is recorded. Lives as long as the wizard. */
 export class CaseVoice {
@@ -40,7 +30,7 @@ export class CaseVoice {
     this.#sending?.abort();
     this.#sending = undefined;
     this.#local = file && { file, seconds };
-    if (this.store.state().draft.answers.voice) this.store.change({ voice: null });
+    this.#forget();
     if (!file) return this.#put(NO_VOICE);
     this.#put({ value: { file, seconds } });
     void this.#send(file, seconds);
@@ -71,6 +61,14 @@ export class CaseVoice {
     const { id, name, size, mimeType } = result.document;
     this.#put({ value: this.#state.value });
     this.store.change({ voice: { id, name, size, mimeType, seconds, addedAt: Date.now() } });
+  }
+
+  /** A recording that was sent and is wanted no more makes room on the server. */
+  #forget(): void {
+    const { voice } = this.store.state().draft.answers;
+    if (!voice) return;
+    this.store.change({ voice: null });
+    toDraft({ kind: 'CASE' }).discard?.(voice.id);
   }
 
   #follow(): void {

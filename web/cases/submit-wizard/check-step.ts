@@ -1,11 +1,11 @@
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import type { UploadRow } from '../../documents/upload-queue.ts';
-import type { VoiceState } from './case-voice.ts';
 import { caseBody } from './case-body.ts';
 import type { Answers, DraftStep } from './draft.ts';
 import type { Fields } from './field-rules.ts';
 import { problemOf, type Problem } from './problem.ts';
 import { errorsOfStep } from './step-fields.ts';
+import type { VoiceState } from './voice-state.ts';
 
 /** Fetches the rules: the server's own class, with what it needs. */
 export const loadRules = () => import('./check-case.ts');

@@ -55,7 +55,8 @@ export class DraftStore {
   };
 
   readonly change = (change: Partial<Answers>): void => {
-    this.#put({ draft: answered(this.#state.draft, change, this.on.now()) });
+    const added = change.voice || (change.attachments?.length ?? 0) > this.#state.draft.answers.attachments.length;
+    this.#put({ draft: answered(this.#state.draft, change, this.on.now()), ...(added && { lost: [] }) });
     this.#saveSoon();
   };
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import type { DraftStep } from './draft.ts';
+import type { Answers, DraftStep } from './draft.ts';
 
 /** The fields of each step in the order of the page, named as the server names them. */
 const FIELDS: Record<DraftStep, readonly string[]> = {
@@ -27,3 +27,14 @@ export function errorsOfStep(errors: readonly FieldError[], step: DraftStep): Fi
       .map((error) => ({ ...error, field })),
   );
 }
+
+const NAMED_OTHERWISE: Partial<Record<keyof Answers, string>> = {
+  voice: 'voiceNote',
+  email: 'requester.email',
+  firstName: 'requester.firstName',
+  lastName: 'requester.lastName',
+};
+
+/** The server's names of answers. */
+export const fieldsOfAnswers = (answers: Partial<Answers>): string[] =>
+  (Object.keys(answers) as (keyof Answers)[]).map((key) => NAMED_OTHERWISE[key] ?? key);

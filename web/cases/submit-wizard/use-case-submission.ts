@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
+import { RECORDING_NAME } from '../../../common/limits.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { Failure } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
@@ -7,11 +8,9 @@ import { isUnderWay } from '../../documents/upload-queue.ts';
 import { caseBody } from './case-body.ts';
 import { problemsOfStep, type Checked } from './check-step.ts';
 import type { DraftStore } from './draft-store.ts';
-import { goneFiles } from './gone-files.ts';
 import { failureProblem, problemOf, type Problem } from './problem.ts';
 import { numberProblem, proofProblem } from './proof-problem.ts';
 import { errorsOfStep, stepOf } from './step-fields.ts';
-import { isError, submitCase } from './submit-case.ts';
 import type { Proof } from './use-proof.ts';
 import type { WizardStep } from './use-step.ts';
 
@@ -24,6 +23,9 @@ interface Submission {
 }
 
 const STEPS = [1, 2, 3] as const;
+
+/** Fetched when it is needed: a call brings the rules of its input with it. */
+export const loadSubmit = () => import('./submit-case.ts');
 
 /** One at a time, however often it is pressed. */
 function useOnce(work: () => Promise<void>) {
@@ -42,7 +44,11 @@ function useOnce(work: () => Promise<void>) {
 }
 
 /** Shows what the server refused where it can be mended. Nothing that was entered is touched. */
-async function showRefusal(error: Failure, { store, checked, proof, show, open }: Submission): Promise<void> {
+async function showRefusal(
+  error: Failure,
+  { store, checked, proof, show, open }: Submission,
+  gone: (name: string) => string,
+): Promise<void> {
   const { locale, answers } = checked;
   const at = (step: WizardStep, problems: readonly Problem[]) => {
     show(step, problems);
@@ -52,9 +58,13 @@ async function showRefusal(error: Failure, { store, checked, proof, show, open }
     proof.expire();
     return at(3, [failureProblem(error, locale, 'mobile')]);
   }
+  const { goneFiles, isError } = await loadSubmit();
   if (isError(error, 'FILE_GONE')) {
-    store?.loseFiles(await goneFiles(answers));
-    return at(1, [failureProblem(error, locale, 'attachments')]);
+    const ids = await goneFiles(answers);
+    store?.loseFiles(ids);
+    const files = answers.attachments.filter(({ id }) => ids.has(id)).map(({ name }) => ({ field: 'attachments', text: gone(name) }));
+    const voice = answers.voice && ids.has(answers.voice.id) ? [{ field: 'voiceNote', text: gone(RECORDING_NAME) }] : [];
+    return at(1, [...voice, ...files]);
   }
   const errors = error.fieldErrors ?? [];
   const step = errors.map(stepOf).find((one) => one !== undefined);
@@ -70,6 +80,7 @@ export function useCaseSubmission(submission: Submission) {
   const t = useTexts();
   const { store, checked, proof, show, open } = submission;
   const { answers, locale } = checked;
+  const gone = (name: string) => (name === RECORDING_NAME ? t('wizard.s1.goneVoice') : t('wizard.s1.gone', { name }));
 
   const sendCode = async () => {
     const wrong = numberProblem(answers.mobile, t);
@@ -106,16 +117,13 @@ export function useCaseSubmission(submission: Submission) {
   };
 
   const submit = async () => {
-    const sound = await isSound().catch(() => {
-      show(3, [{ text: t('wizard.offline') }]);
-      return false;
-    });
-    if (!store || !sound || !(await isProven())) return;
+    if (!store || !(await isSound()) || !(await isProven())) return;
+    const { submitCase } = await loadSubmit();
     const { draft } = store.state();
     const body = caseBody(draft.answers, checked.fields, checked.showChannel);
     const mobile = proof.masked();
     const outcome = await submitCase({ key: draft.id, body: JSON.stringify(body), mobile, before: draft.sent, mark: store.mark });
-    if (!outcome.ok) return showRefusal(outcome.error, submission);
+    if (!outcome.ok) return showRefusal(outcome.error, submission, gone);
     const { incident, earlier } = outcome;
     const sentTo = (body.channelId === CHANNEL.EMAIL && body.requester?.email) || mobile;
     proof.setCode('');
@@ -123,6 +131,6 @@ export function useCaseSubmission(submission: Submission) {
     store.submitted({ draftId: draft.id, incident, sentTo, earlier, at: Date.now() });
   };
 
-  const { busy, run } = useOnce(submit);
+  const { busy, run } = useOnce(() => submit().catch(() => show(3, [{ text: t('wizard.offline') }])));
   return { busy, submit: run, sendCode };
 }

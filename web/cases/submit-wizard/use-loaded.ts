@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Result } from '../../client/send.ts';
 
 export interface Loaded<T> {
   /** Undefined while it is on its way. */
@@ -8,15 +7,15 @@ export interface Loaded<T> {
   retry: () => void;
 }
 
-/** A list for a key: `first` where it came with the page, else asked for; another key asks anew, and what was asked for before is forgotten. */
-export function useLoaded<T>(key: string, load: (key: string) => Promise<Result<T>>, first?: T): Loaded<T> {
+/** A list for a key, undefined or rejected when it cannot be had: `first` where it came with the page, else asked for; another key asks anew, and what was asked for before is forgotten. */
+export function useLoaded<T>(key: string, load: (key: string) => Promise<T | undefined>, first?: T): Loaded<T> {
   const [found, setFound] = useState<{ key: string; data?: T; failed: boolean }>({ key: first ? key : '', data: first, failed: false });
   const asked = useRef<string | undefined>(first ? key : undefined);
   const ask = useCallback(
     async (wanted: string) => {
       asked.current = wanted;
-      const answer = await load(wanted);
-      if (asked.current === wanted) setFound({ key: wanted, data: answer.ok ? answer.data : undefined, failed: !answer.ok });
+      const data = await load(wanted).catch(() => undefined);
+      if (asked.current === wanted) setFound({ key: wanted, data, failed: data === undefined });
     },
     [load],
   );

@@ -8,17 +8,21 @@ interface Shown {
   problems: readonly Problem[];
   /** Another number makes the summary take the focus again. */
   attempt: number;
+  /** Answered anew since: said no more at the field, while the summary stands still until the next attempt. */
+  mended: readonly string[];
 }
 
 const NONE: readonly Problem[] = [];
+const NO_FIELDS: readonly string[] = [];
 
 /** What a step's last attempt found; gone when another step is shown. The document's title says so first. */
 export function useProblems(step: WizardStep) {
   const t = useTexts();
-  const [shown, setShown] = useState<Shown>({ step, problems: NONE, attempt: 0 });
+  const [shown, setShown] = useState<Shown>({ step, problems: NONE, attempt: 0, mended: NO_FIELDS });
   const problems = shown.step === step ? shown.problems : NONE;
   const show = useCallback(
-    (at: WizardStep, found: readonly Problem[]) => setShown(({ attempt }) => ({ step: at, problems: found, attempt: attempt + 1 })),
+    (at: WizardStep, found: readonly Problem[]) =>
+      setShown(({ attempt }) => ({ step: at, problems: found, attempt: attempt + 1, mended: NO_FIELDS })),
     [],
   );
   const wrong = problems.length > 0;
@@ -30,6 +34,10 @@ export function useProblems(step: WizardStep) {
       if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
     };
   }, [wrong, prefix]);
-  const errorOf = useCallback((field: string) => problems.find((problem) => problem.field === field)?.text, [problems]);
-  return { problems, attempt: shown.attempt, show, errorOf };
+  const { mended } = shown;
+  const errorOf = (field: string) => (mended.includes(field) ? undefined : problems.find((problem) => problem.field === field)?.text);
+  const mend = useCallback((fields: readonly string[]) => {
+    setShown((now) => (now.problems.length ? { ...now, mended: [...now.mended, ...fields] } : now));
+  }, []);
+  return { problems, attempt: shown.attempt, show, mend, errorOf };
 }

@@ -40,7 +40,7 @@ export function useReachedStep(kept: Kept, answers: Answers, rules: Rules): Wiza
       return openStep(receipt ? 4 : 1, { replace: true });
     }
     if (step !== stepIn(window.location.search)) openStep(step, { replace: true });
-  }, [ready, draft, step, epoch, receipt]);
+  }, [ready, draft, step, address, epoch, receipt]);
 
   useEffect(() => {
     if (ready && step !== 4) store?.goTo(step);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { setNavigating } from '../../client/waiting.ts';
 
 export type WizardStep = 1 | 2 | 3 | 4;
 
@@ -10,11 +11,17 @@ export function stepIn(search: string): WizardStep {
   return step === 2 || step === 3 || step === 4 ? step : 1;
 }
 
+/** Vike takes a step back in the history for a journey, and leaves it to the page without telling that it is over. */
+const ARRIVED_AFTER_MS = 100;
+const arrive = () => setTimeout(() => setNavigating(false), ARRIVED_AFTER_MS);
+
 function subscribe(tell: () => void): () => void {
   window.addEventListener('popstate', tell);
+  window.addEventListener('popstate', arrive);
   window.addEventListener(MOVED, tell);
   return () => {
     window.removeEventListener('popstate', tell);
+    window.removeEventListener('popstate', arrive);
     window.removeEventListener(MOVED, tell);
   };
 }

@@ -3,10 +3,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { useSnackbar } from '../../client/snackbar.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { loadRules, problemsOfStep, type Checked } from './check-step.ts';
+import { discardDraft } from './discard-draft.ts';
 import { loadCaseTypes, loadEntities, type Lists } from './directory-lists.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
-import { useCaseSubmission } from './use-case-submission.ts';
+import { fieldsOfAnswers } from './step-fields.ts';
+import { loadEntityField } from './StepEntity.tsx';
+import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useProblems } from './use-problems.ts';
@@ -29,10 +32,11 @@ function useWelcome({ ready, restored, draft }: ReturnType<typeof useDraft>): vo
   useEffect(() => {
     if (back) show(t('wizard.draft.restored'));
   }, [back, show, t]);
+  const begun = ready && !isBlank(draft);
   useEffect(() => {
-    // The rules are needed at the first "Next", and should be there even if the connection is not.
-    if (ready) loadRules().catch(() => undefined);
-  }, [ready]);
+    // What "Next" and "Submit" need should be there by then, even if the connection is not.
+    if (begun) Promise.all([loadRules(), loadEntityField(), loadSubmit()]).catch(() => undefined);
+  }, [begun]);
 }
 
 /** The wizard as one value: draft, lists, where one is, and what can be done there. */
@@ -47,7 +51,7 @@ export function useWizardFlow(lists: Lists) {
   const entities = useLoaded('entities', loadEntities, lists.entities ?? undefined);
   const answers = useAnswers(kept, types.data ?? []);
   const step = useReachedStep(kept, answers, { types: types.data ?? [], descriptionMin: settings.descriptionMin });
-  const { problems, attempt, show, errorOf } = useProblems(step);
+  const { problems, attempt, show, mend, errorOf } = useProblems(step);
   const proof = useProof(ready, answers.mobile);
   const fields = fieldsOf(types.data ?? [], answers.caseTypeId);
   const [checking, setChecking] = useState(false);
@@ -57,8 +61,8 @@ export function useWizardFlow(lists: Lists) {
     fields,
     showChannel,
     descriptionMin,
-    rows: kept.rows,
-    voice: kept.voice,
+    rows: kept.uploading.rows,
+    voice: kept.uploading.voice,
     locale,
     says: (name, problem) => t('wizard.s1.fileProblem', { name, problem }),
   };
@@ -75,7 +79,7 @@ export function useWizardFlow(lists: Lists) {
     if (!found.length) openStep((step + 1) as WizardStep);
   };
   const discard = () => {
-    store?.discard();
+    if (store) discardDraft(store);
     proof.reset();
     show(1, []);
     snackbar.show(t('wizard.draft.discarded'));
@@ -83,16 +87,16 @@ export function useWizardFlow(lists: Lists) {
   const wizard: Wizard = {
     ready,
     answers,
-    change: (change) => store?.change(change),
+    change: (change) => {
+      store?.change(change);
+      mend(fieldsOfAnswers(change));
+    },
     types,
     entities,
     fields,
     problems,
     errorOf,
-    files: kept.files,
-    rows: kept.rows,
-    voiceNote: kept.voiceNote,
-    voice: kept.voice,
+    ...kept.uploading,
     lost: kept.lost,
     proof,
     open: openStep,

@@ -1,17 +1,15 @@
 import { createContext, use } from 'react';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
-import type { UploadRow } from '../../documents/upload-queue.ts';
-import type { CaseFiles } from './case-files.ts';
-import type { CaseVoice, VoiceState } from './case-voice.ts';
 import type { Answers } from './draft.ts';
 import type { Fields } from './field-rules.ts';
 import type { Problem } from './problem.ts';
 import type { Proof } from './use-proof.ts';
 import type { Loaded } from './use-loaded.ts';
 import type { WizardStep } from './use-step.ts';
+import type { Uploading } from './use-uploads-of-draft.ts';
 
 /** What the parts of the wizard share. */
-export interface Wizard {
+export interface Wizard extends Uploading {
   /** The draft of this device is read. */
   ready: boolean;
   answers: Answers;
@@ -22,10 +20,6 @@ export interface Wizard {
   fields: Fields;
   problems: readonly Problem[];
   errorOf: (field: string) => string | undefined;
-  files?: CaseFiles;
-  rows: readonly UploadRow[];
-  voiceNote?: CaseVoice;
-  voice: VoiceState;
   /** Names of files that the server no longer has. */
   lost: readonly string[];
   proof: Proof;

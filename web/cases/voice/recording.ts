@@ -18,9 +18,15 @@ export interface Recording {
   finish(): RecordedVoice;
 }
 
+/** What is recorded so far. `peaks`: its loudness, one number a block of sound. */
+export interface LiveVoice {
+  seconds: number;
+  peaks: readonly number[];
+}
+
 export interface RecordingEars {
-  /** Some twenty times a second. `peaks`: the loudness so far, one number a block. */
-  onProgress: (seconds: number, peaks: readonly number[]) => void;
+  /** Some twenty times a second. */
+  onProgress: (live: LiveVoice) => void;
   onFull: () => void;
   onLost: () => void;
   onInterrupted: () => void;
@@ -45,7 +51,7 @@ async function createTake(sampleRate: number, plan: VoicePlan, { onProgress, onF
       writer.write(fitting);
       peaks.push(peakOf(fitting));
       taken += fitting.length;
-      onProgress(taken / sampleRate, peaks);
+      onProgress({ seconds: taken / sampleRate, peaks });
       if (taken >= longest) onFull();
     },
     finish(): RecordedVoice {
@@ -62,14 +68,10 @@ export async function startRecording(context: AudioContext, plan: VoicePlan, ear
   taking.catch(() => undefined); // awaited below; the microphone's refusal must not leave this one unheard
   let take: Awaited<typeof taking> | undefined;
   const microphone = await openMicrophone(context, { ...ears, onSamples: (samples) => take?.add(samples) });
-  const end = () => {
-    microphone.close();
-    void context.close();
-  };
   try {
     take = await taking;
   } catch (fault) {
-    end();
+    microphone.close();
     throw fault;
   }
   const { finish } = take;
@@ -77,7 +79,8 @@ export async function startRecording(context: AudioContext, plan: VoicePlan, ear
     pause: microphone.pause,
     resume: microphone.resume,
     finish: () => {
-      end();
+      microphone.close();
+      void context.close();
       return finish();
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VoiceEvent } from './voice-state.ts';
 
 /** Plays one sound at a time; made on the first press, let go of with its recording. */
@@ -22,53 +22,62 @@ export interface VoicePlayer {
   seek: (seconds: number) => void;
 }
 
-/** Play, pause and seek. `onEvent` hears when the sound began and when it came to rest. */
-export function usePlayer(source: Blob | string | undefined, playing: boolean, onEvent: (event: VoiceEvent) => void): VoicePlayer {
-  const player = useRef<ReturnType<typeof openPlayer> | null>(null);
-  const [at, setAt] = useState({ source, seconds: 0, broken: false });
-  const current = at.source === source ? at : { seconds: 0, broken: false };
+/** Where the sound stands; a new source begins anew. */
+function usePlace(source: Blob | string | undefined) {
+  const [at, setAt] = useState({ source, position: 0, broken: false });
+  const set = (position: number, broken = false) => setAt({ source, position, broken });
+  const { position, broken } = at.source === source ? at : { position: 0, broken: false };
+  return { position, broken, set };
+}
 
+/** Holds the player of a source once there is one, and closes it with the source. */
+function usePlayerOf(source: Blob | string | undefined) {
+  const playerRef = useRef<ReturnType<typeof openPlayer> | null>(null);
   useEffect(
     () => () => {
-      player.current?.close();
-      player.current = null;
+      playerRef.current?.close();
+      playerRef.current = null;
     },
     [source],
   );
+  return playerRef;
+}
+
+/** Play, pause and seek. `onEvent` hears when the sound began and when it came to rest. */
+export function usePlayer(source: Blob | string | undefined, playing: boolean, onEvent: (event: VoiceEvent) => void): VoicePlayer {
+  const playerRef = usePlayerOf(source);
+  const { position, broken, set } = usePlace(source);
+  const follow = useEffectEvent(() => set(playerRef.current?.audio.currentTime ?? 0));
   useEffect(() => {
     if (!playing) return;
-    const watch = setInterval(() => setAt({ source, seconds: player.current?.audio.currentTime ?? 0, broken: false }), 100);
+    const watch = setInterval(() => follow(), 100);
     return () => clearInterval(watch);
-  }, [playing, source]);
-
-  const rest = (seconds: number, broken = false) => {
-    setAt({ source, seconds, broken });
+  }, [playing]);
+  const rest = (seconds: number, failed = false) => {
+    set(seconds, failed);
     onEvent('stopped');
   };
   const open = () => {
-    if (player.current || !source) return player.current;
-    player.current = openPlayer(source);
-    player.current.audio.addEventListener('ended', () => rest(0));
-    player.current.audio.addEventListener('error', () => player.current && rest(0, true));
-    return player.current;
+    if (playerRef.current || !source) return playerRef.current?.audio;
+    const { audio } = (playerRef.current = openPlayer(source));
+    audio.addEventListener('ended', () => rest(0));
+    audio.addEventListener('error', () => playerRef.current && rest(0, true));
+    return audio;
   };
-  return {
-    position: current.seconds,
-    broken: current.broken,
-    play: () => {
-      const audio = open()?.audio;
-      if (!audio) return;
-      onEvent('played');
-      audio.play().catch((refusal: Error) => refusal.name !== 'AbortError' && rest(0, true));
-    },
-    stop: () => {
-      player.current?.audio.pause();
-      rest(player.current?.audio.currentTime ?? 0);
-    },
-    seek: (seconds) => {
-      const audio = open()?.audio;
-      if (audio) audio.currentTime = seconds;
-      setAt({ source, seconds, broken: false });
-    },
+  const play = () => {
+    onEvent('played');
+    open()
+      ?.play()
+      .catch((refusal: Error) => refusal.name !== 'AbortError' && rest(0, true));
   };
+  const stop = () => {
+    playerRef.current?.audio.pause();
+    rest(playerRef.current?.audio.currentTime ?? 0);
+  };
+  const seek = (seconds: number) => {
+    const audio = open();
+    if (audio) audio.currentTime = seconds;
+    set(seconds);
+  };
+  return { position, broken, play, stop, seek };
 }

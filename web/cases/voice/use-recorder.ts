@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import type { RecordedVoice, Recording, RecordingEars } from './recording.ts';
+import type { LiveVoice, RecordedVoice, Recording, RecordingEars } from './recording.ts';
 import { useLeaveWarning, useSession, worthKeeping } from './use-session.ts';
 import { canRecord, voiceFaultOf, type VoiceFault } from './voice-fault.ts';
 import type { VoicePlan } from './voice-plan.ts';
 import type { VoiceEvent } from './voice-state.ts';
-
-export interface LiveVoice {
-  seconds: number;
-  peaks: readonly number[];
-}
 
 const NOTHING_YET: LiveVoice = { seconds: 0, peaks: [] };
 
@@ -24,59 +19,64 @@ async function openRecording(plan: VoicePlan, ears: RecordingEars): Promise<Reco
     const { startRecording } = await import('./recording.ts');
     return await startRecording(context, plan, ears);
   } catch (refusal) {
-    if (context.state !== 'closed') void context.close();
+    void context.close();
     throw refusal;
   }
 }
 
-export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderEars) {
-  const session = useSession(onRecorded);
-  const [phase, setPhase] = useState<'idle' | 'opening' | 'active'>('idle');
+type Phase = 'idle' | 'opening' | 'active';
+
+/** What the page shows of the recorder besides its five states. */
+function useShown() {
+  const [phase, setPhase] = useState<Phase>('idle');
   const [fault, setFault] = useState<VoiceFault>();
   const [live, setLive] = useState(NOTHING_YET);
+  const show = (next: Phase, why?: VoiceFault) => {
+    setPhase(next);
+    setFault(why);
+    if (next === 'opening') setLive(NOTHING_YET);
+  };
+  return { phase, fault, live, show, setLive };
+}
+
+export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderEars) {
+  const session = useSession(onRecorded);
+  const { phase, fault, live, show, setLive } = useShown();
   useLeaveWarning(phase === 'active');
 
-  const hold = (happened: 'paused' | 'resumed') => {
-    if (happened === 'paused') session.pause();
-    else session.resume();
-    onEvent(happened);
-  };
-  const end = (event: 'finished' | 'discarded', why?: VoiceFault) => {
-    setPhase('idle');
-    setFault(why);
-    onEvent(event);
-  };
   const finish = (why?: VoiceFault) => {
     const voice = session.end();
     if (!voice) return;
-    if (!worthKeeping(voice)) return end('discarded', why ?? 'tooShort');
-    end('finished', why);
-    session.deliver(voice);
+    const kept = worthKeeping(voice);
+    show('idle', why ?? (kept ? undefined : 'tooShort'));
+    onEvent(kept ? 'finished' : 'discarded');
+    if (kept) session.deliver(voice);
   };
   const discard = () => {
-    end('discarded');
+    show('idle');
+    onEvent('discarded');
     return session.end();
+  };
+  const pause = () => {
+    session.pause();
+    onEvent('paused');
+  };
+  const resume = () => {
+    session.resume();
+    onEvent('resumed');
   };
   const start = async () => {
     if (phase !== 'idle') return;
-    if (!canRecord()) return setFault('notAvailable');
-    setFault(undefined);
-    setPhase('opening');
-    const ears: RecordingEars = {
-      onProgress: (seconds, peaks) => setLive({ seconds, peaks }),
-      onFull: () => finish(),
-      onLost: () => finish('micLost'),
-      onInterrupted: () => hold('paused'),
-    };
+    if (!canRecord()) return show('idle', 'notAvailable');
+    show('opening');
+    const ears = { onProgress: setLive, onFull: () => finish(), onLost: () => finish('micLost'), onInterrupted: pause };
     try {
       if (!session.begin(await openRecording(plan, ears))) return;
-      setLive(NOTHING_YET);
-      setPhase('active');
+      show('active');
       onEvent('started');
     } catch (refusal) {
-      setPhase('idle');
-      setFault(voiceFaultOf(refusal));
+      show('idle', voiceFaultOf(refusal));
     }
   };
-  return { opening: phase === 'opening', fault, live, start, finish, discard, pause: () => hold('paused'), resume: () => hold('resumed') };
+  return { opening: phase === 'opening', fault, live, start, finish, discard, pause, resume };
 }

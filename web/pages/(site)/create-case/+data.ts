@@ -8,10 +8,10 @@ export type Data = Lists;
 export async function data({ ask }: PageContextServer): Promise<Data> {
   const [types, entities] = await Promise.allSettled([
     ask(directory.caseTypes, undefined),
-    allEntities(async (page, pageSize) => ({ ok: true, data: await ask(directory.entities, { page, pageSize }) })),
+    allEntities((page, pageSize) => ask(directory.entities, { page, pageSize })),
   ]);
   return {
     caseTypes: types.status === 'fulfilled' ? types.value.caseTypes : null,
-    entities: entities.status === 'fulfilled' && entities.value.ok ? entities.value.data : null,
+    entities: (entities.status === 'fulfilled' && entities.value) || null,
   };
 }

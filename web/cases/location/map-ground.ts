@@ -23,11 +23,8 @@ function gridLines(view: L.LatLngBounds, step: number): L.LatLngExpression[][] {
   return lines;
 }
 
-/** The coast is true to some hundred metres: closer than this it only hints. */
-const CLOSE_ZOOM = 11.5;
-
 /** A calm map that needs no network: land, sea and a grid. Its colours are in MapCanvas, by class, so that the themes hold. */
-export function addVectorBase(map: L.Map): void {
+export function addVectorGround(map: L.Map): void {
   const shape = (className: string): L.PolylineOptions => ({
     className,
     interactive: false,
@@ -44,10 +41,7 @@ export function addVectorBase(map: L.Map): void {
     { ...look, className: 'map-country' },
   ).addTo(map);
   const grid = L.polyline([], { ...look, className: 'map-grid' }).addTo(map);
-  const draw = () => {
-    map.getContainer().dataset.close = String(map.getZoom() > CLOSE_ZOOM);
-    grid.setLatLngs(gridLines(map.getBounds().pad(0.5), gridStep(map.getZoom())));
-  };
+  const draw = () => grid.setLatLngs(gridLines(map.getBounds().pad(0.5), gridStep(map.getZoom())));
   map.on('moveend', draw);
   draw();
 }

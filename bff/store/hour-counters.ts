@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Database } from '../store/database.ts';
-import { HOUR_MS } from './send-limits.ts';
+import { Database } from './database.ts';
+
+const HOUR_MS = 3_600_000;
 
 /** How often in the hour that ends at `until`. */
 export interface Count {
@@ -10,9 +11,9 @@ export interface Count {
   until: Date;
 }
 
-/** Sends counted by the hour, over all instances. */
+/** Things counted by the hour under a key, over all instances. */
 @Injectable()
-export class SendCounters {
+export class HourCounters {
   constructor(private readonly database: Database) {}
 
   /** Adds one, in one statement; an hour that is over begins anew. */

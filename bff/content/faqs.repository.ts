@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type Selectable } from 'kysely';
+import type { Faq } from '../../common/content/content.types.ts';
+import { Database } from '../store/database.ts';
+import type { FaqTable } from '../store/content-tables.ts';
+import { holdsWords, wordsHeld } from './holds-words.ts';
+
+const question = sql<string>`search_question`;
+const everything = sql<string>`search`;
+
+/** The SQL of questions and answers. */
+@Injectable()
+export class FaqsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Questions whose text holds every word, in either language; those that hold most of them in the question itself stand first. */
+  async list(text: string, page: number, pageSize: number): Promise<{ faqs: Faq[]; total: number }> {
+    const found = this.database.db.selectFrom('faqs').where(holdsWords(everything, text));
+    const rows = await found
+      .selectAll()
+      .orderBy(wordsHeld(question, text), 'desc')
+      .orderBy('sort')
+      .orderBy('id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute();
+    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return { faqs: rows.map(toFaq), total: Number(total) };
+  }
+
+  async find(id: string): Promise<Faq | undefined> {
+    const row = await this.database.db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toFaq(row);
+  }
+}
+
+function toFaq(row: Selectable<FaqTable>): Faq {
+  return {
+    id: row.id,
+    questionEn: row.question_en,
+    questionAr: row.question_ar,
+    answerEn: row.answer_en,
+    answerAr: row.answer_ar,
+    createdAt: row.created_at.toISOString(),
+    modifiedAt: row.modified_at.toISOString(),
+  };
+}

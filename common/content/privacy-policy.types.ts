@@ -1,0 +1,24 @@
+export interface PolicyTable {
+  head: readonly string[];
+  rows: readonly (readonly string[])[];
+  /** The first column holds names of the program, which keep their own direction. */
+  names?: true;
+}
+
+/** A paragraph, a list or a table. */
+export type PolicyBlock = string | { list: readonly string[] } | { table: PolicyTable };
+
+export interface PolicySection {
+  /** The anchor; the same in both languages. */
+  id: string;
+  title: string;
+  blocks: readonly PolicyBlock[];
+}
+
+export interface PrivacyPolicy {
+  lead: string;
+  sections: readonly PolicySection[];
+}
+
+/** The day of the last change in either language. */
+export const POLICY_CHANGED = '2026-11-20';

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { identify } from '../../bff/documents/identify.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { createMp3Writer } from '../../web/cases/voice/mp3-writer.ts';
+import { voicePlan, type BitRate } from '../../web/cases/voice/voice-plan.ts';
+
+const wasm = readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3'));
+const BLOCK = 2048;
+const OUTPUT_RATE = 24_000;
+/** MPEG-2 layer III: samples a frame, and the bit rates that the header's first half byte names. */
+const FRAME_SAMPLES = 576;
+const KBPS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+
+/** A steady tone, written as the microphone hands it over: in blocks. */
+async function recordTone(seconds: number, sampleRate: number, kbps: BitRate): Promise<Uint8Array> {
+  const writer = await createMp3Writer(wasm, sampleRate, kbps);
+  const samples = Math.round(seconds * sampleRate);
+  for (let from = 0; from < samples; from += BLOCK) {
+    const length = Math.min(BLOCK, samples - from);
+    writer.write(Float32Array.from({ length }, (_, at) => 0.5 * Math.sin((2 * Math.PI * 440 * (from + at)) / sampleRate)));
+  }
+  return Buffer.concat(writer.finish());
+}
+
+/** Walks from frame to frame; fails where one does not begin where the one before it says. */
+function framesOf(bytes: Uint8Array) {
+  const frames: { mono: boolean; kbps: number; rate: number }[] = [];
+  for (let at = 0; at < bytes.length;) {
+    const [sync, head, rate, mode] = bytes.subarray(at, at + 4) as unknown as [number, number, number, number];
+    // Eleven bits of sync, MPEG-2 (10), layer III (01), no checksum (1).
+    expect([sync, head]).toEqual([0xff, 0b1111_0011]);
+    const kbps = KBPS[rate >> 4]!;
+    frames.push({ mono: mode >> 6 === 3, kbps, rate: [22_050, 24_000, 16_000][(rate >> 2) & 3]! });
+    at += Math.floor((72_000 * kbps) / OUTPUT_RATE) + ((rate >> 1) & 1);
+  }
+  return frames;
+}
+
+describe('a recording', () => {
+  for (const sampleRate of [48_000, 44_100, 16_000]) {
+    describe(`from a microphone of ${sampleRate} Hz`, () => {
+      const seconds = 5;
+      let bytes: Uint8Array;
+      beforeAll(async () => {
+        bytes = await recordTone(seconds, sampleRate, 48);
+      });
+
+      it('is whole MP3 frames, mono and of one bit rate', () => {
+        for (const frame of framesOf(bytes)) expect(frame).toEqual({ mono: true, kbps: 48, rate: OUTPUT_RATE });
+      });
+
+      it('lasts as long as was spoken', () => {
+        const lasts = (framesOf(bytes).length * FRAME_SAMPLES) / OUTPUT_RATE;
+        expect(Math.abs(lasts - seconds) / seconds).toBeLessThan(0.02);
+      });
+
+      it('is as large as its bit rate says', () => {
+        const expected = (seconds * 48_000) / 8;
+        expect(Math.abs(bytes.length - expected) / expected).toBeLessThan(0.02);
+      });
+
+      it('is taken by the server as an MP3', () => {
+        expect(identify(bytes)).toBe('mp3');
+      });
+    });
+  }
+
+  it('of the longest length may be sent', async () => {
+    const { kbps, seconds } = voicePlan(LIMITS.voiceSeconds, LIMITS.caseFileBytes);
+    const bytes = await recordTone(seconds, 16_000, kbps);
+    expect(bytes.length).toBeLessThanOrEqual(LIMITS.caseFileBytes);
+    expect(bytes.length).toBeGreaterThan(LIMITS.caseFileBytes * 0.75);
+  });
+});
+
+describe('the bit rate', () => {
+  it('for five minutes in two megabytes is 48 kbit/s', () => {
+    expect(voicePlan(LIMITS.voiceSeconds, LIMITS.caseFileBytes)).toEqual({ kbps: 48, seconds: 300 });
+  });
+
+  it.each([
+    { maxSeconds: 60, maxBytes: 2_097_152, kbps: 64, seconds: 60 },
+    { maxSeconds: 600, maxBytes: 2_097_152, kbps: 24, seconds: 600 },
+    { maxSeconds: 300, maxBytes: 500_000, kbps: 8, seconds: 300 },
+    { maxSeconds: 300, maxBytes: 104_096, kbps: 8, seconds: 100 },
+    { maxSeconds: 300, maxBytes: 1000, kbps: 8, seconds: 0 },
+  ])('for $maxSeconds s in $maxBytes bytes is $kbps kbit/s over $seconds s', ({ maxSeconds, maxBytes, kbps, seconds }) => {
+    expect(voicePlan(maxSeconds, maxBytes)).toEqual({ kbps, seconds });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { CaseReceipt, CaseType } from '../../common/cases/cases.types.ts';
+import type { Failure, Result } from '../../web/client/send.ts';
+import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';
+import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.ts';
+import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';
+import { errorsOfStep, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
+import { submitCase } from '../../web/cases/submit-wizard/submit-case.ts';
+
+const file = (name: string) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt: 1 });
+
+const TYPES: CaseType[] = [
+  {
+    id: 1,
+    key: 'incident',
+    nameEn: 'Incident',
+    nameAr: 'بلاغ',
+    hintEn: '',
+    hintAr: '',
+    fields: { description: 1, suggestedSolution: 4, voiceNote: 2, location: 2, attachments: 2 },
+  },
+  {
+    id: 4,
+    key: 'suggestion',
+    nameEn: 'Suggestion',
+    nameAr: 'اقتراح',
+    hintEn: '',
+    hintAr: '',
+    fields: { description: 1, suggestedSolution: 1, voiceNote: 4, location: 3, attachments: 0 },
+  },
+];
+const RULES = { types: TYPES, descriptionMin: 10 };
+
+const named = (id: string) => ({ id, nameEn: id, nameAr: id });
+const INCIDENT: CaseReceipt = {
+  id: 'case',
+  ticketNumber: 'VOC-0000000000',
+  statusCode: 50,
+  caseType: { id: 1, nameEn: 'Incident', nameAr: 'بلاغ' },
+  entity: named('entity'),
+  service: named('service'),
+  submittedAt: '2026-11-21T00:00:00Z',
+};
+describe('the steps', () => {
+  const details = { ...NO_ANSWERS, caseTypeId: 1, description: 'A dark street' };
+  it.each([
+    ['nothing', NO_ANSWERS, 1],
+    ['a short description', { ...details, description: '  too short  ' }, 1],
+    ['the details', details, 2],
+    ['a type that asks for more', { ...details, caseTypeId: 4 }, 1],
+    ['the hidden type', { ...details, caseTypeId: 3 }, 1],
+    ['an entity without a service', { ...details, entityId: 'e' }, 2],
+    ['everything', { ...details, entityId: 'e', serviceId: 's' }, 3],
+  ])('open with %s', (_, answers, step) => expect(furthestStep(answers, RULES)).toBe(step));
+
+  it('show their own errors in the order of the page', () => {
+    const error = (field: string) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field });
+    const errors = ['disclaimer', 'location.latitude', 'requester.email', 'description'].map(error);
+    expect(errorsOfStep(errors, 1).map(({ field }) => field)).toEqual(['description', 'location']);
+    expect(errorsOfStep(errors, 3).map(({ field }) => field)).toEqual(['requester.email', 'disclaimer']);
+    expect(stepOf(error('serviceId'))).toBe(2);
+    expect(stepOf(error('other'))).toBeUndefined();
+  });
+
+  it('send only what the type of case asks for', () => {
+    const answers = {
+      ...details,
+      suggestedSolution: 'a lamp',
+      attachments: [file('a.png')],
+      location: { latitude: 1, longitude: 2 },
+      email: 'a@b.ae',
+      channelId: 2 as const,
+    };
+    expect(caseBody(answers, fieldsOf(TYPES, 1), false)).toMatchObject({
+      channelId: 1,
+      attachments: ['id-a.png'],
+      location: { latitude: 1, longitude: 2 },
+    });
+    expect(Object.keys(caseBody(answers, fieldsOf(TYPES, 1), false))).not.toEqual(
+      expect.arrayContaining(['suggestedSolution', 'requester']),
+    );
+    const suggestion = caseBody({ ...answers, caseTypeId: 4 }, fieldsOf(TYPES, 4), true);
+    expect(suggestion).toMatchObject({ suggestedSolution: 'a lamp', channelId: 2, requester: { email: 'a@b.ae' } });
+    expect(Object.keys(suggestion)).not.toEqual(expect.arrayContaining(['attachments', 'location']));
+  });
+});
+
+describe('a submission', () => {
+  type Answer = Result<{ incident: CaseReceipt }>;
+  const no = (status: number, descriptionEn = ''): Answer => ({
+    ok: false,
+    error: { status, code: status, descriptionEn, descriptionAr: '' } as Failure,
+  });
+  const yes: Answer = { ok: true, data: { incident: INCIDENT } };
+  const reused = no(409, 'This idempotency key was used with a different request.');
+  const before: SentCase = { bodies: ['one', 'two'], mobile: 'm' };
+
+  async function run(answers: Answer[], earlier?: SentCase) {
+    const marks: (SentCase | undefined)[] = [];
+    const to = jest.fn(async (_body: string, _key: string) => answers.shift() ?? no(500));
+    const outcome = await submitCase({ key: 'k', body: 'three', mobile: 'm', before: earlier, mark: (sent) => marks.push(sent) }, to);
+    return { outcome, marks, sent: to.mock.calls.map(([body]) => body) };
+  }
+
+  it('is written down before it goes', async () => expect((await run([yes])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
+
+  it.each([
+    ['no answer', no(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['a failing server', no(503), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['an ended proof', no(403), before],
+    ['too many calls', no(429), before],
+    ['a fault in the case', no(400), undefined],
+  ])('remembers what may have arrived after %s', async (_, answer, left) =>
+    expect((await run([answer], before)).marks.at(-1)).toEqual(left),
+  );
+
+  it('finds the receipt of the attempt that had arrived', async () => {
+    const { outcome, sent } = await run([reused, reused, yes], before);
+    expect(outcome).toEqual({ ok: true, incident: INCIDENT, earlier: true });
+    expect(sent).toEqual(['three', 'two', 'one']);
+  });
+
+  it('stops looking when the connection breaks again', async () => {
+    const { outcome, sent } = await run([reused, no(0)], before);
+    expect(outcome).toMatchObject({ ok: false, error: { status: 0 } });
+    expect(sent).toEqual(['three', 'two']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { afterVoiceEvent, settledState, VOICE_EVENTS, VOICE_STATES, type VoiceState } from '../../web/cases/voice/voice-state.ts';
+
+/** Every pair, in the order of VOICE_EVENTS; a dot: nothing happens. */
+const TABLE: Record<VoiceState, string> = {
+  //                 started           paused          resumed           finished discarded       played         stopped deleted
+  START_RECORDING: 'RECORDING_STARTED .               .                 .        .               .              .       .',
+  RECORDING_STARTED: '.               PAUSE_RECORDING .                 DONE     START_RECORDING .              .       .',
+  PAUSE_RECORDING: '.                 .               RECORDING_STARTED DONE     START_RECORDING .              .       .',
+  PLAY_RECORDING: 'RECORDING_STARTED  .               .                 .        .               .              DONE    START_RECORDING',
+  DONE: 'RECORDING_STARTED            .               .                 .        .               PLAY_RECORDING .       START_RECORDING',
+};
+
+describe('the five states of a voice note', () => {
+  it('are those of the specification', () => {
+    expect(VOICE_STATES).toEqual(['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE']);
+  });
+
+  for (const state of VOICE_STATES) {
+    const row = TABLE[state].split(/\s+/);
+    VOICE_EVENTS.forEach((event, at) => {
+      const next = row[at] === '.' ? state : row[at];
+      it(`${state} × ${event} → ${next === state ? 'the same' : next}`, () => {
+        expect(row).toHaveLength(VOICE_EVENTS.length);
+        expect(afterVoiceEvent(state, event)).toBe(next);
+      });
+    });
+  }
+
+  it('follow what the form holds, but never break a recording off', () => {
+    const settled = (recorded: boolean) => VOICE_STATES.map((state) => settledState(state, recorded));
+    expect(settled(true)).toEqual(['DONE', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE']);
+    expect(settled(false)).toEqual(['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'START_RECORDING', 'START_RECORDING']);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchWords } from '../../common/content/search-words.ts';
+import { foundRanges } from '../../web/content/search/found-ranges.ts';
+import { askedIn, listAddress } from '../../web/content/search/search-address.ts';
+
+const marked = (text: string, typed: string) => foundRanges(text, searchWords(typed)).map(({ start, end }) => text.slice(start, end));
+
+describe('the words of a search', () => {
+  it.each([
+    ['إعادة الدِّراسة', ['اعاده', 'دراسه']],
+    ['  Re-Study, re study ', ['re', 'study']],
+    ['الطلب طلب', ['طلب']],
+    ['إلى ال', ['الي', 'ال']],
+    ['١٥ يومًا', ['15', 'يوما']],
+    ['؟!', []],
+  ])('of %j are %j', (typed, words) => expect(searchWords(typed)).toEqual(words));
+
+  it('are twelve at most', () => expect(searchWords(Array.from({ length: 50 }, (_, at) => `word${at}`).join(' '))).toHaveLength(12));
+});
+
+describe('found words are marked as they are written', () => {
+  it.each([
+    ['متى يمكنني طلب إعادة الدراسة؟', 'اعاده الدراسه', ['إعادة', 'دراسة']],
+    ['إِعَادَة الدِّرَاسَةِ', 'اعادة', ['إِعَادَة']],
+    ['الدِّرَاسَةِ', 'دراسه', ['دِّرَاسَةِ']],
+    ['A re-study of Cafés', 'CAFE study', ['study', 'Café']],
+    ['خلال 15 يومًا', '١٥', ['15']],
+    ['aaa', 'aa a', ['aaa']],
+    ['Straße', 'strasse', ['Straße']],
+    ['nothing here', 'zzz', []],
+    ['', 'x', []],
+  ])('in %j by %j', (text, typed, found) => expect(marked(text, typed)).toEqual(found));
+
+  it('within a long text in no time', () => {
+    const start = performance.now();
+    expect(marked('كلمة '.repeat(2000), 'كلمه')).toHaveLength(2000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('a list’s address', () => {
+  it.each([
+    [
+      { q: ' إعادة ', page: '2' },
+      { q: 'إعادة', page: 2 },
+    ],
+    [{ page: '0' }, { q: '', page: 1 }],
+    [{ page: '-3' }, { q: '', page: 1 }],
+    [{ page: '1e9' }, { q: '', page: 1 }],
+    [{ q: 'x'.repeat(300) }, { q: 'x'.repeat(200), page: 1 }],
+    [{ q: '\u0000' }, { q: '', page: 1 }],
+  ])('is read from %j', (search, asked) => expect(askedIn(search as Record<string, string>)).toEqual(asked));
+
+  it('says only what is not usual', () => {
+    expect(listAddress('/faqs', { q: '', page: 1 })).toBe('/faqs');
+    expect(listAddress('/faqs', { q: 'a b', page: 2 })).toBe('/faqs?q=a+b&page=2');
+  });
+});

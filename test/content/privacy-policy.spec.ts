@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { policyAr } from '../../common/content/privacy-policy.ar.ts';
+import { policyEn } from '../../common/content/privacy-policy.en.ts';
+import type { PolicyBlock, PrivacyPolicy } from '../../common/content/privacy-policy.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+
+const shapeOf = (block: PolicyBlock) => {
+  if (typeof block === 'string') return 'paragraph';
+  return 'list' in block ? `list of ${block.list.length}` : `table of ${block.table.rows.length} by ${block.table.head.length}`;
+};
+const shape = ({ sections }: PrivacyPolicy) => sections.map(({ id, blocks }) => [id, ...blocks.map(shapeOf)]);
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
+const cookies = ({ sections }: PrivacyPolicy) =>
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (typeof block !== 'string' && 'table' in block && block.table.names ? block.table.rows : [])),
+  );
+
+describe('the privacy policy', () => {
+  it('says the same in both languages, part by part', () => {
+    expect(shape(policyAr)).toEqual(shape(policyEn));
+    for (const { title, blocks } of policyAr.sections) expect(title + texts(blocks).join(' ')).toMatch(/[ء-ي]/);
+  });
+
+  it.each([
+    ['Arabic', policyAr],
+    ['English', policyEn],
+  ])('is a text that can be read at a sitting: %s', (_language, policy) => {
+    const words = texts(policy).join(' ').split(/\s+/).length;
+    expect(words).toBeGreaterThan(850);
+    expect(words).toBeLessThan(1400);
+  });
+
+  it('names the portal’s cookies, and for as long as they live', () => {
+    expect(cookies(policyAr).map(([name]) => name)).toEqual(cookies(policyEn).map(([name]) => name));
+    const lives = new Map(cookies(policyEn).map(([name, , life]) => [name, life]));
+    expect(lives.get('guest')).toBe(`${LIMITS.guestProofMinutes} minutes`);
+    expect(lives.get('draft')).toBe(`${LIMITS.draftHours} hours`);
+    expect(lives.get('locale')).toBe('1 day');
+  });
+});

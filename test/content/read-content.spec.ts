@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AnyCall } from '../../common/contract/call.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+let portal: Portal;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  visitor = new Visitor(portal);
+});
+afterAll(() => portal.close());
+
+describe('questions and answers', () => {
+  const search = async (text: string, more = {}) => (await visitor.call(content.searchFaqs, { text, pageSize: 100, ...more })).body.data;
+
+  it.each([
+    ['إعادة الدراسة', 'اعاده الدراسه'],
+    ['إعادة الدراسة', 'إِعَادَة الدِّرَاسَة'],
+    ['إعادة الدراسة', 'دراسة  اعادة'],
+    ['الشكوى', 'شكوي'],
+    ['15', '١٥'],
+    ['re-study', 'RE STUDY'],
+  ])('finds as much for %s as for %s', async (usual, other) => {
+    const [one, two] = [await search(usual), await search(other)];
+    expect(one.total).toBeGreaterThan(0);
+    expect(one.total).toBeLessThan(20);
+    expect(two.faqs.map(({ id }) => id)).toEqual(one.faqs.map(({ id }) => id));
+  });
+
+  it('finds an Arabic page’s questions by English words, with the article or without', async () => {
+    expect((await search('الطلب')).total).toBe((await search('طلب')).total);
+    expect((await search('ombudsman')).faqs[0]!.questionAr).toContain('أمين المظالم');
+  });
+
+  it('puts matches in the question before those in the answer', async () => {
+    for (const text of ['grievance', 'إعادة الدراسة', 'code']) {
+      const { faqs } = await search(text);
+      const word = text === 'إعادة الدراسة' ? 'دراسة' : text;
+      const inQuestion = faqs.map(({ questionEn, questionAr }) => `${questionEn} ${questionAr}`.includes(word));
+      expect(inQuestion).toContain(true);
+      expect(inQuestion).toEqual(inQuestion.toSorted((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  it('takes search characters literally and answers nonsense with nothing', async () => {
+    for (const text of ['zz%', 'zz_', 'zz\\', "zz'; drop table faqs; --"]) expect(await search(text)).toMatchObject({ faqs: [], total: 0 });
+    expect((await search('%')).total).toBe(20);
+  });
+
+  it('pages without a gap or a repeat', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => visitor.call(content.faqs, { app: 'CWD', page, pageSize: 8 })));
+    const ids = pages.flatMap(({ body }) => body.data.faqs.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(20);
+    expect(pages[2]!.body.data).toMatchObject({ total: 20, page: 3, pageSize: 8 });
+  });
+
+  it('gives one by its id', async () => {
+    const { faqs } = await search('');
+    expect((await visitor.call(content.faq, { id: faqs[3]!.id })).body.data.faq).toEqual(faqs[3]);
+  });
+
+  it('searches within the application as without it', async () => {
+    const [within, without] = [
+      await visitor.call(content.searchAppFaqs, { app: 'CWD', text: 're-study' }),
+      await search('re-study', { pageSize: 10 }),
+    ];
+    expect(within.body.data).toEqual(without);
+  });
+});
+
+describe('partners', () => {
+  it('are the government entities, in their order, with their services counted', async () => {
+    const { partners, total } = (await visitor.call(content.partners)).body.data;
+    expect([partners.length, total]).toEqual([46, 46]);
+    const { partner } = (await visitor.call(content.partner, { id: partners[0]!.id })).body.data;
+    expect(partner).toMatchObject(partners[0]!);
+    expect(partner.services).toHaveLength(partners[0]!.serviceCount);
+    expect(partner.services[0]).toEqual({
+      id: expect.any(String),
+      nameEn: expect.stringMatching(/[A-Z]/),
+      nameAr: expect.stringMatching(/[ء-ي]/),
+    });
+  });
+
+  it.each(['هيئه الصحه', 'هَيْئَة الصِّحَّة', 'صحة', 'HEALTH auth'])('are found by name as %s', async (text) => {
+    const { partners, total } = (await visitor.call(content.appPartners, { app: 'CWD', text })).body.data;
+    expect(partners.map(({ nameEn }) => nameEn)).toContain('Health Authority');
+    expect(total).toBe(partners.length);
+    expect((await visitor.call(content.partners, { text })).body.data.partners).toEqual(partners);
+  });
+
+  it('page by ten within the application', async () => {
+    const { partners, ...paging } = (await visitor.call(content.appPartners, { app: 'CWD', page: 5 })).body.data;
+    expect(partners).toHaveLength(6);
+    expect(paging).toEqual({ total: 46, page: 5, pageSize: 10 });
+  });
+});
+
+describe('success stories', () => {
+  it('name their entity in both languages', async () => {
+    const { successStories, ...paging } = (await visitor.call(content.stories, { page: 1 })).body.data;
+    expect(paging).toEqual({ total: 9, page: 1, pageSize: 10 });
+    for (const story of successStories) {
+      expect([story.titleEn, story.entityEn, story.descriptionEn]).toEqual(Array(3).fill(expect.stringMatching(/[A-Za-z]{3}/)));
+      expect([story.titleAr, story.entityAr, story.descriptionAr]).toEqual(Array(3).fill(expect.stringMatching(/[ء-ي]/)));
+    }
+    expect((await visitor.call(content.story, { id: successStories[2]!.id })).body.data.successStory).toEqual(successStories[2]);
+  });
+
+  it.each(['المكتبات', 'مكتبات', 'Public Libraries', 'examination'])('are found by title, text or entity as %s', async (text) => {
+    const { successStories } = (await visitor.call(content.appStories, { app: 'CWD', text })).body.data;
+    expect(successStories.map(({ titleEn }) => titleEn)).toEqual(['The library that stays open for exams']);
+  });
+});
+
+describe('what is not there', () => {
+  it.each<AnyCall>([content.faq, content.partner, content.story])('answers an unknown id with 404: $path', async (row) => {
+    for (const id of [NOBODY, 'CWD', "' or 1=1 --", '%00']) {
+      const { status, body } = await visitor.call(row, { id });
+      expect([status, body.code]).toEqual([404, 404]);
+    }
+    expect((await visitor.call(row, { id: NOBODY, extra: 1 })).status).toBe(400);
+  });
+
+  it.each<AnyCall>([content.faqs, content.searchAppFaqs, content.appPartners, content.appStories])(
+    'answers an unknown application with 404: $path',
+    async (row) => {
+      for (const app of ['XYZ', 'cwd', 'CWD2']) expect((await visitor.call(row, { app })).status).toBe(404);
+      expect((await visitor.call(row, { app: 'CWD' })).status).toBe(200);
+    },
+  );
+
+  it.each<AnyCall>([content.faqs, content.appPartners, content.appStories])('refuses paging that is no paging: $path', async (row) => {
+    for (const paging of [
+      { page: 0 },
+      { page: -1 },
+      { page: 'x' },
+      { page: 1.5 },
+      { pageSize: 0 },
+      { pageSize: 101 },
+      { text: 'x'.repeat(201) },
+    ]) {
+      const { status, body } = await visitor.call(row, { app: 'CWD', ...paging });
+      expect([status, body.fieldErrors?.map(({ field }) => field)]).toEqual([400, Object.keys(paging)]);
+    }
+    const far = await visitor.call(row, { app: 'CWD', page: 1_000_000 });
+    expect(far.status).toBe(200);
+  });
+});

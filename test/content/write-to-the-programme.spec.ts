@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Type } from '@nestjs/common';
+import { Database } from '../../bff/store/database.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { newMobile, Visitor } from '../support/visitor.ts';
+
+const clock = new FixedClock();
+let portal: Portal;
+let addresses = 0;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock, demo: false, env: { TRUST_PROXY: '1' } });
+});
+afterAll(() => portal.close());
+
+const rows = () => portal.get(Database as unknown as Type<Database>).db;
+const stored = (table: 'contact_messages' | 'feedback') => rows().selectFrom(table).selectAll().execute();
+const mails = (to: string) => rows().selectFrom('outbox').selectAll().where('recipient', '=', to).execute();
+/** Each test writes from an address of its own, for what an address may write in an hour is limited. */
+const from = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` });
+
+const aMessage = (over: Record<string, unknown> = {}) => ({
+  name: 'مريم',
+  mobile: newMobile(),
+  email: `writer${++addresses}@example.com`,
+  message: 'How do I add another file to my case?',
+  ...over,
+});
+
+describe('writing to the programme', () => {
+  it('stores the message and confirms it by email in the writer’s language, saying nothing of what was written', async () => {
+    const message = aMessage({ mobile: '050 123 4567', email: ' Maryam@Example.COM ', name: '  Maryam ' });
+    const { status, body } = await new Visitor(portal, 'ar').call(content.contactUs, message, from());
+    expect(status).toBe(201);
+    expect(body.data).toEqual({ reference: expect.stringMatching(/^MSG-[0-9A-HJKMNP-TV-Z]{8}$/) });
+    const row = (await stored('contact_messages')).find(({ reference }) => reference === body.data.reference);
+    expect(row).toMatchObject({
+      name: 'Maryam',
+      mobile: '+971501234567',
+      email: 'maryam@example.com',
+      language: 'ar',
+      message: message.message,
+    });
+    const [mail, ...others] = await mails('maryam@example.com');
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ channel: 'EMAIL', subject: expect.stringContaining(body.data.reference), language: 'ar' });
+    expect(mail!.text).toContain(body.data.reference);
+    expect(mail!.text).not.toContain(message.message);
+    expect(mail!.text).not.toContain('Maryam');
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', '   '],
+    ['name', 'x'.repeat(101)],
+    ['mobile', ''],
+    ['mobile', '+966501234567'],
+    ['mobile', '+971 4 123 4567'],
+    ['email', ''],
+    ['email', 'nobody'],
+    ['email', 'a@b'],
+    ['message', ''],
+    ['message', ' \n '],
+    ['message', 'x'.repeat(257)],
+    ['message', 'x\u0000'],
+    ['name', { $gt: '' }],
+    ['message', ['x']],
+  ])('refuses %s %j at its field', async (field, value) => {
+    const before = (await stored('contact_messages')).length;
+    const { status, body } = await new Visitor(portal).call(content.contactUs, aMessage({ [field]: value }), from());
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      [{ field, code: expect.any(String), descriptionEn: expect.any(String), descriptionAr: expect.stringMatching(/[ء-ي]/) }],
+    ]);
+    expect((await stored('contact_messages')).length).toBe(before);
+  });
+
+  it('names every missing field at once, and takes 256 characters of any script', async () => {
+    const visitor = new Visitor(portal);
+    const { body } = await visitor.call(content.contactUs, {}, from());
+    expect(body.fieldErrors?.map(({ field }) => field).sort()).toEqual(['email', 'message', 'mobile', 'name']);
+    expect((await visitor.call(content.contactUs, aMessage({ message: 'ش'.repeat(256), email: 'x@[127.0.0.1]' }), from())).status).toBe(
+      201,
+    );
+  });
+
+  it('keeps one record of one intention, however often and however fast it is sent', async () => {
+    const visitor = new Visitor(portal);
+    const message = aMessage();
+    const headers = { ...from(), 'idempotency-key': 'contact-key-0001' };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => visitor.call(content.contactUs, message, headers)));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data.reference}`)).size).toBe(1);
+    expect((await stored('contact_messages')).filter(({ email }) => email === message.email)).toHaveLength(1);
+    expect(await mails(message.email)).toHaveLength(1);
+    const other = await visitor.call(content.contactUs, { ...message, message: 'Something else' }, headers);
+    expect(other.status).toBe(409);
+  });
+
+  it('does not become a way to flood a stranger with mail', async () => {
+    const message = aMessage();
+    for (let time = 0; time < 8; time++) expect((await new Visitor(portal).call(content.contactUs, message, from())).status).toBe(201);
+    expect((await stored('contact_messages')).filter(({ email }) => email === message.email)).toHaveLength(8);
+    expect(await mails(message.email)).toHaveLength(5);
+  });
+});
+
+describe('feedback', () => {
+  it('is stored with its comment and page', async () => {
+    const visitor = new Visitor(portal);
+    const { status, body } = await visitor.call(
+      content.giveFeedback,
+      { rating: 'NOT_SATISFIED', comment: ' slow ', page: '/faqs' },
+      from(),
+    );
+    expect(status).toBe(201);
+    expect(await stored('feedback')).toEqual([
+      { id: body.data.feedback.id, rating: 'NOT_SATISFIED', comment: 'slow', page: '/faqs', language: 'en', created_at: clock.now() },
+    ]);
+    expect((await visitor.call(content.giveFeedback, { rating: 'SATISFIED' }, from())).status).toBe(201);
+  });
+
+  it.each([
+    {},
+    { rating: 'HAPPY' },
+    { rating: 1 },
+    { rating: 'SATISFIED', comment: 'x'.repeat(257) },
+    { rating: 'SATISFIED', page: 'x'.repeat(201) },
+  ])('refuses %j', async (input) => {
+    expect((await new Visitor(portal).call(content.giveFeedback, input, from())).status).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  it.each<[AnyCall, () => object]>([
+    [content.contactUs, () => aMessage()],
+    [content.giveFeedback, () => ({ rating: 'SATISFIED' })],
+  ])('may write 60 times an hour: $path', async (row, input) => {
+    const visitor = new Visitor(portal);
+    const headers = from();
+    const replies = await Promise.all(Array.from({ length: 62 }, () => visitor.call(row, input(), headers)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(60);
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]!.body.retryAfter).toBe(3600);
+    expect(refused[0]!.headers.get('retry-after')).toBe('3600');
+    expect((await visitor.call(row, input(), from())).status).toBe(201);
+    clock.pass(3601);
+    expect((await visitor.call(row, input(), headers)).status).toBe(201);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import {
+  expectAccessible,
+  expectWhole,
+  LANGUAGES,
+  newestCode,
+  openStage,
+  SCREENS,
+  visit,
+  type Language,
+  type Stage,
+  type Visit,
+} from './browser.ts';
+import { say } from './texts.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const STORY = {
+  ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ، والشارع مظلم تمامًا.',
+  en: 'The street light in front of building 12 has been dark for three nights.',
+};
+/** Typed as people do: part of the name, in a spelling of their own. */
+const ENTITY = { ar: { typed: 'بلديه', name: 'بلدية المدينة' }, en: { typed: 'municip', name: 'City Municipality' } };
+const PLACE = { ar: 'كورنيش', en: 'corniche' };
+
+/** A photo straight from a phone: about twelve megabytes, with the place where it was taken inside. */
+async function aPhonePhoto(): Promise<Buffer> {
+  const noise = {
+    create: {
+      width: 3200,
+      height: 2400,
+      channels: 3 as const,
+      background: 'grey',
+      noise: { type: 'gaussian' as const, mean: 128, sigma: 60 },
+    },
+  };
+  const photo = await sharp(noise)
+    .jpeg({ quality: 97 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 14/1' } })
+    .toBuffer();
+  expect(photo.length).toBeGreaterThan(6_000_000);
+  return photo;
+}
+
+async function describeCase(page: Page, language: Language): Promise<void> {
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByLabel(say(language, 'wizard.s1.description'), { exact: false }).first().fill(STORY[language]);
+}
+
+async function recordVoice(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say(language, 'cases.voice.START_RECORDING') }).click();
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: say(language, 'cases.voice.PAUSE_RECORDING') }).click();
+  await page.getByRole('button', { name: say(language, 'capture.voice.resume') }).click();
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: say(language, 'capture.voice.finish') }).click();
+  await page.getByText(say(language, 'wizard.s1.voiceSent')).waitFor();
+}
+
+async function choosePlace(page: Page, language: Language): Promise<void> {
+  const search = page.getByRole('combobox').first();
+  await search.scrollIntoViewIfNeeded();
+  await search.fill(PLACE[language]);
+  await page
+    .getByRole('option', { name: new RegExp(PLACE[language], 'i') })
+    .first()
+    .click();
+  const address = page.getByLabel(say(language, 'capture.location.address'), { exact: true });
+  await expectEventually(
+    () => address.inputValue(),
+    (text) => text.length > 3,
+  );
+}
+
+async function addPhoto(page: Page, language: Language): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: say(language, 'wizard.s1.chooseFiles') }).click(),
+  ]);
+  await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() }]);
+  await page.getByText(say(language, 'wizard.s1.file.done')).first().waitFor({ timeout: 60_000 });
+}
+
+async function chooseEntity(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say(language, 'wizard.s1.next') }).click();
+  await page.getByRole('heading', { name: say(language, 'wizard.s2.heading') }).waitFor();
+  const entity = page.getByRole('combobox').first();
+  await entity.fill(ENTITY[language].typed);
+  await page.getByRole('option', { name: ENTITY[language].name }).first().click();
+  const service = page.locator('select');
+  await service.waitFor();
+  await expectEventually(
+    () => service.locator('option').count(),
+    (count) => count > 2,
+  );
+  await service.selectOption({ index: 1 });
+}
+
+async function proveAndSubmit(page: Page, language: Language, mobile: string): Promise<string> {
+  await page.getByRole('button', { name: say(language, 'wizard.s2.next') }).click();
+  await page.getByRole('heading', { name: say(language, 'wizard.s3.heading') }).waitFor();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await page.getByLabel(say(language, 'wizard.s3.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
+  await page.getByRole('button', { name: say(language, 'wizard.s3.sendCode') }).click();
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  const sent = await expectEventually(
+    () => newestCode(stage, mobile),
+    (text) => text.length === 6,
+  );
+  await code.fill(sent);
+  // Twice, as impatient people do.
+  await page.getByRole('button', { name: say(language, 'wizard.s3.submit') }).dblclick();
+  await page.getByRole('heading', { name: say(language, 'wizard.s4.heading') }).waitFor();
+  return parseTicketNumber(/VOC-\w{10}/.exec((await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0] ?? '') ?? '';
+}
+
+/** Asks until the answer is as wanted; fails with the last answer. */
+async function expectEventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  let answer = await ask();
+  for (let attempt = 0; attempt < 100 && !wanted(answer); attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer = await ask();
+  }
+  if (!wanted(answer)) throw new Error(`still ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+interface StoredCase {
+  voice: Uint8Array;
+  photo: Uint8Array;
+  description: string;
+  voiceName: string;
+}
+
+/** The case as its owner's browser gets it, with the bytes of its files. */
+async function storedCase({ page }: Visit, ticket: string): Promise<StoredCase> {
+  const found = await page.evaluate(async (ticketNumber) => {
+    const json = async (path: string, body: unknown) =>
+      (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+    const bytes = async (id: string) => [...new Uint8Array(await (await fetch(`/api/documents/download/${id}`)).arrayBuffer())];
+    const [incident] = (await json('/api/incidents/get', { ticketNumber })).data.incidents;
+    return {
+      voice: await bytes(incident.voiceNote.id),
+      photo: await bytes(incident.attachments[0].id),
+      voiceName: incident.voiceNote.name as string,
+      description: incident.description as string,
+    };
+  }, ticket);
+  return { ...found, voice: Uint8Array.from(found.voice), photo: Uint8Array.from(found.photo) };
+}
+
+/** Counts MPEG-1/2 Layer III frames from the first byte on; 0 when the bytes are not MP3. */
+function mp3Frames(bytes: Uint8Array): number {
+  const BITRATES = [
+    [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+    [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  ];
+  const RATES: Record<number, number[]> = { 3: [44100, 48000, 32000], 2: [22050, 24000, 16000], 0: [11025, 12000, 8000] };
+  let [at, frames] = [0, 0];
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && (bytes[at + 1]! & 0xe6) === 0xe2) {
+    const version = (bytes[at + 1]! >> 3) & 3;
+    const kbit = BITRATES[version === 3 ? 1 : 0]![bytes[at + 2]! >> 4]!;
+    const rate = RATES[version]![(bytes[at + 2]! >> 2) & 3]!;
+    at += Math.floor(((version === 3 ? 144 : 72) * kbit * 1000) / rate) + ((bytes[at + 2]! >> 1) & 1);
+    frames += 1;
+  }
+  return frames;
+}
+
+let visits = 0;
+
+describe.each(LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ language, screen, name: `${language}, ${screen.name}` }))))(
+  'a visitor ($name)',
+  ({ language, screen }) => {
+    it('submits a case with photo, voice and place, proves the mobile, and follows the case', async () => {
+      const person = await visit(stage, language, screen);
+      const { page, complaints } = person;
+      const mobile = `+97155400000${visits++}`;
+      await page.goto('/create-case');
+      await expectWhole(page, language);
+      await describeCase(page, language);
+      await recordVoice(page, language);
+      await choosePlace(page, language);
+      await addPhoto(page, language);
+      await expectAccessible(page);
+      await chooseEntity(page, language);
+      await expectAccessible(page);
+      const ticket = await proveAndSubmit(page, language, mobile);
+      expect(ticket).toMatch(/^VOC-/);
+      await expectWhole(page, language);
+      await expectAccessible(page);
+
+      const stored = await storedCase(person, ticket);
+      expect(stored.description).toBe(STORY[language]);
+      expect(stored.voiceName).toBe('Recording.mp3');
+      expect(mp3Frames(stored.voice)).toBeGreaterThan(50);
+      const photo = await sharp(stored.photo).metadata();
+      expect([photo.format, photo.exif]).toEqual(['jpeg', undefined]);
+      expect(stored.photo.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+
+      await page.goto('/follow-up');
+      await page.getByRole('link', { name: ticket }).first().waitFor();
+      expect(await page.getByRole('link', { name: ticket }).count()).toBeGreaterThan(0);
+      await page.goto(`/case-details?ticket=${ticket}`);
+      await page.getByText(STORY[language]).first().waitFor();
+      await expectWhole(page, language);
+      await expectAccessible(page);
+      expect(complaints.list).toEqual([]);
+      await person.context.close();
+    });
+  },
+);

@@ -1,0 +1,74 @@
+import { SquarePen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { PageContainer } from '../../controls/PageContainer.tsx';
+import { upTo } from '../../design/media.ts';
+import { darkGround, starPattern } from '../../design/star-pattern.ts';
+
+const Band = styled.div`
+  padding-block: var(--space-16) var(--space-24);
+
+  ${upTo.mobile} {
+    padding-block: var(--space-8) var(--space-12);
+  }
+`;
+
+const Ground = styled.section<{ $strength?: number }>`
+  ${darkGround}
+  ${starPattern}
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-6) var(--space-10);
+  padding: var(--space-12);
+  border-radius: var(--radius-xl);
+  overflow: hidden;
+
+  & > div {
+    position: relative;
+  }
+  & p {
+    margin-block-start: var(--space-2);
+    max-inline-size: 48ch;
+    color: var(--on-brand-2);
+    font-size: var(--text-lead);
+    line-height: var(--leading-lead);
+  }
+  ${upTo.mobile} {
+    padding: var(--space-8) var(--space-5);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+/** The two ways on from what one has read. */
+export function CallToAction() {
+  const t = useTexts();
+  return (
+    <Band>
+      <PageContainer>
+        <Ground aria-labelledby="call-title">
+          <div>
+            <h2 id="call-title">{t('content.about.callTitle')}</h2>
+            <p>{t('content.about.callBody')}</p>
+          </div>
+          <Ways>
+            <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
+              {t('home.ctaSubmit')}
+            </ButtonLink>
+            <ButtonLink href="/partners" tone="ghost" size="lg">
+              {t('home.entitiesAll')}
+            </ButtonLink>
+          </Ways>
+        </Ground>
+      </PageContainer>
+    </Band>
+  );
+}

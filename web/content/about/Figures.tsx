@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import type { AboutData } from './about-data.ts';
+
+const Sheet = styled.aside`
+  padding: var(--space-8);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+
+  & h2 {
+    font-size: 1.125rem;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  margin-block-start: var(--space-3);
+
+  & > div {
+    display: grid;
+    grid-template-columns: 5.5rem minmax(0, 1fr);
+    align-items: baseline;
+    gap: var(--space-4);
+    padding-block: var(--space-4);
+  }
+  & > div + div {
+    border-block-start: 1px solid var(--line);
+  }
+  & dt {
+    order: 2;
+    color: var(--ink-2);
+  }
+  & dd {
+    color: var(--brand);
+    font: 600 2.25rem/1.2 var(--font-heading);
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Numbers that the product counts itself: nothing invented. */
+export function Figures({ entities, services, types }: NonNullable<AboutData['figures']>) {
+  const t = useTexts();
+  const facts = [
+    [entities, t('content.about.factEntities', { count: entities })],
+    [services, t('content.about.factServices', { count: services })],
+    [types, t('content.about.factTypes', { count: types })],
+  ] as const;
+  return (
+    <Sheet aria-labelledby="figures-title">
+      <h2 id="figures-title">{t('content.about.factsTitle')}</h2>
+      <Facts>
+        {facts.map(([count, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </Facts>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PageContextServer } from 'vike/types';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { allPartners } from '../partners/all-partners.ts';
+
+/** What the programme consists of, as the product itself counts it; null when it could not be counted now. */
+export interface AboutData {
+  figures: { entities: number; services: number; types: number } | null;
+}
+
+export async function aboutData({ ask }: PageContextServer): Promise<AboutData> {
+  try {
+    const [partners, { caseTypes }] = await Promise.all([allPartners(ask), ask(directory.caseTypes, undefined)]);
+    const services = partners.reduce((sum, partner) => sum + partner.serviceCount, 0);
+    return { figures: { entities: partners.length, services, types: caseTypes.length } };
+  } catch {
+    return { figures: null };
+  }
+}

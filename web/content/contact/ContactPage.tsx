@@ -1,0 +1,23 @@
+import { useTexts } from '../../client/text.ts';
+import { TwoColumn } from '../../controls/TwoColumn.tsx';
+import { ColumnsBody } from '../content-body.ts';
+import { BeforeYouWrite } from './BeforeYouWrite.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { ContactSent } from './ContactSent.tsx';
+import { useContact } from './use-contact.ts';
+
+export function ContactPage() {
+  const t = useTexts();
+  const contact = useContact();
+  return (
+    <ColumnsBody>
+      <TwoColumn aside={<BeforeYouWrite />} asideLabel={t('content.contact.beforeTitle')}>
+        {contact.reference ? (
+          <ContactSent reference={contact.reference} onAnother={contact.startAnother} />
+        ) : (
+          <ContactForm contact={contact} />
+        )}
+      </TwoColumn>
+    </ColumnsBody>
+  );
+}

@@ -1,0 +1,78 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { Bidi } from '../../controls/Bidi.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { Card } from '../../controls/Card.tsx';
+import { IconBadge } from '../../controls/IconBadge.tsx';
+import { HomeLink } from '../../layouts/HomeLink.tsx';
+
+const Panel = styled(Card)`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  padding-block: var(--space-16);
+  text-align: center;
+
+  & h2 {
+    max-inline-size: 26ch;
+    font-size: var(--text-h2);
+  }
+  & p {
+    color: var(--ink-2);
+  }
+`;
+
+const Reference = styled.dl`
+  margin-block: var(--space-4);
+  padding: var(--space-4) var(--space-8);
+  border-radius: var(--radius-md);
+  background: var(--brand-tint);
+
+  & dt {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+  & dd {
+    font: 600 1.625rem/1.5 var(--font-body);
+  }
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+  margin-block-start: var(--space-4);
+`;
+
+/** In the place of the form, once the message has arrived. */
+export function ContactSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Panel $pad>
+      <IconBadge tone="success" size="lg" round>
+        <CircleCheck />
+      </IconBadge>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('content.contact.sent')}
+      </h2>
+      <Reference>
+        <dt>{t('content.contact.reference')}</dt>
+        <dd>
+          <Bidi>{reference}</Bidi>
+        </dd>
+      </Reference>
+      <p>{t('content.contact.keep')}</p>
+      <Ways>
+        <HomeLink />
+        <Button tone="secondary" onClick={onAnother}>
+          {t('content.contact.another')}
+        </Button>
+      </Ways>
+    </Panel>
+  );
+}

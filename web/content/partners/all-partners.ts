@@ -1,0 +1,13 @@
+import type { PageContextServer } from 'vike/types';
+import { content } from '../../../common/content/content.contract.ts';
+import type { Partner } from '../../../common/content/content.types.ts';
+
+/** Every entity that answers the words, over as many pages as it takes. */
+export async function allPartners(ask: PageContextServer['ask'], text = ''): Promise<Partner[]> {
+  const first = await ask(content.partners, { text });
+  const pages = Math.ceil(first.total / first.pageSize);
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(content.partners, { text, page: at + 2 })),
+  );
+  return [first, ...others].flatMap(({ partners }) => partners);
+}

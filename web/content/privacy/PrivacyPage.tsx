@@ -1,0 +1,154 @@
+import { styled } from 'styled-components';
+import { POLICY_CHANGED, type PolicyBlock, type PolicySection, type PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
+import { formatDate } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { upTo } from '../../design/media.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
+import { PolicyTable } from './PolicyTable.tsx';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
+  gap: var(--space-8) 72px;
+  align-items: start;
+
+  @media (max-width: 980px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Contents = styled.nav`
+  position: sticky;
+  inset-block-start: var(--space-6);
+  padding: var(--space-6);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+
+  & h2 {
+    margin-block-end: var(--space-2);
+    font-size: 1.0938rem;
+  }
+  & ol {
+    padding-inline-start: 1.4em;
+  }
+  & li {
+    padding-block: var(--space-1);
+    color: var(--ink-3);
+  }
+  & a {
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  @media (max-width: 980px) {
+    position: static;
+  }
+`;
+
+/** 68 characters a line, the measure of a text to be read. */
+const Text = styled.div`
+  max-inline-size: 68ch;
+
+  & section {
+    margin-block-start: var(--space-10);
+    scroll-margin-block-start: var(--space-6);
+  }
+  & section > h2 {
+    margin-block-end: var(--space-3);
+    font-size: 1.5rem;
+    line-height: 1.5;
+  }
+  & section > * + :is(p, ul, table) {
+    margin-block-start: var(--space-4);
+  }
+  & ul {
+    padding-inline-start: 1.25em;
+  }
+  & li + li {
+    margin-block-start: var(--space-2);
+  }
+  & li::marker {
+    color: var(--accent);
+  }
+  ${upTo.mobile} {
+    & section {
+      margin-block-start: var(--space-8);
+    }
+  }
+`;
+
+const Lead = styled.p`
+  color: var(--ink-2);
+  font-size: var(--text-lead);
+  line-height: var(--leading-lead);
+`;
+
+const Changed = styled.p`
+  margin-block-end: var(--space-3);
+  color: var(--ink-3);
+  font-size: var(--text-small);
+`;
+
+const Foot = styled.div`
+  margin-block-start: var(--space-6);
+`;
+
+/** The policy with a way to each of its parts. */
+export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  return (
+    <PageBody>
+      <Columns>
+        <Contents aria-labelledby="policy-contents">
+          <h2 id="policy-contents">{t('content.privacy.contents')}</h2>
+          <ol>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </Contents>
+        <Text>
+          <Changed>{t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}</Changed>
+          <Lead>{lead}</Lead>
+          {sections.map((section) => (
+            <Part key={section.id} {...section} />
+          ))}
+          <Foot>
+            <ButtonLink href="/contact-us" tone="secondary">
+              {t('content.contact.heading')}
+            </ButtonLink>
+          </Foot>
+        </Text>
+      </Columns>
+    </PageBody>
+  );
+}
+
+function Part({ id, title, blocks }: PolicySection) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {blocks.map((block, at) => (
+        <Block key={at} block={block} label={title} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block, label }: { block: PolicyBlock; label: string }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('table' in block) return <PolicyTable table={block.table} label={label} />;
+  return (
+    <ul>
+      {block.list.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import type { StoryCard } from './stories-data.ts';
+import { StoryPicture } from './StoryPicture.tsx';
+
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: var(--space-6);
+  list-style: none;
+`;
+
+/** The whole card leads on; its link is the title's. */
+const Sheet = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  overflow: hidden;
+  transition: border-color var(--fast) var(--easing);
+
+  &:hover {
+    border-color: var(--brand);
+  }
+  &:hover :is(h2, h3) {
+    color: var(--brand);
+  }
+  &:has(a:focus-visible) {
+    overflow: visible;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-2);
+  padding: var(--space-5) var(--space-5) var(--space-6);
+`;
+
+const Entity = styled.p`
+  color: var(--accent-text);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+  font-weight: 600;
+`;
+
+const Title = styled.h2`
+  font-size: 1.1875rem;
+  line-height: 1.5;
+
+  & a {
+    color: inherit;
+    text-decoration: none;
+  }
+  & a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: var(--radius-lg);
+  }
+  & a:focus-visible {
+    outline: none;
+    box-shadow: none !important;
+  }
+  & a:focus-visible::after {
+    outline: 3px solid var(--focus-ink);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 8px var(--focus-ring);
+  }
+`;
+
+const Excerpt = styled.p`
+  flex: 1;
+  color: var(--ink-2);
+`;
+
+const Go = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+  color: var(--brand);
+  font-weight: 600;
+
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;
+
+interface StoryCardsProps {
+  stories: readonly StoryCard[];
+  /** The level of the titles under the heading above. */
+  level?: 'h2' | 'h3';
+}
+
+/** Stories to choose from. */
+export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
+  const t = useTexts();
+  return (
+    <Cards role="list">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <Sheet>
+            <StoryPicture id={story.id} icon={story.icon} image={story.image} />
+            <Words>
+              <Entity>{story.entity}</Entity>
+              <Title as={level}>
+                <a href={`/success-story/details?id=${story.id}`}>{story.title}</a>
+              </Title>
+              <Excerpt>{story.excerpt}</Excerpt>
+              <Go aria-hidden="true">
+                {t('content.stories.read')}
+                <ArrowRight className="flip" />
+              </Go>
+            </Words>
+          </Sheet>
+        </li>
+      ))}
+    </Cards>
+  );
+}

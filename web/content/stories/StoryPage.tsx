@@ -1,0 +1,133 @@
+import { SearchX, SquarePen } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { Card } from '../../controls/Card.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
+import { upTo } from '../../design/media.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
+import type { Story, StoryData } from './stories-data.ts';
+import { StoryCards } from './StoryCards.tsx';
+import { StoryPicture } from './StoryPicture.tsx';
+
+const Sheet = styled.article`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-xl);
+  background: var(--surface);
+  overflow: hidden;
+`;
+
+const Text = styled.div`
+  max-inline-size: 68ch;
+  margin-inline: auto;
+  padding: var(--space-12) var(--space-6);
+
+  & > h2 {
+    margin-block: var(--space-2) var(--space-6);
+    font-size: var(--text-h1);
+    line-height: var(--leading-h1);
+  }
+  & > p {
+    font-size: 1.0625rem;
+  }
+  & > p + p {
+    margin-block-start: var(--space-5);
+  }
+  ${upTo.mobile} {
+    padding: var(--space-6) 18px var(--space-8);
+  }
+`;
+
+const Entity = styled.a`
+  color: var(--accent-text);
+  font-weight: 600;
+`;
+
+const Yours = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-8);
+  margin-block-start: var(--space-10);
+  padding: var(--space-6);
+  border-radius: var(--radius-lg);
+  background: var(--brand-tint);
+
+  & b {
+    display: block;
+    font: 600 1.125rem/1.5 var(--font-heading);
+  }
+`;
+
+const More = styled.section`
+  margin-block-start: var(--space-16);
+`;
+
+const MoreHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-6);
+  margin-block-end: var(--space-6);
+`;
+
+/** One story, and others after it. */
+export function StoryPage({ story, others }: StoryData) {
+  const t = useTexts();
+  return (
+    <PageBody>
+      {story ? <StoryText story={story} /> : <NoStory />}
+      {others.length > 0 && (
+        <More aria-labelledby="more-stories">
+          <MoreHead>
+            <h2 id="more-stories">{t('content.stories.more')}</h2>
+            <a href="/success-story">{t('content.stories.all')}</a>
+          </MoreHead>
+          <StoryCards stories={others} level="h3" />
+        </More>
+      )}
+    </PageBody>
+  );
+}
+
+function StoryText({ story }: { story: Story }) {
+  const t = useTexts();
+  return (
+    <Sheet>
+      <StoryPicture wide id={story.id} icon={story.icon} image={story.banner ?? story.image} />
+      <Text>
+        <Entity href={`/partners?${new URLSearchParams({ q: story.entity })}`}>{story.entity}</Entity>
+        <h2>{story.title}</h2>
+        {story.text.split(/\n+/).map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <Yours>
+          <div>
+            <b>{t('content.stories.yoursTitle')}</b>
+            <p>{t('content.stories.yoursBody')}</p>
+          </div>
+          <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
+            {t('home.ctaSubmit')}
+          </ButtonLink>
+        </Yours>
+      </Text>
+    </Sheet>
+  );
+}
+
+function NoStory() {
+  const t = useTexts();
+  return (
+    <Card>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('content.stories.notFound')}
+        actions={<ButtonLink href="/success-story">{t('content.stories.all')}</ButtonLink>}
+      >
+        {t('content.stories.notFoundBody')}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Icon, type IconNode } from 'lucide-react';
+import { styled } from 'styled-components';
+import { darkGround, starPattern } from '../../design/star-pattern.ts';
+import { PICTURE, pictureShapes } from './picture-shapes.ts';
+
+const Panel = styled.div<{ $ratio: string; $strength?: number }>`
+  ${darkGround}
+  ${starPattern}
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+`;
+
+/** A little over the edge, or rounding would leave a hairline below. */
+const Drawing = styled.svg`
+  position: absolute;
+  inset: -1px;
+  inline-size: calc(100% + 2px);
+  block-size: calc(100% + 2px);
+`;
+
+const Photo = styled.img`
+  position: absolute;
+  inset: 0;
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+`;
+
+const Emblem = styled.span`
+  position: absolute;
+  inset-block-end: var(--space-4);
+  inset-inline-start: var(--space-4);
+  display: grid;
+  place-items: center;
+  inline-size: 52px;
+  block-size: 52px;
+  border-radius: 50%;
+  background: var(--surface);
+  color: var(--brand);
+
+  & svg {
+    inline-size: 26px;
+    block-size: 26px;
+  }
+`;
+
+interface StoryPictureProps {
+  id: string;
+  icon: IconNode;
+  /** The editors' image, where there is one. */
+  image: string | null;
+  wide?: boolean;
+}
+
+/** The story's image, else a drawing of the theme's own colours with the entity's icon. Decoration: the title says what it is about. */
+export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProps) {
+  const { sun, layers } = pictureShapes(id);
+  return (
+    <Panel $ratio={wide ? '21 / 8' : '5 / 3'} $strength={0.08} aria-hidden="true">
+      {image ? (
+        <Photo src={image} alt="" loading="lazy" />
+      ) : (
+        <Drawing viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
+          <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />
+          {layers.map((path, at) => (
+            <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
+          ))}
+        </Drawing>
+      )}
+      <Emblem>
+        <Icon iconNode={icon} />
+      </Emblem>
+    </Panel>
+  );
+}

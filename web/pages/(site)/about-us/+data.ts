@@ -1,0 +1,1 @@
+export { aboutData as data } from '../../../content/about/about-data.ts';

@@ -1,0 +1,5 @@
+import { ContactPage } from '../../../content/contact/ContactPage.tsx';
+
+export function Page() {
+  return <ContactPage />;
+}

@@ -1,0 +1,1 @@
+export { faqsData as data } from '../../../content/faqs/faqs-data.ts';

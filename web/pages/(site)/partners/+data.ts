@@ -1,0 +1,1 @@
+export { partnersData as data } from '../../../content/partners/partners-data.ts';

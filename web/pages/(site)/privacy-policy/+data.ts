@@ -1,0 +1,1 @@
+export { privacyData as data } from '../../../content/privacy/privacy-data.ts';

@@ -1,0 +1,1 @@
+export { storiesData as data } from '../../../content/stories/stories-data.ts';

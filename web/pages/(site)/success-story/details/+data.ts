@@ -1,0 +1,1 @@
+export { storyData as data } from '../../../../content/stories/stories-data.ts';
