@@ -32,6 +32,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'cases.comment': 'owner',
   'documents.upload': 'holder',
   'documents.uploadDraft': 'everyone',
+  'documents.discardDraft': 'everyone',
   'documents.download': 'holder',
   'documents.downloadDraft': 'everyone',
   'documents.downloadFile': 'holder',
