@@ -15,6 +15,13 @@ function pagePath(pathname: string): string {
   return pathname.replace(DATA_SUFFIX, '').replace(/(?<=.)\/+$/, '') || '/';
 }
 
+/** A failure is shown to whoever met it, and not kept for others. */
+class NotKept extends Error {}
+
+function orRenderAnew(fault: unknown): undefined {
+  if (!(fault instanceof NotKept)) throw fault;
+}
+
 /** Answers every path that is not a call or a file with a page. */
 export class PagesMiddleware {
   readonly #kept = new KeptPages();
@@ -59,7 +66,7 @@ export class PagesMiddleware {
   private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
     return this.#kept.get({ path, locale: localeOf(request), ...appearanceOf(request) }, async () => {
       const { status, body } = await this.renderer.render(request, NONCE_MARK);
-      if (status >= 500) throw new Error('a page that is kept failed to render');
+      if (status >= 500) throw new NotKept();
       return { status, pieces: cutAtNonce(body) };
     });
   }

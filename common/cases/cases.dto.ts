@@ -78,7 +78,7 @@ export class SubmitCase {
 
   @Optional()
   @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(LIMITS.caseFiles, { message: 'files' })
+  @ArrayMaxSize(LIMITS.draftFiles, { message: 'files' })
   @ArrayUnique({ message: 'invalid' })
   @Uuid('invalid', true)
   attachments?: string[];

@@ -46,7 +46,7 @@ export const Optional = (): PropertyDecorator => IsOptional();
 
 export const Uuid = (message: FieldMessage = 'invalid', each = false): PropertyDecorator => IsUUID('all', { message, each });
 
-/** A mobile of the country in any usual spelling, made E.164 (`+9715XXXXXXXX`). */
+/** A mobile of the country in any usual spelling, made E.164 (`+9715` and eight digits). */
 export function Mobile(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? (normaliseMobile(value) ?? value) : value)),

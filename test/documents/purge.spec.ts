@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -96,19 +96,5 @@ describe('the purge', () => {
     await purge();
     expect(() => utimesSync(old, day, day)).toThrow('ENOENT');
     expect(() => utimesSync(young, day, day)).not.toThrow();
-  });
-
-  it('forgets the hours of addresses that are over', async () => {
-    await draftBy(new Visitor(portal));
-    const { db } = databaseOf(portal);
-    await db
-      .insertInto('counters')
-      .values({ key: `other ${randomUUID()}`, count: 1, until: new Date(0) })
-      .execute();
-    clock.pass(HOUR + 1);
-    await purge();
-    const left = (await db.selectFrom('counters').select('key').execute()).map((row) => row.key);
-    expect(left.filter((key) => key.startsWith('uploads '))).toEqual([]);
-    expect(left.filter((key) => key.startsWith('other '))).toHaveLength(1);
   });
 });

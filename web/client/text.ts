@@ -31,7 +31,7 @@ export function textsIn(locale: Locale): TFunction {
   return instance.t;
 }
 
-/** The product's texts in the page's language: `const t = useTexts(); t('cases.wizard.title')`. */
+/** The product's texts in the page's language: `const t = useTexts(); t('wizard.s1.next')`. */
 export function useTexts(): TFunction {
   return textsIn(usePageContext().locale);
 }

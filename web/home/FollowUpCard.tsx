@@ -54,7 +54,7 @@ const Foot = styled.p`
   line-height: var(--leading-small);
 `;
 
-const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7K3M9QX2T5</Bidi> };
+const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7M2K9PX4TB</Bidi> };
 
 /** A way into follow-up. The input has no name: without script the form leads to the page and carries nothing into the address. */
 export function FollowUpCard() {

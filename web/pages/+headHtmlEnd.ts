@@ -1,8 +1,10 @@
 import type { PageContextServer } from 'vike/types';
+import { directionOf } from '../../common/locale/locales.ts';
+import { globalCss } from '../design/global-css.tsx';
 
-/** The page's styles, and the nonce by which styled-components and Vite may add more in the browser. */
-export function headHtmlEnd({ styleSheet, cspNonce }: PageContextServer): string {
+/** The global rules, the page's own styles, and the nonce by which styled-components and Vite may add more in the browser. */
+export function headHtmlEnd({ styleSheet, cspNonce, locale }: PageContextServer): string {
   const tags = styleSheet?.getStyleTags() ?? '';
   styleSheet?.seal();
-  return `<meta property="csp-nonce" nonce="${cspNonce}">${tags}`;
+  return `<meta property="csp-nonce" nonce="${cspNonce}"><style nonce="${cspNonce}">${globalCss(directionOf(locale))}</style>${tags}`;
 }

@@ -4,7 +4,7 @@ import { Card, CardActions, CardSection } from '../../controls/Card.tsx';
 
 export const STEP_HEADING = 'case-step';
 
-const Heading = styled.h2`
+export const StepTitle = styled.h2`
   margin-block-end: 6px;
   font-size: 1.625rem;
 `;
@@ -38,9 +38,9 @@ export function StepCard({ heading, lead, children, more, actions, onSubmit }: S
   return (
     <Card as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby={STEP_HEADING}>
       <CardSection>
-        <Heading id={STEP_HEADING} tabIndex={-1}>
+        <StepTitle id={STEP_HEADING} tabIndex={-1}>
           {heading}
-        </Heading>
+        </StepTitle>
         <Lead>{lead}</Lead>
         <Rest>{children}</Rest>
       </CardSection>

@@ -56,7 +56,7 @@ function CurrentStep({ flow }: { flow: WizardFlow }) {
       {t('wizard.back')}
     </Button>
   );
-  if (!flow.wizard.ready && step > 1) return <StepSkeleton />;
+  if (step === 4 || (step !== 1 && !flow.wizard.ready)) return <StepSkeleton step={step} />;
   if (step === 1) return <StepDetails busy={busy} onNext={flow.next} back={<span />} />;
   if (step === 2) return <StepEntity busy={busy} onNext={flow.next} back={back} />;
   return <StepContact busy={busy} onSubmit={flow.submit} onSendCode={flow.sendCode} sentFor={flow.sentFor} back={back} />;

@@ -12,6 +12,7 @@ import { loadEntityField } from './StepEntity.tsx';
 import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useLoaded } from './use-loaded.ts';
+import { keepPageOffline } from './use-online.ts';
 import { useProblems } from './use-problems.ts';
 import { useProof } from './use-proof.ts';
 import { useReachedStep } from './use-reached-step.ts';
@@ -32,6 +33,7 @@ function useWelcome({ ready, restored, draft }: ReturnType<typeof useDraft>): vo
   useEffect(() => {
     if (back) show(t('wizard.draft.restored'));
   }, [back, show, t]);
+  useEffect(keepPageOffline, []);
   const begun = ready && !isBlank(draft);
   useEffect(() => {
     // What "Next" and "Submit" need should be there by then, even if the connection is not.

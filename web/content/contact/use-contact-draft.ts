@@ -16,6 +16,13 @@ function typedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
 /** What is being written, kept in this tab over a refresh and another language until it is sent. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useState(EMPTY);
+  // A browser that fills in several fields at once changes them between two renderings.
+  const latest = useRef(EMPTY);
+  const put = (next: ContactDraft) => {
+    latest.current = next;
+    setDraft(next);
+    keep({ draft: next });
+  };
   const [reference, setReference] = useState<string>();
   const isRead = useRef(false);
   useLayoutEffect(() => {
@@ -23,20 +30,16 @@ export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
     isRead.current = true;
     // What the browser keeps is not there when the server renders.
     const kept = readKept();
-    setDraft({ ...kept.draft, ...typedIn(form.current) });
+    put({ ...kept.draft, ...typedIn(form.current) });
     setReference(kept.reference);
   }, [form]);
   // Another page of the portal ends it; a refresh or another language does not.
   useLayoutEffect(() => () => keep({ reference: undefined }), []);
 
-  const change = (part: Partial<ContactDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    keep({ draft: next });
-  };
+  const change = (part: Partial<ContactDraft>) => put({ ...latest.current, ...part });
   const arrived = (as: string) => {
-    keep({ draft: EMPTY, sent: undefined, reference: as });
-    setDraft(EMPTY);
+    put(EMPTY);
+    keep({ sent: undefined, reference: as });
     setReference(as);
   };
   const startAnother = () => {

@@ -18,8 +18,10 @@ const Line = styled.div`
 
   & > :first-child {
     flex: 1;
+    min-inline-size: 0;
   }
   & > button {
+    flex: none;
     min-block-size: var(--control-input);
   }
 `;

@@ -181,7 +181,7 @@ const behaviour = css`
   }
 `;
 
-/** Tokens, resets, type and the focus ring for the whole document; render it once, inside Direction. */
+/** Tokens, resets, type and the focus ring for the whole document; the server puts it into the head as it is. */
 export const GlobalStyle = createGlobalStyle`
   ${variables}
   ${reset}
