@@ -48,7 +48,8 @@ export class PagesMiddleware {
     const route = routeOf(path);
     request.pageRoute = route?.path;
     this.keepLocale(request, response);
-    const page = route?.kept && this.plain(request) ? await this.keptPage(path, request) : await this.render(request, response);
+    const kept = route?.kept && this.plain(request) ? await this.keptPage(path, request).catch(orRenderAnew) : undefined;
+    const page = kept ?? (await this.render(request, response));
     if (page) this.send(page, request, response);
   }
 
