@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   app.enableShutdownHooks();
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
+  if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;
   process.stdout.write(config.demo ? demoLines(port, config.DATA_DIR) : `Customer Voice listens on port ${port}\n`);
 }
 

@@ -1,24 +1,74 @@
-import { Controller, Global, Module } from '@nestjs/common';
-import { PERMISSIONS } from '../../common/access/permissions.ts';
+import { Controller, Global, Module, Res } from '@nestjs/common';
 import { auth } from '../../common/auth/auth.contract.ts';
+import { ProfileQuery, SignIn, TokenQuery } from '../../common/auth/auth.dto.ts';
 import type { Caller } from '../../common/contract/caller.ts';
-import { Call, From } from '../http/call.decorator.ts';
+import { Call, From, Input } from '../http/call.decorator.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
+import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { OtpModule } from '../otp/otp.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { AuthService } from './auth.service.ts';
 import { CookieCaller } from './cookie-caller.ts';
+import { Doors } from './doors.ts';
+import { ForgetSessions } from './forget-sessions.ts';
+import { EmbeddedProvider } from './provider/embedded-provider.ts';
+import { Interactions } from './provider/interactions.ts';
+import { PasswordLimits } from './provider/password-limits.ts';
+import { PasswordLogin } from './provider/password-login.ts';
+import { ProviderPages } from './provider/provider-pages.ts';
+import { SigningKeys } from './provider/signing-keys.ts';
+import { SessionStore } from './session-store.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import { AccountMatcher } from './sign-in/account-matcher.ts';
+import { AttemptsRepository } from './sign-in/attempts.repository.ts';
+import { ProviderDirectory } from './sign-in/provider-directory.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { SignOutService } from './sign-out.service.ts';
 
 @Controller('api')
 export class AuthController {
+  constructor(
+    private readonly auth: AuthService,
+    private readonly signIns: SignInService,
+    private readonly signOuts: SignOutService,
+  ) {}
+
+  @Call(auth.signIn) signIn(@Input() input: SignIn, @Res({ passthrough: true }) response: PortalResponse) {
+    return this.signIns.finish(input, response.req as PortalRequest, response);
+  }
+
+  @Call(auth.signOut) async signOut(@Res({ passthrough: true }) response: PortalResponse) {
+    return { redirectTo: await this.signOuts.end(response.req as PortalRequest, response) };
+  }
+
   @Call(auth.permissions) permissions(@From() caller: Caller) {
-    return { permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)) };
+    return this.auth.permissions(undefined, caller);
+  }
+
+  @Call(auth.profile) profile(@Input() input: ProfileQuery, @From() caller: Caller) {
+    return this.auth.profile(input, caller);
+  }
+
+  @Call(auth.customer) customer(@From() caller: Caller) {
+    return this.auth.customer(undefined, caller);
+  }
+
+  @Call(auth.token) token(@Input() input: TokenQuery, @From() caller: Caller) {
+    return this.auth.token(input, caller);
   }
 }
 
+const PROVIDER = [EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
+const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
+const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions];
+
 @Global()
 @Module({
-  imports: [OtpModule],
+  imports: [OtpModule, UsersModule],
   controllers: [AuthController],
-  providers: [{ provide: CallerResolver, useClass: CookieCaller }],
-  exports: [CallerResolver],
+  providers: [AuthService, ...PROVIDER, ...SIGN_IN, ...SESSIONS, { provide: CallerResolver, useClass: CookieCaller }],
+  exports: [CallerResolver, AuthService, AuthCookies],
 })
 export class AuthModule {}

@@ -8,15 +8,26 @@ import { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { ProofStore } from '../otp/proof-store.ts';
+import { signedInAs } from '../users/account-view.ts';
+import { AccessTokens } from './access-tokens.ts';
+import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './choices.ts';
+import { SessionStore } from './session-store.ts';
 
 /** 32 random bytes as base64url. */
 const OPAQUE_ID = /^[\w-]{43}$/;
+const BEARER = /^Bearer ([\w.-]{20,2000})$/i;
 
-/** Resolves the caller from cookies: `guest` proves a mobile, `draft` names the browser. A forged or stale one is a guest. */
+/**
+ * Resolves the caller: a bearer, else the cookies. `token` is a session, `guest` proves a mobile, `draft` names the browser.
+ * A forged or stale one is a guest.
+ */
 @Injectable()
 export class CookieCaller extends CallerResolver {
   constructor(
+    private readonly sessions: SessionStore,
+    private readonly tokens: AccessTokens,
+    private readonly authCookies: AuthCookies,
     private readonly proofs: ProofStore,
     private readonly config: Config,
   ) {
@@ -24,17 +35,38 @@ export class CookieCaller extends CallerResolver {
   }
 
   async resolve(request: PortalRequest): Promise<Caller> {
+    const about = { locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
+    const authorization = request.get('Authorization');
+    // With a bearer the cookies do not count: a tool is the one that its token names, or nobody.
+    if (authorization !== undefined) return { ...about, permissions: GUEST, ...(await this.bearer(authorization)) };
     const cookies = (request.cookies ?? {}) as Record<string, string | undefined>;
     const guest = cookies['guest'];
     const proof = guest && OPAQUE_ID.test(guest) ? await this.proofs.find(guest) : undefined;
     return {
+      ...about,
       permissions: GUEST,
-      locale: localeOf(request),
-      address: request.ip ?? '',
-      requestId: request.requestId,
+      ...(await this.session(request)),
       proof: proof && { channel: proof.channel, destination: proof.destination },
       draft: this.draftOf(request, cookies['draft']),
     };
+  }
+
+  private async session(request: PortalRequest): Promise<Partial<Caller>> {
+    const token = this.authCookies.token(request);
+    const live = token && (await this.sessions.resume(token));
+    if (live) return signedInAs(live.account, live.sessionId);
+    // A page is drawn for a guest then; an answer of the API leaves the cookies, by which the browser knows that it was signed in.
+    if (!request.row && request.res && this.authCookies.claimsSession(request)) this.authCookies.clearSession(request.res);
+    return {};
+  }
+
+  private async bearer(authorization: string): Promise<Partial<Caller>> {
+    const token = BEARER.exec(authorization)?.[1];
+    const bearer = token && (await this.tokens.read(token));
+    const live = bearer && (await this.sessions.byId(bearer.sessionId));
+    if (!live) return {};
+    const roles = live.account.roles.filter((role) => bearer.roles.some((one) => one === role.toLowerCase()));
+    return signedInAs(live.account, live.sessionId, roles);
   }
 
   /** The browser's draft id; calls that tie something to the browser get one on their first visit. */

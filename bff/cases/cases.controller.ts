@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
 import { CasesService } from './cases.service.ts';
@@ -23,6 +23,10 @@ export class CasesController {
 
   @Call(cases.follow) follow(@Input() input: FollowUp, @From() caller: Caller) {
     return this.cases.follow(input, caller);
+  }
+
+  @Call(cases.filter) filter(@Input() input: FilterCases, @From() caller: Caller) {
+    return this.cases.filter(input, caller);
   }
 
   @Call(cases.comments) comments(@Input() input: OfCase, @From() caller: Caller) {

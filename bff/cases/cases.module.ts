@@ -12,6 +12,7 @@ import { CommentsRepository } from './comments.repository.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { OwnCases } from './own-cases.ts';
 import { PublicLinks } from './public-link.ts';
 import { SubmitService } from './submit.service.ts';
 
@@ -29,6 +30,7 @@ const places = {
     CasesService,
     SubmitService,
     CasesRepository,
+    OwnCases,
     CommentsRepository,
     CaseMessages,
     PublicLinks,

@@ -58,7 +58,7 @@ export class CasesRepository {
       from case_events where case_id = ${caseId}::uuid`.execute(this.database.db);
   }
 
-  async find(by: { id: string } | { ticket: string }, mobile: string): Promise<CaseRow | undefined> {
+  async find(by: { id: string } | { ticket: string }, mobiles: readonly string[]): Promise<CaseRow | undefined> {
     return this.database.db
       .selectFrom('cases as c')
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
@@ -67,7 +67,7 @@ export class CasesRepository {
       .selectAll('c')
       .select(['t.name_en as type_en', 't.name_ar as type_ar', 't.fields'])
       .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
-      .where('c.mobile', '=', mobile)
+      .where('c.mobile', 'in', mobiles)
       .where('id' in by ? 'c.id' : 'c.ticket', '=', 'id' in by ? by.id : by.ticket)
       .executeTakeFirst();
   }

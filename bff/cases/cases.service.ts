@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
-import type { Case, CaseComment, PublicCase } from '../../common/cases/cases.types.ts';
+import type { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { Case, CaseComment, CasePage, PublicCase } from '../../common/cases/cases.types.ts';
 import { ruleFor } from '../../common/cases/lifecycle.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
 import type { PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../common/errors/field-messages.ts';
@@ -19,6 +19,7 @@ import { CaseMessages } from './case-messages.ts';
 import { caseFor } from './case-view.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';
+import { OwnCases } from './own-cases.ts';
 import { PublicLinks } from './public-link.ts';
 import { SubmitService } from './submit.service.ts';
 
@@ -30,6 +31,7 @@ export class CasesService implements PortOf<typeof cases> {
     private readonly rows: CasesRepository,
     private readonly talk: CommentsRepository,
     private readonly submits: SubmitService,
+    private readonly owned: OwnCases,
     private readonly files: CaseFiles,
     private readonly messages: CaseMessages,
     private readonly links: PublicLinks,
@@ -38,7 +40,7 @@ export class CasesService implements PortOf<typeof cases> {
   ) {}
 
   async submit(input: SubmitCase, caller: Caller) {
-    return { incident: await this.submits.submit(input, caller, provenMobile(caller)) };
+    return { incident: await this.submits.submit(input, caller, ownMobiles(caller)[0]!) };
   }
 
   async read(input: GetCase, caller: Caller): Promise<{ incidents: Case[] }> {
@@ -80,7 +82,7 @@ export class CasesService implements PortOf<typeof cases> {
     this.limit.count('follow', caller.address);
     const mobile = normaliseMobile(query);
     if (mobile) {
-      if (caller.proof?.channel !== 'SMS' || caller.proof.destination !== mobile) throw new AppError('PROOF_NEEDED', { otpRequired: true });
+      if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });
       return { incidents: await this.rows.publicBy('mobile', mobile) };
     }
     const ticket = parseTicketNumber(query);
@@ -89,6 +91,10 @@ export class CasesService implements PortOf<typeof cases> {
     const incidents = await this.rows.publicBy('ticket', ticket);
     if (!incidents.length) throw new AppError('REFERENCE_NOT_FOUND');
     return { incidents };
+  }
+
+  filter(input: FilterCases, caller: Caller): Promise<CasePage> {
+    return this.owned.page(input, caller);
   }
 
   /** The public face of the case that a signed link names. Throws REFERENCE_NOT_FOUND. */
@@ -132,11 +138,11 @@ export class CasesService implements PortOf<typeof cases> {
   }
 
   private async own(input: { incidentId?: string; ticketNumber?: string }, caller: Caller): Promise<CaseRow> {
-    const mobile = provenMobile(caller);
+    const mobiles = ownMobiles(caller);
     const ticket = input.ticketNumber === undefined ? undefined : parseTicketNumber(input.ticketNumber);
     if (!input.incidentId && input.ticketNumber === undefined) throw new AppError('BAD_INPUT');
     const by = input.incidentId ? { id: input.incidentId } : ticket ? { ticket } : undefined;
-    const row = by && (await this.rows.find(by, mobile));
+    const row = by && (await this.rows.find(by, mobiles));
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }
@@ -153,7 +159,9 @@ export class CasesService implements PortOf<typeof cases> {
   }
 }
 
-function provenMobile(caller: Caller): string {
-  if (caller.proof?.channel !== 'SMS') throw new AppError('PROOF_NEEDED', { otpRequired: true });
-  return caller.proof.destination;
+/** At least one. Throws PROOF_NEEDED. */
+function ownMobiles(caller: Caller): readonly string[] {
+  const mobiles = mobilesOf(caller);
+  if (!mobiles.length) throw new AppError('PROOF_NEEDED', { otpRequired: true });
+  return mobiles;
 }

@@ -13,6 +13,10 @@ export class Config extends Environment {
   publicUrl: string;
   /** 32 bytes or more, for keyed hashes and signatures. */
   secret: string;
+  /** Cookies are for https alone. */
+  get secure(): boolean {
+    return this.publicUrl.startsWith('https:');
+  }
   get demo(): boolean {
     return this.PORTAL_PROFILE === 'demo';
   }
@@ -40,6 +44,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     for (const name of PRODUCTION_NEEDS) if (!config[name]) faults.push(`${name}: needed in production`);
   if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) faults.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
   if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) faults.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
+  if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   if (faults.length)
     throw new ConfigFault(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   config.dataDir = resolve(config.DATA_DIR);

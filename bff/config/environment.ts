@@ -52,6 +52,17 @@ export class Environment {
   @Num(1, 100_000) OTP_SENDS_PER_ADDRESS = 60;
   @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
 
+  /** A standard OpenID provider in place of the embedded one. */
+  @Optional(IsUrl(WEB)) OIDC_ISSUER?: string;
+  OIDC_CLIENT_ID?: string;
+  OIDC_CLIENT_SECRET?: string;
+  @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
+  @Num(1, 168) SESSION_MAX_HOURS = 12;
+  /** Wrong passwords in a quarter of an hour: for one account from one address, for one account, for one address. */
+  @Num(1, 1000) LOGIN_MAX_WRONG = 8;
+  @Num(1, 10_000) LOGIN_MAX_WRONG_PER_ACCOUNT = 40;
+  @Num(1, 100_000) LOGIN_MAX_WRONG_PER_ADDRESS = 100;
+
   @Num(1, 2000) CASE_DESCRIPTION_MIN = 10;
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;

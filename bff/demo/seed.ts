@@ -3,6 +3,7 @@ import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
+import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
@@ -10,8 +11,13 @@ import { demoId } from './demo-id.ts';
 /** Rows a statement: stays far below PostgreSQL's 65,535 parameters. */
 const BATCH = 400;
 
-/** Fills an empty database with the demo's data, once, in one transaction. */
+/** Fills an empty database with the demo's data, once, in one transaction; accounts are added to an older demo as well. */
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
+  await seedData(database, clock);
+  await seedDemoAccounts(database, clock.now());
+}
+
+async function seedData(database: Database, clock: Clock): Promise<void> {
   const filled = await database.db.selectFrom('entities').select('id').limit(1).executeTakeFirst();
   if (filled) return;
   const data = readDemoData();

@@ -11,8 +11,11 @@ const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.si
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
 /** Unclaimed, and the holder's by draft or by mobile. */
-function heldBy(rows: Rows, { draft, mobile }: Holder): Expression<SqlBool> {
-  const either = [...(draft ? [rows('documents.draft', '=', draft)] : []), ...(mobile ? [rows('documents.mobile', '=', mobile)] : [])];
+function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
+  const either = [
+    ...(draft ? [rows('documents.draft', '=', draft)] : []),
+    ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
+  ];
   return rows.and([rows('documents.case_id', 'is', null), rows.or(either)]);
 }
 
@@ -27,14 +30,18 @@ function notInternal(rows: Rows): Expression<SqlBool> {
   return rows.not(rows.exists(internal));
 }
 
-/** Taken by a case of this mobile. */
-function ofCaseOf(rows: Rows, mobile: string): Expression<SqlBool> {
-  const own = rows.selectFrom('cases').select('cases.id').whereRef('cases.id', '=', 'documents.case_id').where('cases.mobile', '=', mobile);
+/** Taken by a case of these mobiles. */
+function ofCaseOf(rows: Rows, mobiles: readonly string[]): Expression<SqlBool> {
+  const own = rows
+    .selectFrom('cases')
+    .select('cases.id')
+    .whereRef('cases.id', '=', 'documents.case_id')
+    .where('cases.mobile', 'in', mobiles);
   return rows.and([rows.exists(own), notInternal(rows)]);
 }
 
 function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
-  return holder.mobile ? rows.or([heldBy(rows, holder), ofCaseOf(rows, holder.mobile)]) : heldBy(rows, holder);
+  return holder.mobiles?.length ? rows.or([heldBy(rows, holder), ofCaseOf(rows, holder.mobiles)]) : heldBy(rows, holder);
 }
 
 @Injectable()
@@ -43,7 +50,9 @@ export class DocumentsRepository {
 
   /** Makes this holder's other uploads wait until the transaction ends, so that what is counted stays true. */
   async lock(holder: Holder): Promise<void> {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobile}`}, 0))`.execute(this.database.db);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobiles?.[0]}`}, 0))`.execute(
+      this.database.db,
+    );
   }
 
   /** How much of the holder's no case has taken yet. */
@@ -57,7 +66,7 @@ export class DocumentsRepository {
 
   async insert(file: StoredFile & { purpose: string; holder: Holder; at: Date }): Promise<void> {
     const { purpose, holder, at, ...stored } = file;
-    const owner = { draft: holder.draft ?? null, mobile: holder.mobile ?? null, case_id: null };
+    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, case_id: null };
     await this.database.db
       .insertInto('documents')
       .values({ ...stored, ...owner, purpose, created_at: at })

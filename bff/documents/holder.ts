@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Caller } from '../../common/contract/caller.ts';
+import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 
-/** Whose an unclaimed file is: a browser's draft (hashed, as it is stored) or a proven mobile. */
+/** Whose an unclaimed file is: a browser's draft (hashed, as it is stored) or mobiles that are the caller's. */
 export interface Holder {
   draft?: string;
-  mobile?: string;
+  mobiles?: readonly string[];
 }
 
 const hashOf = (draft: string | undefined): string | undefined => draft && createHash('sha256').update(draft).digest('base64url');
 
-/** All that the caller holds: what this browser left before any proof, and what its proven mobile did. */
+/** All that the caller holds: what this browser left before any proof, and what their mobiles did. */
 export function holderOf(caller: Caller): Holder {
-  return { draft: hashOf(caller.draft), mobile: caller.proof?.channel === 'SMS' ? caller.proof.destination : undefined };
+  return { draft: hashOf(caller.draft), mobiles: mobilesOf(caller) };
 }
 
 /** This browser alone. Throws SIGN_IN_NEEDED for one that keeps no cookies. */
@@ -22,8 +22,8 @@ export function browserOf(caller: Caller): Holder {
   return { draft };
 }
 
-/** Who an upload after proof belongs to: the proven mobile, else the browser. */
+/** Who an upload after proof belongs to: the caller's mobile, else the browser. */
 export function uploaderOf(caller: Caller): Holder {
-  const { mobile } = holderOf(caller);
-  return mobile ? { mobile } : browserOf(caller);
+  const mobile = mobilesOf(caller)[0];
+  return mobile ? { mobiles: [mobile] } : browserOf(caller);
 }

@@ -6,6 +6,8 @@ import express, { type NextFunction } from 'express';
 import helmet from 'helmet';
 import responseTime from 'response-time';
 import { AppModule } from '../app.module.ts';
+import { mountProvider } from '../auth/provider/mount-provider.ts';
+import { mountDoors } from '../auth/mount-doors.ts';
 import type { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { measure } from '../ops/request-metrics.ts';
@@ -39,12 +41,14 @@ export async function createApp(
   const server = app.getHttpAdapter().getInstance() as express.Express;
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
   app.use(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
+  if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(
     newNonce,
     helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') }),
   );
   app.use(requestCeiling, cookieParser(), sameOrigin(config));
   app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
+  mountDoors(app);
   if (mountPages) await mountPages(app);
   await app.init();
   const filter = app.get(ErrorFilter);

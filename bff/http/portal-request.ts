@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type {} from 'multer';
 import type { AnyCall } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
+import type { ErrorCode } from '../../common/errors/catalogue.ts';
 
 /** A request on its way through the portal: what middleware and guard have found out about it. */
 export interface PortalRequest extends Request {
@@ -10,6 +11,8 @@ export interface PortalRequest extends Request {
   /** The page that answers, as its pattern in the route table. */
   pageRoute?: string;
   caller: Caller;
+  /** Why signing in or out could not go on; the page says it. */
+  doorFailure?: ErrorCode;
 }
 
 export type PortalResponse = Response;

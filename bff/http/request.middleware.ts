@@ -27,12 +27,11 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * which is refused when it sends the cookies of a browser.
  */
 export function sameOrigin(config: Config) {
-  const own = new URL(config.publicUrl).origin;
   return (request: PortalRequest, _response: PortalResponse, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
-    const here = origin === own || (config.demo && origin === `${request.protocol}://${request.get('Host')}`);
+    const here = origin === new URL(config.publicUrl).origin || (config.demo && origin === `${request.protocol}://${request.get('Host')}`);
     const trusted = site !== undefined ? site === 'same-origin' : origin !== undefined ? here : !request.headers.cookie;
     next(trusted ? undefined : new AppError('FOREIGN_ORIGIN'));
   };

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyCall, Call, PortOf } from '../../common/contract/call.ts';
+import type { AnyCall, Call, Contract, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
-import type { CONTRACTS } from '../../common/contract/contracts.ts';
+import { auth } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicCase } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -37,10 +38,13 @@ export class AskFactory {
     private readonly cases: CasesService,
     directoryService: DirectoryService,
     contentService: ContentService,
+    authService: AuthService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    const { profile, customer } = auth;
+    this.bind({ profile, customer }, authService);
   }
 
   for(caller: Caller): Ask {
@@ -52,7 +56,7 @@ export class AskFactory {
     return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink(link) }) as unknown as Ask;
   }
 
-  private bind<C extends (typeof CONTRACTS)[keyof typeof CONTRACTS]>(contract: C, port: PortOf<C>): void {
+  private bind<C extends Contract>(contract: C, port: PortOf<C>): void {
     for (const [name, row] of Object.entries(contract) as [keyof C & string, AnyCall][]) {
       const method = port[name] as unknown as Bound['answer'];
       this.#answers.set(addressOf(row), { row, answer: (input, caller) => method.call(port, input, caller) });

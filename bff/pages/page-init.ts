@@ -11,6 +11,8 @@ export interface PageSettings {
   demo: boolean;
   showChannel: boolean;
   descriptionMin: number;
+  /** There is a page to register on. */
+  mayRegister: boolean;
   tilesUrl?: string;
   tilesAttribution: string;
 }
@@ -18,7 +20,11 @@ export interface PageSettings {
 /** Who looks at the page, for what it shows; what they may do is decided by the server at each call. */
 export interface Visitor {
   permissions: Permission[];
-  /** The proven mobile, masked. */
+  /** Who is signed in. */
+  user?: { fullName: string; fullNameAr: string };
+  /** The plain customer's pages are theirs. */
+  customer: boolean;
+  /** The mobile that they may submit with, masked: proven by code, or the active customer's own. */
   provenMobile?: string;
 }
 
@@ -35,4 +41,6 @@ export interface PageInit {
   fontSize: FontSize;
   settings: PageSettings;
   visitor: Visitor;
+  /** Why signing in or out could not go on. */
+  doorFailure?: { descriptionEn: string; descriptionAr: string };
 }

@@ -3,6 +3,9 @@ import { appearanceOf, localeOf } from '../auth/choices.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import type { AskFactory } from './ask.ts';
+import { mobilesOf } from '../../common/contract/caller.ts';
+import { CATALOGUE } from '../../common/errors/catalogue.ts';
+import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from './page-init.ts';
@@ -26,13 +29,15 @@ export class PageRenderer {
       demo: config.demo,
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
+      mayRegister: routeOf('/signup') !== undefined,
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };
   }
 
   async render(request: PortalRequest, nonce: string): Promise<PageAnswer> {
-    const { caller } = request;
+    const { caller, doorFailure } = request;
+    const [mobile] = mobilesOf(caller);
     const init: PageInit = {
       urlOriginal: request.originalUrl,
       headersOriginal: request.headers,
@@ -45,9 +50,12 @@ export class PageRenderer {
       settings: this.#settings,
       visitor: {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
-        provenMobile: caller.proof?.channel === 'SMS' ? maskMobile(caller.proof.destination) : undefined,
+        user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
+        customer: caller.customer === true,
+        provenMobile: mobile && maskMobile(mobile),
       },
     };
+    if (doorFailure) init.doorFailure = { descriptionEn: CATALOGUE[doorFailure].en, descriptionAr: CATALOGUE[doorFailure].ar };
     const { httpResponse } = await renderPage(init);
     return { status: httpResponse.statusCode, headers: httpResponse.headers, body: httpResponse.body };
   }

@@ -6,7 +6,7 @@ import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { cutAtNonce, KeptPages, NONCE_MARK, type RenderedPage } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp)(?:\/|$)/;
 /** Vike asks for a page's data under this name when the browser navigates by itself. */
 const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 
@@ -58,6 +58,7 @@ export class PagesMiddleware {
     return (
       request.path === request.originalUrl &&
       !DATA_SUFFIX.test(request.path) &&
+      !request.doorFailure &&
       !request.caller.proof &&
       !request.caller.permissions.has('C0001')
     );

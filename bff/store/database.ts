@@ -6,11 +6,12 @@ import { lockDataDir } from './data-lock.ts';
 import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
+import * as accounts from './migrations/010-accounts.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
-const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content };
+const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts };
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:
@@ -58,7 +59,9 @@ export class Database {
   }
 
   private async migrate(): Promise<void> {
-    const migrator = new Migrator({ db: this.root, provider: { getMigrations: async () => MIGRATIONS } });
+    // Features that are made side by side land in any order: a lower number may come after a higher one.
+    const provider = { getMigrations: async () => MIGRATIONS };
+    const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }

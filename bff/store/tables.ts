@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { Json, Time } from './column-types.ts';
 import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
@@ -181,7 +182,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables {
+export interface Tables extends AccountTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

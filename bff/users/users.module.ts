@@ -1,6 +1,7 @@
 import { Controller, Module } from '@nestjs/common';
 import { users } from '../../common/users/users.contract.ts';
 import { Call } from '../http/call.decorator.ts';
+import { AccountsRepository } from './accounts.repository.ts';
 import { UsersService } from './users.service.ts';
 
 @Controller('api')
@@ -12,5 +13,5 @@ export class UsersController {
   }
 }
 
-@Module({ controllers: [UsersController], providers: [UsersService], exports: [UsersService] })
+@Module({ controllers: [UsersController], providers: [UsersService, AccountsRepository], exports: [UsersService, AccountsRepository] })
 export class UsersModule {}

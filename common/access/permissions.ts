@@ -1,3 +1,5 @@
+import { ACCOUNT_STATUS, ROLE, USER_TYPE, type AccountStatus, type RoleCode, type UserType } from '../users/account.enums.ts';
+
 /** Permission codes (specification §6; C0005 by the product rules: a VERIFIED account). */
 export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'] as const;
 
@@ -5,3 +7,46 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 /** What anyone holds, with or without a session. */
 export const GUEST: ReadonlySet<Permission> = new Set<Permission>(['C0000']);
+
+/** What each role gives while its account is VERIFIED. */
+const ROLE_GIVES: Record<RoleCode, Permission | undefined> = {
+  [ROLE.user]: undefined,
+  [ROLE.agent]: 'C0003',
+  [ROLE.admin]: 'C0002',
+  [ROLE.agentManager]: 'C0002',
+  [ROLE.contentManager]: 'C0004',
+};
+
+/** Role codes are matched case-insensitively (specification §6); an unknown one is nothing. */
+export function knownRoles(codes: readonly string[]): RoleCode[] {
+  const given = codes.map((code) => code.toLowerCase());
+  return Object.values(ROLE).filter((role) => given.includes(role));
+}
+
+/** All that a signed-in account may do, from its roles and status alone. */
+export function permissionsOf(roles: readonly string[], status: AccountStatus): ReadonlySet<Permission> {
+  const held = new Set<Permission>(['C0000', 'C0001']);
+  if (status !== ACCOUNT_STATUS.VERIFIED) return held;
+  held.add('C0005');
+  for (const role of knownRoles(roles)) {
+    const given = ROLE_GIVES[role];
+    if (given) held.add(given);
+  }
+  return held;
+}
+
+/** Specification §6, in its order: agent, then admin or agent manager, then content manager, anything else a user. */
+export function userTypeOf(roles: readonly string[]): UserType {
+  const known = knownRoles(roles);
+  if (known.includes(ROLE.agent)) return USER_TYPE.agent;
+  if (known.includes(ROLE.admin) || known.includes(ROLE.agentManager)) return USER_TYPE.agentManager;
+  return known.includes(ROLE.contentManager) ? USER_TYPE.contentManager : USER_TYPE.user;
+}
+
+const STAFF: readonly Permission[] = ['C0002', 'C0003', 'C0004'];
+
+/** Whether the pages of the plain customer ("Logged in", specification §6) are theirs: a working staff role replaces that row, several roles give both. */
+export function isCustomer(roles: readonly string[], permissions: ReadonlySet<Permission>): boolean {
+  if (!permissions.has('C0001')) return false;
+  return knownRoles(roles).includes(ROLE.user) || !STAFF.some((code) => permissions.has(code));
+}

@@ -4,10 +4,13 @@ import { mayCall } from '../contract/may-call.ts';
 
 export type Layout = 'site' | 'bare';
 
+/** Who a page is for: as with calls, or the plain customer's row of the access table. */
+export type PageWho = Who | 'customer';
+
 export interface PageRoute {
   /** `*` stands for one segment that may be missing. */
   path: string;
-  who: readonly Who[];
+  who: readonly PageWho[];
   layout: Layout;
   /** Key of the page's title; the header shows it but on the index (specification §2). */
   title: string;
@@ -17,9 +20,11 @@ export interface PageRoute {
   kept?: true;
 }
 
-export type MenuSlot = 'drawer' | 'home' | 'footer';
+export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user';
 
 const GUEST = ['C0000'] as const;
+/** "Logged in" of the access table: the plain customer. */
+const CUSTOMER = ['customer'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
@@ -35,9 +40,17 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
   { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
-  { path: '/case-details', who: ['C0001', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
+  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', menu: { user: 2 } },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
+  { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
+  { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return' },
+  { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },
+  { path: '/auth/logout-return', who: GUEST, layout: 'site', title: 'logout-return' },
+  { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
   // The drawer's success stories lead here (specification §2, Navigation).
   { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
@@ -56,17 +69,21 @@ export function routeOf(pathname: string): PageRoute | undefined {
   });
 }
 
+/** Whether the caller holds any of what the page asks for. */
+function mayOpen(route: PageRoute, caller: Pick<Caller, 'permissions' | 'customer' | 'proof'>): boolean {
+  return route.who.some((who) => (who === 'customer' ? caller.customer === true : mayCall({ who: [who] }, caller)));
+}
+
 /** Where a caller who asks for a page ends up (specification §4, route guard). */
 export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'denied' | 'unknown' {
   const route = routeOf(pathname);
   if (!route) return 'unknown';
-  if (mayCall(route, caller)) return 'open';
+  if (mayOpen(route, caller)) return 'open';
   return caller.permissions.has('C0001') ? 'denied' : 'login';
 }
 
 /** The pages of a menu that the caller may open, in the menu's order. */
-export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions'>): PageRoute[] {
+export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
-  const mayOpen = (route: PageRoute): boolean => route.who.some((who) => who !== 'provenMobile' && caller.permissions.has(who));
-  return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route)).sort((a, b) => placeOf(a) - placeOf(b));
+  return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
 }

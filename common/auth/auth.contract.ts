@@ -1,13 +1,53 @@
 import type { Permission } from '../access/permissions.ts';
 import { call } from '../contract/call.ts';
+import { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
+import type { LoggedInUser, SignInAnswer, UserProfile } from './auth.types.ts';
 
 /** Who the caller is (specification §7). */
 export const auth = {
+  signIn: call<SignIn, SignInAnswer>({
+    method: 'POST',
+    path: 'auth/login',
+    summary: 'Finish signing in with what the identity provider sent back; sets the session cookies',
+    who: ['C0000'],
+    input: SignIn,
+    status: 200,
+  }),
+  signOut: call<undefined, { redirectTo: string }>({
+    method: 'POST',
+    path: 'auth/logout',
+    summary: 'End the session on the server; the answer says where the identity provider ends its own',
+    who: ['C0001'],
+    status: 200,
+  }),
   permissions: call<undefined, { permissions: Permission[] }>({
     method: 'GET',
     path: 'auth/permission',
     summary: 'The permission codes of the caller',
     who: ['C0000'],
+    status: 200,
+  }),
+  profile: call<ProfileQuery, { user: LoggedInUser }>({
+    method: 'GET',
+    path: 'auth/profile',
+    summary: 'The account that is signed in',
+    who: ['C0001'],
+    input: ProfileQuery,
+    status: 200,
+  }),
+  customer: call<undefined, { customer: UserProfile }>({
+    method: 'GET',
+    path: 'Customer/Get',
+    summary: 'The profile of the account that is signed in',
+    who: ['C0001'],
+    status: 200,
+  }),
+  token: call<TokenQuery, { accessToken: string; expiresIn: number }>({
+    method: 'GET',
+    path: 'auth/token',
+    summary: 'A short-lived bearer for internal tools, for a role the caller has',
+    who: ['C0001'],
+    input: TokenQuery,
     status: 200,
   }),
 };

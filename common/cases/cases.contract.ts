@@ -1,6 +1,6 @@
 import { call } from '../contract/call.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
-import type { Case, CaseComment, CaseReceipt, PublicCase } from './cases.types.ts';
+import { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
+import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase } from './cases.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
 
@@ -37,6 +37,14 @@ export const cases = {
     summary: 'Follow up by ticket number, or by a proven mobile',
     who: ['C0000'],
     input: FollowUp,
+    status: 200,
+  }),
+  filter: call<FilterCases, CasePage>({
+    method: 'POST',
+    path: 'incidents/filter',
+    summary: 'The caller’s own cases, filtered and paged',
+    who: ['C0001'],
+    input: FilterCases,
     status: 200,
   }),
   comments: call<OfCase, { comments: CaseComment[] }>({

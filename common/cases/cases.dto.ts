@@ -5,15 +5,16 @@ import {
   Equals,
   IsArray,
   IsDefined,
+  IsIn,
   IsLatitude,
   IsLongitude,
   IsNumber,
   IsObject,
   ValidateNested,
 } from 'class-validator';
-import { Email, OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { Email, OneOf, Optional, Paging, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
+import { COMMENT_CONTENT, STATUS_CODES, type CommentContent, type StatusCode } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 
 export class CaseLocation {
@@ -199,4 +200,26 @@ export class PlaceDetails {
 
   @OneOf(LANGUAGES)
   language: 'ar' | 'en';
+}
+
+/** POST incidents/filter: the caller's own cases, newest first. */
+export class FilterCases extends Paging {
+  @Optional()
+  @IsArray({ message: 'invalid' })
+  @ArrayMaxSize(STATUS_CODES.length, { message: 'invalid' })
+  @IsIn(STATUS_CODES, { each: true, message: 'invalid' })
+  status?: StatusCode[];
+
+  @Optional()
+  @WholeNumber(1, 1000)
+  caseTypeId?: number;
+
+  @Optional()
+  @Uuid()
+  entityId?: string;
+
+  /** A ticket number, or words of the description. */
+  @Optional()
+  @Text(100)
+  text?: string;
 }

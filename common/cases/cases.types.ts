@@ -61,6 +61,14 @@ export interface PublicCase {
   updatedAt: string;
 }
 
+/** One page of a list of cases. */
+export interface CasePage {
+  incidents: PublicCase[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
 export interface CaseEvent {
   kind: 'SUBMIT' | CaseAction | StaffEvent;
   fromStatus: StatusCode | null;

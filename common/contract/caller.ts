@@ -1,10 +1,24 @@
 import type { Permission } from '../access/permissions.ts';
 import type { Locale } from '../locale/locales.ts';
+import type { AccountStatus, RoleCode, UserType } from '../users/account.enums.ts';
 
 /** A destination that a one-time code has proven: an E.164 mobile or a lower-case email. */
 export interface Proof {
   channel: 'SMS' | 'EMAIL';
   destination: string;
+}
+
+/** The account behind a live session or bearer, as it stands now. */
+export interface SignedIn {
+  id: string;
+  /** Of the session: what tokens and lists name it by. */
+  sessionId: string;
+  fullName: string;
+  fullNameAr: string;
+  roles: readonly RoleCode[];
+  status: AccountStatus;
+  userType: UserType;
+  entityId: string | null;
 }
 
 /** Who asks, as the server knows it at this request. Cookies and tokens are resolved before; nothing here comes from the browser unchecked. */
@@ -17,4 +31,16 @@ export interface Caller {
   proof?: Proof;
   /** Opaque id of this browser's draft (the `draft` cookie); ties uploads and codes to the browser. */
   draft?: string;
+  /** The account that is signed in. */
+  user?: SignedIn;
+  /** The pages of the plain customer are theirs. */
+  customer?: boolean;
+  /** The active customer's own verified mobile (E.164). */
+  mobile?: string;
+}
+
+/** Mobiles whose cases are the caller's: the one just proven by code, then the account's own. The first is for what they submit. */
+export function mobilesOf({ proof, mobile }: Pick<Caller, 'proof' | 'mobile'>): string[] {
+  const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
+  return [...new Set([proven, mobile])].filter((one) => one !== undefined);
 }

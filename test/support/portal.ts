@@ -78,8 +78,11 @@ export async function startPortal({ env, clock = new SystemClock(), demo = true 
   const app = await createApp(config, database, clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  // Sign-in leads back to PUBLIC_URL, and the port is known only now.
+  if (!env?.['PUBLIC_URL']) config.publicUrl = url;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     get: (token) => app.get(token as Type),
     close: async () => {
       await app.close();

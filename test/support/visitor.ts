@@ -24,6 +24,8 @@ export function newMobile(): string {
 /** A browser on the portal: keeps its cookies, sends its origin. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
+  /** Cookies of a part of the portal alone, by `path name`. */
+  readonly #scoped = new Map<string, string>();
 
   constructor(
     readonly portal: Pick<Portal, 'url'>,
@@ -41,7 +43,7 @@ export class Visitor {
       headers: {
         'accept-language': this.language,
         origin: this.portal.url,
-        ...(this.cookies.size && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...this.cookieHeader(path),
         ...(init.json !== undefined && { 'content-type': 'application/json' }),
         ...init.headers,
       },
@@ -49,10 +51,18 @@ export class Visitor {
     });
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
-      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
+      const scope = /; *path=(\/[^;]+)/i.exec(line)?.[1];
+      const [jar, key] = scope ? [this.#scoped, `${scope} ${name}`] : [this.cookies, name];
+      if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(key);
+      else jar.set(key, value);
     }
     return reply;
+  }
+
+  private cookieHeader(path: string): { cookie?: string } {
+    const scoped = [...this.#scoped].map(([key, value]) => [...key.split(' '), value] as [string, string, string]);
+    const sent = [...this.cookies, ...scoped.filter(([scope]) => path.startsWith(scope)).map(([, name, value]) => [name, value] as const)];
+    return sent.length ? { cookie: sent.map(([name, value]) => `${name}=${value}`).join('; ') } : {};
   }
 
   /** Makes a call of the contract; the input may be wrong on purpose. */

@@ -1,3 +1,4 @@
+import account from '../../common/locale/messages/ar/account.json';
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import content from '../../common/locale/messages/ar/content.json';
@@ -9,4 +10,16 @@ import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
-export const messages = { ...site, ...titles, ...home, ...cases, ...capture, ...content, ...otp, ...details, ...followUp, ...wizard };
+export const messages = {
+  ...site,
+  ...titles,
+  ...account,
+  ...home,
+  ...cases,
+  ...capture,
+  ...content,
+  ...otp,
+  ...details,
+  ...followUp,
+  ...wizard,
+};

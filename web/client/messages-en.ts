@@ -1,3 +1,4 @@
+import account from '../../common/locale/messages/en/account.json';
 import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
@@ -9,4 +10,16 @@ import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
 import wizard from '../../common/locale/messages/en/wizard.json';
 
-export const messages = { ...site, ...titles, ...home, ...cases, ...capture, ...content, ...otp, ...details, ...followUp, ...wizard };
+export const messages = {
+  ...site,
+  ...titles,
+  ...account,
+  ...home,
+  ...cases,
+  ...capture,
+  ...content,
+  ...otp,
+  ...details,
+  ...followUp,
+  ...wizard,
+};

@@ -11,6 +11,18 @@ export type Failure = Partial<Omit<ErrorAnswer, 'code'>> & {
 
 export type Result<T> = { ok: true; data: T } | { ok: false; error: Failure };
 
+/** Signing in itself answers 401 to a wrong code: that ends nothing. */
+const SIGN_IN = 'auth/login';
+
+/** As the `logged-user` cookie has it: for where to go when the session has ended, never for what one may do. */
+const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie);
+
+/** A session that has ended leads to logout, and from there back to this page (specification §4). */
+function leave(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);
+}
+
 interface SendOptions {
   signal?: AbortSignal;
   /** For rows that honour it: the same key for the same intention, however often the person presses. */
@@ -45,6 +57,7 @@ export async function send<In, Out>(
   input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
   options: SendOptions = {},
 ): Promise<Result<Out>> {
+  const signedIn = row.path !== SIGN_IN && seemsSignedIn();
   try {
     const reply = await fetch(addressOf(row as AnyCall, (input ?? {}) as Record<string, unknown>), {
       method: row.method,
@@ -57,6 +70,7 @@ export async function send<In, Out>(
       },
       body: row.method === 'GET' ? undefined : JSON.stringify(input ?? {}),
     });
+    if (reply.status === 401 && signedIn) leave();
     return await readAnswer<Out>(reply);
   } catch (fault) {
     if ((fault as Error).name === 'AbortError') throw fault;

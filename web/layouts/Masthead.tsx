@@ -1,7 +1,8 @@
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../client/text.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { IconLink } from '../controls/IconLink.tsx';
 import { Logo } from '../controls/Logo.tsx';
@@ -11,6 +12,7 @@ import { layout } from '../design/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { unseen, Word } from './masthead-words.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import type { LayerOpener } from './use-layer.ts';
 
 /** A container, so that what fits is asked in rem: at A++ less fits (brief §3). */
@@ -125,6 +127,9 @@ const ShortLanguage = styled(LanguageLink)`
 export function Masthead({ drawer }: { drawer: LayerOpener }) {
   const t = useTexts();
   const { visitor } = usePageContext();
+  const { locale } = useLocale();
+  const { user } = visitor;
+  const name = user && localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   const login = t('site.menu.login');
   return (
     <Strip>
@@ -141,7 +146,9 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
             {t('site.menu.submit-case')}
           </ButtonLink>
-          {visitor.provenMobile ? (
+          {name ? (
+            <UserMenu name={name} />
+          ) : visitor.provenMobile ? (
             <ProvenMobile mobile={visitor.provenMobile} />
           ) : (
             <ButtonLink href="/login" tone="secondary" icon={<LogIn className="flip" aria-hidden="true" />}>
@@ -151,13 +158,17 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
         </Wide>
         <Narrow>
           <ShortLanguage short />
-          <IfRoom>
-            {visitor.provenMobile ? (
-              <ProvenMobile mobile={visitor.provenMobile} />
-            ) : (
-              <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
-            )}
-          </IfRoom>
+          {name ? (
+            <UserMenu name={name} />
+          ) : (
+            <IfRoom>
+              {visitor.provenMobile ? (
+                <ProvenMobile mobile={visitor.provenMobile} />
+              ) : (
+                <IconLink outlined href="/login" label={login} icon={<User aria-hidden="true" />} />
+              )}
+            </IfRoom>
+          )}
         </Narrow>
       </Row>
     </Strip>

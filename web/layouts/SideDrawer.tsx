@@ -6,6 +6,7 @@ import {
   House,
   Info,
   LogIn,
+  LogOut,
   MessageCircleQuestionMark,
   Phone,
   Search,
@@ -113,7 +114,12 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
             );
           })}
           <SmallScreens>
-            {visitor.provenMobile ? (
+            {visitor.user ? (
+              <DrawerEntry href="/logout" rel="external">
+                <LogOut className="flip" aria-hidden="true" />
+                <Name>{t('site.menu.logout')}</Name>
+              </DrawerEntry>
+            ) : visitor.provenMobile ? (
               <DrawerEntry href="/follow-up">
                 <BadgeCheck aria-hidden="true" />
                 <Name>

@@ -17,7 +17,7 @@ const LABELS: Partial<Record<string, string>> = { '/coming-soon': 'site.menu.suc
 export function useMenu(slot: MenuSlot): MenuEntry[] {
   const { visitor, urlPathname } = usePageContext();
   const t = useTexts();
-  return menuFor(slot, { permissions: new Set(visitor.permissions) }).map(({ path, title }) => ({
+  return menuFor(slot, { permissions: new Set(visitor.permissions), customer: visitor.customer }).map(({ path, title }) => ({
     path,
     label: t(LABELS[path] ?? `titles.${title}`),
     soon: path === '/coming-soon',

@@ -1,10 +1,10 @@
-import { LoginCard } from '../../../home/LoginCard.tsx';
+import { SignInCard } from '../../../auth/SignInCard.tsx';
 import { PageBody } from '../../../layouts/PageBody.ts';
 
 export function Page() {
   return (
     <PageBody>
-      <LoginCard />
+      <SignInCard />
     </PageBody>
   );
 }

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { landingOf, returnPath } from '../../common/access/landing.ts';
+import { decide } from '../../common/access/routes.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { Config } from '../config/config.ts';
+import { toAppError } from '../http/error.filter.ts';
+import { CallerResolver } from '../http/caller-resolver.ts';
+import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { AuthCookies } from './auth-cookies.ts';
+import { localeOf } from './choices.ts';
+import { SignInService } from './sign-in/sign-in.service.ts';
+import { SignOutService } from './sign-out.service.ts';
+
+/**
+ * The addresses that lead into and out of a session. Each sends the browser on; when it cannot, the page of the same address says why.
+ * A step gives the address to go to, `undefined` for the page itself, `null` when it has answered.
+ */
+@Injectable()
+export class Doors {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly signOuts: SignOutService,
+    private readonly callers: CallerResolver,
+    private readonly cookies: AuthCookies,
+    private readonly config: Config,
+  ) {}
+
+  readonly steps: Record<string, (request: PortalRequest, response: PortalResponse) => Promise<string | undefined | null>> = {
+    '/auth/login': (request, response) => this.login(request, response),
+    '/auth/auth-redirect': (request, response) => this.redirect(request, response),
+    '/login': (request) => this.alreadyIn(request),
+    '/logout': (request, response) => this.logout(request, response),
+  };
+
+  async run(path: string, request: PortalRequest, response: PortalResponse): Promise<string | undefined | null> {
+    try {
+      return await this.steps[path]!(request, response);
+    } catch (fault) {
+      request.doorFailure = toAppError(fault).code;
+      response.status(new AppError(request.doorFailure).row.status);
+      return undefined;
+    }
+  }
+
+  private async login(request: PortalRequest, response: PortalResponse): Promise<string | null> {
+    const caller = await this.callers.resolve(request);
+    if (caller.user) return '/auth/auth-redirect';
+    // The way back ends at PUBLIC_URL, so the cookie of the attempt must be set there.
+    if (request.get('Host') !== new URL(this.config.publicUrl).host) return `${this.config.publicUrl}/auth/login`;
+    await this.signIns.start(request, response, localeOf(request));
+    return null;
+  }
+
+  /** On to the page that the person wanted, if it is theirs, else to where their work is. */
+  private async redirect(request: PortalRequest, response: PortalResponse): Promise<string> {
+    const caller = await this.callers.resolve(request);
+    if (!caller.user) return '/login';
+    const wanted = returnPath(this.cookies.currentPath(request), caller);
+    this.cookies.clearCurrentPath(response);
+    return wanted ?? landingOf(caller);
+  }
+
+  private async alreadyIn(request: PortalRequest): Promise<string | undefined> {
+    return (await this.callers.resolve(request)).user && '/auth/auth-redirect';
+  }
+
+  /** Another site's link must not sign anyone out: then the page asks. `from`: where a session ended by itself, to come back to. */
+  private async logout(request: PortalRequest, response: PortalResponse): Promise<string | undefined> {
+    const site = request.get('Sec-Fetch-Site');
+    if (site === 'cross-site' || site === 'same-site') return undefined;
+    const { from } = request.query;
+    const to = await this.signOuts.end(request, response);
+    if (typeof from === 'string' && isPage(from)) this.cookies.setCurrentPath(response, from);
+    return to;
+  }
+}
+
+const EVERYTHING = new Set(['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'] as const);
+
+/** A page of this portal, whoever may open it: that is asked when it is returned to. */
+function isPage(path: string): boolean {
+  const anyone = { permissions: EVERYTHING, customer: true, locale: 'ar', address: '', requestId: '' } as const;
+  return returnPath(path, anyone) !== undefined && decide(path.split('?')[0]!, anyone) === 'open';
+}

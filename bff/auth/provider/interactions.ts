@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction } from 'express';
+import type { InteractionResults } from 'oidc-provider';
+import { isLocale } from '../../../common/locale/locales.ts';
+import { Config } from '../../config/config.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
+import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
+import { minutesText } from '../../messages/texts.ts';
+import { EmbeddedProvider } from './embedded-provider.ts';
+import { loginPage, type LoginProblems } from './login-page.ts';
+import { PasswordLogin, type LoginOutcome } from './password-login.ts';
+import { looksOf, ProviderPages } from './provider-pages.ts';
+import { say, type Looks } from './provider-page.ts';
+
+const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The steps between "log in" and the way back: the login form, its answer, and giving up. */
+@Injectable()
+export class Interactions {
+  constructor(
+    private readonly embedded: EmbeddedProvider,
+    private readonly passwords: PasswordLogin,
+    private readonly pages: ProviderPages,
+    private readonly config: Config,
+  ) {}
+
+  readonly show = this.guarded(async (request, response, looks) => this.form(request, response, looks, '', {}));
+
+  readonly login = this.guarded(async (request, response, looks) => {
+    const { login: rawLogin, password: rawPassword } = (request.body ?? {}) as Record<string, unknown>;
+    const login = typedText(rawLogin).trim();
+    const password = typedText(rawPassword);
+    const { locale } = looks;
+    const missing: LoginProblems = {
+      ...(!login && { login: say('loginMissing', locale) }),
+      ...(!password && { password: say('passwordMissing', locale) }),
+    };
+    if (login && password) {
+      const outcome = await this.passwords.check(login, password, request.ip ?? '');
+      if ('accountId' in outcome) return this.finish(request, response, { login: { accountId: outcome.accountId } });
+      return this.form(
+        request,
+        response,
+        looks,
+        login,
+        { whole: refusalText(outcome, looks) },
+        'waitSeconds' in outcome ? outcome.waitSeconds : undefined,
+      );
+    }
+    return this.form(request, response, looks, login, missing);
+  });
+
+  readonly cancel = this.guarded((request, response) => this.finish(request, response, { error: 'access_denied' }));
+
+  /** Runs a step if the interaction is this browser's and still open; keeps the language chosen here. */
+  private guarded(step: (request: PortalRequest, response: PortalResponse, looks: Looks) => Promise<void>) {
+    return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
+      try {
+        const provider = await this.embedded.provider();
+        const found = await provider.interactionDetails(request, response).catch(() => undefined);
+        const looks = looksOf(request, found?.params['ui_locales']);
+        const { lang } = request.query;
+        if (isLocale(lang)) response.cookie('locale', lang, { sameSite: 'lax', path: '/', secure: this.config.secure, maxAge: 86_400_000 });
+        if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(looks));
+        else await step(request, response, looks);
+      } catch (fault) {
+        next(fault);
+      }
+    };
+  }
+
+  private async finish(request: PortalRequest, response: PortalResponse, result: InteractionResults): Promise<void> {
+    const provider = await this.embedded.provider();
+    await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+
+  private async form(
+    request: PortalRequest,
+    response: PortalResponse,
+    looks: Looks,
+    typed: string,
+    problems: LoginProblems,
+    waitSeconds?: number,
+  ): Promise<void> {
+    const action = `/idp/interaction/${String(request.params['uid'])}`;
+    if (waitSeconds) response.set('Retry-After', String(waitSeconds));
+    const status = waitSeconds ? 429 : Object.keys(problems).length ? 422 : 200;
+    const demo = this.config.demo ? { accounts: DEMO_EMAILS, password: DEMO_PASSWORD } : undefined;
+    response.status(status).send(loginPage({ looks: this.pages.inBoth(looks, action), action, typed, problems, demo }));
+  }
+}
+
+function refusalText(outcome: Exclude<LoginOutcome, { accountId: string }>, { locale }: Looks): string {
+  if ('waitSeconds' in outcome) return say('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
+  return say(outcome.refusal, locale);
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { AccountsRepository } from '../../users/accounts.repository.ts';
+import { isPassword } from '../../users/passwords.ts';
+import { PasswordLimits } from './password-limits.ts';
+
+export type LoginOutcome = { accountId: string } | { refusal: 'wrong' | 'inactive' } | { waitSeconds: number };
+
+/** Longer ones are nobody's; hashing them would only be work for us. */
+const LONGEST = 200;
+
+/** A user name and password against the accounts. An unknown account and a wrong password are told apart neither by the answer nor by its time. */
+@Injectable()
+export class PasswordLogin {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly limits: PasswordLimits,
+  ) {}
+
+  async check(login: string, password: string, address: string): Promise<LoginOutcome> {
+    const waitSeconds = await this.limits.count(login.slice(0, LONGEST), address);
+    if (waitSeconds > 0) return { waitSeconds };
+    const account = login.length <= LONGEST ? await this.accounts.byLogin(login) : undefined;
+    const right = await isPassword(password.slice(0, LONGEST), account?.password_hash);
+    if (!right || !account || password.length > LONGEST) return { refusal: 'wrong' };
+    await this.limits.forgive(login, address);
+    if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) return { refusal: 'inactive' };
+    return { accountId: account.id };
+  }
+}

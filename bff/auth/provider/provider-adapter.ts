@@ -1,0 +1,65 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { sql } from 'kysely';
+import type { Database } from '../../store/database.ts';
+
+/** What the embedded provider keeps (sessions, interactions, grants, codes, tokens), in the portal's database, so that instances share it. */
+export class ProviderAdapter implements Adapter {
+  constructor(
+    private readonly kind: string,
+    private readonly database: Database,
+  ) {}
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const row = {
+      payload: JSON.stringify(payload),
+      grant_id: payload.grantId ?? null,
+      uid: payload.uid ?? null,
+      expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+    };
+    await this.database.db
+      .insertInto('provider_records')
+      .values({ kind: this.kind, id, consumed_at: null, ...row })
+      .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
+      .execute();
+  }
+
+  find(id: string): Promise<AdapterPayload | undefined> {
+    return this.one('id', id);
+  }
+
+  findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.one('uid', uid);
+  }
+
+  /** The device flow is not offered. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  async consume(id: string): Promise<void> {
+    await this.mine(id).set({ consumed_at: new Date() }).execute();
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.database.db.deleteFrom('provider_records').where('kind', '=', this.kind).where('id', '=', id).execute();
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.database.db.deleteFrom('provider_records').where('kind', '=', this.kind).where('grant_id', '=', grantId).execute();
+  }
+
+  private mine(id: string) {
+    return this.database.db.updateTable('provider_records').where('kind', '=', this.kind).where('id', '=', id);
+  }
+
+  private async one(by: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+    const found = await this.database.db
+      .selectFrom('provider_records')
+      .select(['payload', 'consumed_at'])
+      .where('kind', '=', this.kind)
+      .where(by, '=', value)
+      .where((row) => row.or([row('expires_at', 'is', null), row('expires_at', '>', sql<Date>`now()`)]))
+      .executeTakeFirst();
+    return found && { ...found.payload, ...(found.consumed_at && { consumed: Math.floor(found.consumed_at.getTime() / 1000) }) };
+  }
+}

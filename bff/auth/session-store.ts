@@ -1,0 +1,88 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { open, seal } from '../store/sealed.ts';
+import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Last use is noted at most this often: one write a minute, not one a request. */
+const NOTE_EVERY_MS = MINUTE_MS;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A live session and its account as it is now. */
+export interface LiveSession {
+  sessionId: string;
+  account: Account;
+}
+
+/** Sessions, kept in the store so that every instance knows them; a browser holds only an opaque id, the store only its hash. */
+@Injectable()
+export class SessionStore {
+  constructor(
+    private readonly rows: SessionsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a session of the account. Gives the token for the cookie. `idToken`: kept sealed, for signing out at the provider. */
+  async begin(account: Account, idToken: string): Promise<{ token: string; sessionId: string }> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const sessionId = randomUUID();
+    await this.rows.insert({
+      token_hash: hashOf(token),
+      id: sessionId,
+      user_id: account.id,
+      user_version: account.version,
+      id_token: seal(this.config.secret, 'id token', idToken),
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + this.config.SESSION_MAX_HOURS * 60 * MINUTE_MS),
+    });
+    return { token, sessionId };
+  }
+
+  /** The session that a cookie's token names, if it lives; using it keeps it from idling out. */
+  async resume(token: string): Promise<LiveSession | undefined> {
+    const now = this.clock.now();
+    const row = await this.rows.live('token_hash', hashOf(token), now, this.idleSince(now));
+    const account = row && (await this.accountOf(row.user_id, row.user_version));
+    if (!row || !account) return undefined;
+    if (now.getTime() - row.seen_at.getTime() >= NOTE_EVERY_MS) await this.rows.touch(row.token_hash, now);
+    return { sessionId: row.id, account };
+  }
+
+  /** The session that a bearer was made in, if it still lives. */
+  async byId(sessionId: string): Promise<LiveSession | undefined> {
+    const now = this.clock.now();
+    const row = await this.rows.live('id', sessionId, now, this.idleSince(now));
+    const account = row && (await this.accountOf(row.user_id, row.user_version));
+    return row && account && { sessionId: row.id, account };
+  }
+
+  /** Ends the session everywhere. Gives the ID token that it was begun with. */
+  async end(token: string): Promise<string | undefined> {
+    const row = await this.rows.end(hashOf(token));
+    return row?.id_token ? open(this.config.secret, 'id token', row.id_token) : undefined;
+  }
+
+  forget(): Promise<void> {
+    const now = this.clock.now();
+    return this.rows.forget(now, this.idleSince(now));
+  }
+
+  private idleSince(now: Date): Date {
+    return new Date(now.getTime() - this.config.SESSION_IDLE_MINUTES * MINUTE_MS);
+  }
+
+  /** The account, if it may still be used and nothing that ends its sessions has happened since. */
+  private async accountOf(id: string, version: number): Promise<Account | undefined> {
+    const account = await this.accounts.byId(id);
+    return account?.active && account.version === version ? account : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Insertable, Selectable } from 'kysely';
+import type { SessionTable } from '../store/account-tables.ts';
+import { Database } from '../store/database.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** All SQL of sessions. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  async insert(row: Insertable<SessionTable>): Promise<void> {
+    await this.database.db.insertInto('sessions').values(row).execute();
+  }
+
+  /** A session that neither idleness nor age has ended. */
+  live(by: 'token_hash' | 'id', value: string, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
+    return this.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where(by, '=', value)
+      .where('expires_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .executeTakeFirst();
+  }
+
+  async touch(tokenHash: string, at: Date): Promise<void> {
+    await this.database.db
+      .updateTable('sessions')
+      .set({ seen_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('seen_at', '<', at)
+      .execute();
+  }
+
+  /** Ends a session; what it was, if there was one. */
+  end(tokenHash: string): Promise<SessionRow | undefined> {
+    return this.database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();
+  }
+
+  async forget(now: Date, idleSince: Date): Promise<void> {
+    await this.database.db
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', idleSince)]))
+      .execute();
+  }
+}

@@ -1,0 +1,87 @@
+import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type RoleCode } from '../../common/users/account.enums.ts';
+import type { Database } from '../store/database.ts';
+import { hashPassword } from '../users/passwords.ts';
+import { readDemoData, type DemoData } from './demo-data.ts';
+import { demoId } from './demo-id.ts';
+
+export const DEMO_PASSWORD = 'Portal#2026';
+
+interface DemoAccount {
+  name: string;
+  role: RoleCode;
+  status: AccountStatus;
+  /** Index of the person whose name it bears; the customer also has that person's mobile and cases. */
+  person: number;
+  mobile: string;
+  /** Index of the entity that the member of staff works for. */
+  entity?: number;
+}
+
+const { VERIFIED, NON_VERIFIED, PENDING_APPROVAL } = ACCOUNT_STATUS;
+
+/** Who can sign in to the demo (product rules, Profiles of running). */
+const ACCOUNTS: readonly DemoAccount[] = [
+  { name: 'customer', role: ROLE.user, status: VERIFIED, person: 0, mobile: '+971500000001' },
+  { name: 'unverified', role: ROLE.user, status: NON_VERIFIED, person: 1, mobile: '+971500000102' },
+  { name: 'agent', role: ROLE.agent, status: VERIFIED, person: 2, mobile: '+971500000103', entity: 0 },
+  { name: 'agent2', role: ROLE.agent, status: VERIFIED, person: 3, mobile: '+971500000104', entity: 1 },
+  { name: 'pending', role: ROLE.agent, status: PENDING_APPROVAL, person: 4, mobile: '+971500000105', entity: 0 },
+  { name: 'manager', role: ROLE.agentManager, status: VERIFIED, person: 5, mobile: '+971500000106', entity: 0 },
+  { name: 'admin', role: ROLE.admin, status: VERIFIED, person: 6, mobile: '+971500000107' },
+  { name: 'content', role: ROLE.contentManager, status: VERIFIED, person: 7, mobile: '+971500000108' },
+];
+
+const emailOf = (name: string): string => `${name}@portal.example`;
+
+export const DEMO_EMAILS = ACCOUNTS.map(({ name }) => emailOf(name));
+
+/** One hash for all: the password is public, and a start is not to wait for eight. */
+let hashed: Promise<string> | undefined;
+
+/** Adds the demo accounts that a demo database does not have yet; those that are there stay as they are. */
+export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
+  const ids = ACCOUNTS.map(({ name }) => demoId(`account ${name}`));
+  const there = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(({ id }) => id));
+  const missing = ACCOUNTS.filter(({ name }) => !there.has(demoId(`account ${name}`)));
+  if (!missing.length) return;
+  const data = readDemoData();
+  const passwordHash = await (hashed ??= hashPassword(DEMO_PASSWORD));
+  await database.db
+    .insertInto('users')
+    .values(missing.map((account) => rowOf(account, data, passwordHash, now)))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
+  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = data.people[person]!;
+  const email = emailOf(name);
+  const verified = status === VERIFIED;
+  return {
+    id: demoId(`account ${name}`),
+    username: name,
+    email,
+    email_verified: true,
+    mobile,
+    mobile_verified: true,
+    first_name: firstNameEn,
+    last_name: lastNameEn,
+    first_name_ar: firstNameAr,
+    last_name_ar: lastNameAr,
+    roles: [role],
+    status,
+    entity_id: entity === undefined ? null : demoId(`entity ${data.entities[entity]!.slug}`),
+    branches: JSON.stringify(role === ROLE.agent ? [{ kind: BRANCH_KIND.self }] : []),
+    password_hash: passwordHash,
+    nationality: 'AE',
+    date_of_birth: `19${80 + person}-0${person + 1}-14`,
+    emirates_id: verified ? `784-19${80 + person}-123456${person}-${person}` : null,
+    country: 'AE',
+    preferred_email: email,
+    preferred_mobile: mobile,
+    preferred_language: 'ar',
+    preferred_channel: NOTIFY_BY.BOTH,
+    created_at: now,
+    updated_at: now,
+  };
+}

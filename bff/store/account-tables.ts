@@ -1,0 +1,99 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountStatus, UserBranch } from '../../common/users/account.enums.ts';
+import type { Json, Time } from './column-types.ts';
+
+export interface UserTable {
+  id: string;
+  /** Lower case. */
+  username: string;
+  email: string | null;
+  /** E.164. */
+  mobile: string | null;
+  email_verified: Generated<boolean>;
+  mobile_verified: Generated<boolean>;
+  first_name: string;
+  last_name: string;
+  first_name_ar: string;
+  last_name_ar: string;
+  roles: string[];
+  status: AccountStatus;
+  active: Generated<boolean>;
+  entity_id: string | null;
+  branches: ColumnType<UserBranch[], string | undefined, string>;
+  remarks: string | null;
+  password_hash: string | null;
+  nationality: string | null;
+  /** YYYY-MM-DD, as the person wrote it: a day has no time zone. */
+  date_of_birth: string | null;
+  gender: string | null;
+  emirates_id: string | null;
+  passport_number: string | null;
+  passport_expiry: string | null;
+  country: string | null;
+  city: string | null;
+  address: string | null;
+  photo_id: string | null;
+  preferred_email: string | null;
+  preferred_mobile: string | null;
+  preferred_language: string | null;
+  preferred_channel: number | null;
+  government_employee: Generated<boolean>;
+  work_email: string | null;
+  /** Grows with a change of roles or password: sessions of before end. */
+  version: Generated<number>;
+  created_at: Time;
+  updated_at: Time;
+}
+
+export interface IdentityLinkTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Time;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  id: string;
+  user_id: string;
+  user_version: number;
+  /** Sealed; what signing out at the identity provider needs. */
+  id_token: string | null;
+  created_at: Time;
+  seen_at: Time;
+  expires_at: Time;
+}
+
+export interface SignInAttemptTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  /** Sealed. */
+  verifier: string;
+  expires_at: Time;
+}
+
+export interface ProviderRecordTable {
+  kind: string;
+  id: string;
+  payload: Json<Record<string, unknown>>;
+  grant_id: string | null;
+  uid: string | null;
+  consumed_at: Time | null;
+  expires_at: Time | null;
+}
+
+export interface SigningKeyTable {
+  name: string;
+  sealed: string;
+  created_at: Time;
+}
+
+export interface AccountTables {
+  users: UserTable;
+  identity_links: IdentityLinkTable;
+  sessions: SessionTable;
+  sign_in_attempts: SignInAttemptTable;
+  provider_records: ProviderRecordTable;
+  signing_keys: SigningKeyTable;
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { Insertable, Selectable } from 'kysely';
+import { normaliseMobile } from '../../common/otp/mobile.ts';
+import type { UserTable } from '../store/account-tables.ts';
+import { Database } from '../store/database.ts';
+
+export type Account = Selectable<UserTable>;
+export type NewAccount = Insertable<UserTable>;
+
+/** By what an identity provider may name a person. */
+export type Identifier = 'emirates_id' | 'email' | 'mobile';
+
+/** All SQL of accounts. */
+@Injectable()
+export class AccountsRepository {
+  constructor(private readonly database: Database) {}
+
+  byId(id: string): Promise<Account | undefined> {
+    return this.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** By what a person types to sign in: user name, email or mobile. */
+  byLogin(typed: string): Promise<Account | undefined> {
+    const text = typed.trim().toLowerCase();
+    const mobile = normaliseMobile(text);
+    return this.database.db
+      .selectFrom('users')
+      .selectAll()
+      .where((user) => user.or([user('username', '=', text), user('email', '=', text), ...(mobile ? [user('mobile', '=', mobile)] : [])]))
+      .orderBy('created_at')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  by(identifier: Identifier, value: string): Promise<Account | undefined> {
+    return this.database.db.selectFrom('users').selectAll().where(identifier, '=', value).executeTakeFirst();
+  }
+
+  async insert(account: NewAccount): Promise<void> {
+    await this.database.db.insertInto('users').values(account).execute();
+  }
+
+  /** The account of a provider's subject. */
+  async linked(issuer: string, subject: string): Promise<string | undefined> {
+    const found = await this.database.db
+      .selectFrom('identity_links')
+      .select('user_id')
+      .where('issuer', '=', issuer)
+      .where('subject', '=', subject)
+      .executeTakeFirst();
+    return found?.user_id;
+  }
+
+  /** False when the subject, or the account at this provider, is linked already. */
+  async link(issuer: string, subject: string, userId: string, at: Date): Promise<boolean> {
+    const made = await this.database.db
+      .insertInto('identity_links')
+      .values({ issuer, subject, user_id: userId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+}

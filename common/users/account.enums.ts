@@ -1,0 +1,41 @@
+/** Profile status (specification §3). */
+export const ACCOUNT_STATUS = {
+  NON_VERIFIED: 0,
+  VERIFIED: 1,
+  PENDING_APPROVAL: 2,
+  REJECTED: 3,
+  MODIFICATION_REQUEST: 4,
+  INVITE_SENT: 5,
+} as const;
+export type AccountStatus = (typeof ACCOUNT_STATUS)[keyof typeof ACCOUNT_STATUS];
+
+/** A rejected account is shown as non-verified (specification §3). */
+export function shownStatus(status: AccountStatus): AccountStatus {
+  return status === ACCOUNT_STATUS.REJECTED ? ACCOUNT_STATUS.NON_VERIFIED : status;
+}
+
+/** Role codes (specification §6). */
+export const ROLE = {
+  user: 'voc/voc-user',
+  agent: 'voc/voc-agent',
+  admin: 'voc/voc-admin',
+  contentManager: 'voc/voc-content-manager',
+  agentManager: 'voc/voc-agent-manager',
+} as const;
+export type RoleCode = (typeof ROLE)[keyof typeof ROLE];
+
+export const USER_TYPE = { none: 0, user: 1, agent: 2, agentManager: 3, contentManager: 4 } as const;
+export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
+
+export const NOTIFY_BY = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
+export type NotifyBy = (typeof NOTIFY_BY)[keyof typeof NOTIFY_BY];
+
+export const BRANCH_KIND = { self: 1, delegation: 2, super: 3 } as const;
+
+/** A branch in which a member of staff works; a delegation has its days. */
+export interface UserBranch {
+  kind: (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
+  branchId?: string;
+  from?: string;
+  to?: string;
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CONTRACTS } from '../../common/contract/contracts.ts';
+import type { AnyCall } from '../../common/contract/call.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+/** Who may make a call at all. What they then find is the scope's to say, and tested there. */
+const GROUPS = {
+  everyone: ['guest', 'proven', 'customer', 'unverified', 'pending', 'agent', 'manager', 'admin', 'content'],
+  signedIn: ['customer', 'unverified', 'pending', 'agent', 'manager', 'admin', 'content'],
+  holder: ['proven', 'customer', 'unverified', 'pending', 'agent', 'manager', 'admin', 'content'],
+  owner: ['proven', 'customer', 'agent', 'manager', 'admin', 'content'],
+  overseers: ['manager', 'admin'],
+  agents: ['agent'],
+  editors: ['content'],
+} as const;
+
+const EXPECTED: Record<string, keyof typeof GROUPS> = {
+  'auth.signIn': 'everyone',
+  'auth.signOut': 'signedIn',
+  'auth.permissions': 'everyone',
+  'auth.profile': 'signedIn',
+  'auth.customer': 'signedIn',
+  'auth.token': 'signedIn',
+  'cases.submit': 'owner',
+  'cases.read': 'owner',
+  'cases.act': 'owner',
+  'cases.follow': 'everyone',
+  'cases.filter': 'signedIn',
+  'cases.comments': 'owner',
+  'cases.comment': 'owner',
+  'documents.upload': 'holder',
+  'documents.uploadDraft': 'everyone',
+  'documents.discardDraft': 'everyone',
+  'documents.download': 'holder',
+  'documents.downloadDraft': 'everyone',
+  'documents.downloadFile': 'holder',
+  'documents.list': 'holder',
+  'documents.meta': 'holder',
+  'documents.base64': 'holder',
+  'otp.send': 'everyone',
+  'otp.prove': 'everyone',
+  'users.nationalities': 'everyone',
+};
+
+/** The public directory and content: everybody's unless said above. */
+const OPEN_CONTRACTS = ['directory', 'content'];
+
+const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
+  Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),
+);
+
+let portal: Portal;
+const people = new Map<string, Visitor>();
+
+beforeAll(async () => {
+  portal = await startPortal();
+  people.set('guest', new Visitor(portal));
+  people.set('proven', await aProvenVisitor(portal));
+  for (const name of GROUPS.signedIn) people.set(name, await aSignedIn(portal, name));
+});
+afterAll(() => portal.close());
+
+const expectationOf = (name: string, contract: string, row: AnyCall): keyof typeof GROUPS | undefined => {
+  if (EXPECTED[name]) return EXPECTED[name];
+  if (OPEN_CONTRACTS.includes(contract)) return row.who.includes('C0000') ? 'everyone' : row.who.join() === 'C0004' ? 'editors' : undefined;
+  return undefined;
+};
+
+it('has an expectation for every call', () => {
+  expect(rows.filter(({ name, contract, row }) => !expectationOf(name, contract, row)).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(rows.filter(({ name }) => name !== 'auth.signOut'))('$name', ({ name, contract, row }) => {
+  it('is made by whom it is for, and by nobody else', async () => {
+    const may: readonly string[] = GROUPS[expectationOf(name, contract, row)!];
+    const path = `/api/${row.path.replace(':app', 'CWD').replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`;
+    for (const [person, visitor] of people) {
+      const reply = await visitor.request(row.method, path, row.method === 'GET' ? {} : { json: {} });
+      const body = row.bytes && reply.ok ? {} : ((await reply.json()) as { descriptionEn?: string; otpRequired?: boolean });
+      const refused = reply.status === 401 || (reply.status === 403 && !body.otpRequired);
+      // Signing in with nothing is refused for what is missing, not for who asks.
+      expect([person, refused && reply.status]).toEqual([person, may.includes(person) ? false : person === 'guest' ? 401 : 403]);
+    }
+  });
+});

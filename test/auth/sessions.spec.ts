@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { createApp } from '../../bff/http/create-app.ts';
+import { seedDemo } from '../../bff/demo/seed.ts';
+import { Database } from '../../bff/store/database.ts';
+import { FixedClock, testEnvironment } from '../support/portal.ts';
+import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const clock = new FixedClock(new Date());
+let one: { url: string };
+let two: { url: string };
+let database: Database;
+let stop: () => Promise<void>;
+
+/** Two instances of the portal over one database. */
+beforeAll(async () => {
+  const { config, clean } = await testEnvironment();
+  database = await Database.open(config);
+  await seedDemo(database, clock);
+  const apps = [await createApp(config, database, clock), await createApp(config, database, clock)];
+  const urls: string[] = [];
+  for (const app of apps) {
+    await app.listen(0, '127.0.0.1');
+    urls.push(`http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`);
+  }
+  config.publicUrl = urls[0]!;
+  [one, two] = urls.map((url) => ({ url })) as [{ url: string }, { url: string }];
+  stop = async () => {
+    await apps[0]!.getHttpServer().close();
+    await apps[1]!.close();
+    await clean();
+  };
+});
+afterAll(() => stop());
+
+/** The same browser at the other instance. */
+function elsewhere(visitor: Visitor, portal = two): Visitor {
+  const same = new Visitor(portal);
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+const status = async (visitor: Visitor) => (await visitor.call(auth.profile)).status;
+const users = (name: string) => database.db.updateTable('users').where('username', '=', name);
+
+describe('a session', () => {
+  it('holds on every instance, and ends on every instance', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    expect(await status(elsewhere(visitor))).toBe(200);
+    const stolen = elsewhere(visitor);
+    const left = await visitor.call(auth.signOut);
+    expect(left.body.data).toEqual({ redirectTo: '/auth/logout-return' });
+    expect(await status(stolen)).toBe(401);
+    expect(visitor.cookies.has('token')).toBe(false);
+    expect(visitor.cookies.has('logged-user')).toBe(false);
+  });
+
+  it('ends with a full navigation to /logout, at the provider too', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const before = elsewhere(visitor, one);
+    const reply = await visitor.request('GET', '/logout');
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/auth/logout-return']);
+    expect(await status(before)).toBe(401);
+    const again = await visitor.request('GET', '/auth/login');
+    const asked = await visitor.request(
+      'GET',
+      new URL(again.headers.get('location')!).pathname + new URL(again.headers.get('location')!).search,
+    );
+    expect(asked.headers.get('location')).toMatch(/\/idp\/interaction\//);
+  });
+
+  it.each(['cross-site', 'same-site'])('does not end by a link from another site (%s)', async (site) => {
+    const visitor = await aSignedIn(one, 'customer');
+    await visitor.request('GET', '/logout', { headers: { 'sec-fetch-site': site } });
+    expect(await status(visitor)).toBe(200);
+  });
+
+  it('idles out after 30 minutes, and lives while it is used', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      clock.pass(20 * 60);
+      expect(await status(visitor)).toBe(200);
+    }
+    clock.pass(30 * 60);
+    expect(await status(visitor)).toBe(401);
+  });
+
+  it('lives 12 hours at most, however it is used', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      clock.pass(20 * 60);
+      expect(await status(visitor)).toBe(200);
+    }
+    clock.pass(20 * 60);
+    expect(await status(visitor)).toBe(401);
+  });
+
+  it('takes up a change of status at the next request, on every instance', async () => {
+    const visitor = await aSignedIn(one, 'unverified');
+    await users('unverified').set({ status: 1 }).execute();
+    expect((await elsewhere(visitor).call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0005']);
+    await users('unverified').set({ status: 3 }).execute();
+    expect((await visitor.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001']);
+    expect((await visitor.call(auth.profile)).body.data.user.status).toBe(0);
+  });
+
+  it.each([
+    ['roles or password', (version: number) => ({ version: version + 1 })],
+    ['being closed', () => ({ active: false })],
+  ])('ends by a change of %s', async (_name, change) => {
+    const visitor = await aSignedIn(one, 'agent');
+    const { version } = await database.db.selectFrom('users').select('version').where('username', '=', 'agent').executeTakeFirstOrThrow();
+    await users('agent').set(change(version)).execute();
+    expect(await status(visitor)).toBe(401);
+    await users('agent').set({ active: true }).execute();
+  });
+
+  it('is stored as a hash alone, its ID token sealed', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute());
+    expect(rows).not.toContain(visitor.cookies.get('token'));
+    expect(rows).not.toContain('eyJ');
+  });
+});
+
+describe('a cookie', () => {
+  it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), '../../etc', "' or 1=1--", '%00', 'null'])(
+    'planted as %p is a guest, and never becomes a session',
+    async (planted) => {
+      const visitor = new Visitor(one);
+      visitor.cookies.set('token', encodeURIComponent(planted));
+      visitor.cookies.set('logged-user', encodeURIComponent('{"fullName":"Admin","userType":3}'));
+      expect((await visitor.call(auth.permissions)).body.data.permissions).toEqual(['C0000']);
+      expect(await status(visitor)).toBe(401);
+    },
+  );
+
+  it('with one letter changed is a guest', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const token = visitor.cookies.get('token')!;
+    visitor.cookies.set('token', (token[0] === 'A' ? 'B' : 'A') + token.slice(1));
+    expect(await status(visitor)).toBe(401);
+  });
+
+  it('of a browser that planted its own is replaced at sign-in', async () => {
+    const visitor = new Visitor(one);
+    visitor.cookies.set('token', 'A'.repeat(43));
+    await signIn(visitor, 'customer');
+    expect(visitor.cookies.get('token')).not.toBe('A'.repeat(43));
+  });
+});
+
+describe('a bearer', () => {
+  const withBearer = (token: string, row: typeof auth.profile | typeof auth.permissions = auth.profile) =>
+    new Visitor(one).call(row as typeof auth.profile, {}, { authorization: `Bearer ${token}` });
+
+  it('is accepted by every instance for five minutes, and ends with its session', async () => {
+    const visitor = await aSignedIn(one, 'admin');
+    const { accessToken, expiresIn } = (await visitor.call(auth.token, { type: 'admin' })).body.data;
+    expect(expiresIn).toBe(300);
+    expect((await withBearer(accessToken)).status).toBe(200);
+    const other = (await visitor.call(auth.token, { type: 'user' })).body.data.accessToken;
+    clock.pass(301);
+    expect((await withBearer(accessToken)).status).toBe(401);
+    await visitor.call(auth.signOut);
+    expect((await withBearer(other)).status).toBe(401);
+  });
+
+  it('is only for a role that the caller has', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    for (const type of ['admin', 'agent']) expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
+    expect((await visitor.call(auth.token, { type: 'root' })).status).toBe(400);
+    expect((await visitor.call(auth.token, { type: 'normal-user' })).status).toBe(200);
+  });
+
+  it('that was changed, or is not one, is a guest, whatever cookies come with it', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const { accessToken } = (await visitor.call(auth.token)).body.data;
+    const [head, body, signature] = accessToken.split('.') as [string, string, string];
+    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url');
+    for (const token of [
+      `${none}.${body}.`,
+      `${head}.${body}.${signature.slice(0, -4)}AAAA`,
+      'x'.repeat(60),
+      visitor.cookies.get('token')!,
+    ]) {
+      expect((await visitor.call(auth.profile, {}, { authorization: `Bearer ${token}` })).status).toBe(401);
+      expect((await withBearer(token)).status).toBe(401);
+    }
+    expect((await visitor.call(auth.profile, {}, { authorization: 'Basic YTpi' })).status).toBe(401);
+  });
+});

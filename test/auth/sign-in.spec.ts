@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
+import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterAll(() => portal.close());
+
+const PASSWORD = 'Portal#2026';
+const setCookies = async (visitor: Visitor, given: object): Promise<string[]> =>
+  (await visitor.request('POST', '/api/auth/login', { json: given })).headers.getSetCookie();
+
+describe('signing in', () => {
+  it('leads through the identity provider to a session', async () => {
+    const visitor = new Visitor(portal);
+    const reply = await signIn(visitor, 'customer');
+    expect(reply.status).toBe(200);
+    expect(reply.body.data).toMatchObject({
+      user: {
+        fullName: 'Khalifa Al Ketbi',
+        email: 'customer@portal.example',
+        mobile: '00971500000001',
+        roles: [{ code: 'voc/voc-user' }],
+        status: 1,
+        userType: 1,
+      },
+      permissions: ['C0000', 'C0001', 'C0005'],
+      redirectTo: '/my-cases',
+    });
+    expect((await visitor.call(auth.profile)).body.data.user.email).toBe('customer@portal.example');
+    expect((await visitor.call(auth.customer)).body.data.customer).toMatchObject({
+      firstName: 'Khalifa',
+      preferredChannel: 3,
+      nationality: 'AE',
+    });
+  });
+
+  it.each([
+    ['customer', ['C0000', 'C0001', 'C0005'], '/my-cases'],
+    ['unverified', ['C0000', 'C0001'], '/my-cases'],
+    ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/'],
+    ['pending', ['C0000', 'C0001'], '/my-cases'],
+    ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
+    ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
+    ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/user-profile'],
+  ])('gives %s their permissions and leads them to their page', async (name, permissions, redirectTo) => {
+    const visitor = new Visitor(portal);
+    const { data } = (await signIn(visitor, name)).body;
+    expect(data).toMatchObject({ permissions, redirectTo });
+    expect((await visitor.call(auth.permissions)).body.data.permissions).toEqual(permissions);
+  });
+
+  it('takes the email in capitals, the mobile in any spelling, and the user name', async () => {
+    for (const login of ['CUSTOMER@portal.example', '050 000 0001', '+971500000001', 'customer']) {
+      const visitor = new Visitor(portal);
+      const form = await toLoginForm(visitor);
+      expect((await typePassword(visitor, form, login, PASSWORD)).status).toBe(303);
+    }
+  });
+
+  it('sets the cookies as they are listed', async () => {
+    const visitor = new Visitor(portal);
+    const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'customer', PASSWORD));
+    const cookies = await setCookies(visitor, back);
+    expect(cookies.find((line) => line.startsWith('token='))).toMatch(
+      /^token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
+    const shown = cookies.find((line) => line.startsWith('logged-user='))!;
+    expect(shown).not.toMatch(/HttpOnly/);
+    expect(JSON.parse(decodeURIComponent(/=([^;]+)/.exec(shown)![1]!))).toEqual({
+      fullName: 'Khalifa Al Ketbi',
+      fullNameAr: expect.stringMatching(/[ء-ي]/),
+      userType: 1,
+    });
+  });
+
+  it('renews the session’s id, and ends the one before', async () => {
+    const visitor = await aSignedIn(portal, 'customer');
+    const before = visitor.cookies.get('token')!;
+    const again = new Visitor(portal);
+    const back = await returned(again, 'content');
+    again.cookies.set('token', before);
+    await again.call(auth.signIn, back);
+    expect(again.cookies.get('token')).not.toBe(before);
+    expect((await visitor.call(auth.profile)).status).toBe(401);
+  });
+
+  it('does not ask again for the password while the provider’s session lives', async () => {
+    const visitor = await aSignedIn(portal, 'customer');
+    visitor.cookies.delete('token');
+    expect((await follow(visitor, '/auth/login')).path).toMatch(/^\/auth\/auth-return\?code=/);
+  });
+
+  it('works in three tabs at once, whichever returns first', async () => {
+    const visitor = new Visitor(portal);
+    const forms = [];
+    for (let tab = 0; tab < 3; tab++) forms.push(await toLoginForm(visitor));
+    const returns = [];
+    for (const form of forms.reverse()) returns.push(await toReturn(visitor, await typePassword(visitor, form, 'customer', PASSWORD)));
+    for (const back of [returns[1]!, returns[0]!, returns[2]!]) expect((await visitor.call(auth.signIn, back)).status).toBe(200);
+  });
+
+  it('makes the cases of the verified mobile the customer’s own, a guest’s among them', async () => {
+    const guest = await aProvenVisitor(portal, '+971500000001');
+    const { ticketNumber } = await aCase(guest);
+    const visitor = await aSignedIn(portal, 'customer');
+    const mine = (await visitor.call(cases.filter, { pageSize: 5 })).body.data;
+    expect(mine.total).toBe(7);
+    expect(mine.incidents).toHaveLength(5);
+    expect(mine.incidents[0]!.ticketNumber).toBe(ticketNumber);
+    expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(200);
+    expect((await visitor.call(cases.filter, { status: [50], text: ticketNumber })).body.data.total).toBe(1);
+    expect((await visitor.call(cases.submit, await aCaseInput(visitor))).status).toBe(201);
+  });
+
+  it.each(['unverified', 'agent', 'admin'])('gives %s no customer’s case', async (name) => {
+    const guest = await aProvenVisitor(portal);
+    const { ticketNumber } = await aCase(guest);
+    const visitor = await aSignedIn(portal, name);
+    expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(403);
+    expect((await visitor.call(cases.filter)).body.data).toMatchObject({ incidents: [], total: 0 });
+  });
+});
+
+describe('what comes back from the provider', () => {
+  it('works once', async () => {
+    const visitor = new Visitor(portal);
+    const back = await returned(visitor, 'customer');
+    expect((await visitor.call(auth.signIn, back)).status).toBe(200);
+    expect((await visitor.call(auth.signIn, back)).body.code).toBe('UMS_VAL_018');
+  });
+
+  it.each([
+    ['in another browser', async (back: object) => ({ visitor: new Visitor(portal), back }), 'UMS_VAL_018'],
+    [
+      'with another state',
+      async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, state: 'A'.repeat(43) } }),
+      'UMS_VAL_018',
+    ],
+    ['with another code', async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, code: 'A'.repeat(43) } }), 'UMS_VAL_018'],
+    [
+      'from another issuer',
+      async (back: object, visitor: Visitor) => ({ visitor, back: { ...back, iss: 'https://evil.example' } }),
+      'UMS_VAL_019',
+    ],
+  ])('is refused %s', async (_name, change, code) => {
+    const own = new Visitor(portal);
+    const { visitor, back } = await change(await returned(own, 'customer'), own);
+    const reply = await visitor.call(auth.signIn, back);
+    expect([reply.status, reply.body.code]).toEqual([401, code]);
+    expect(visitor.cookies.has('token')).toBe(false);
+  });
+
+  it('is of no use with the code of another attempt', async () => {
+    const visitor = new Visitor(portal);
+    const [one, two] = [await returned(visitor, 'customer'), await returned(visitor, 'customer')];
+    expect((await visitor.call(auth.signIn, { code: one.code, state: two.state })).body.code).toBe('UMS_VAL_018');
+  });
+
+  it('is only taken with a code and a state', async () => {
+    expect((await new Visitor(portal).call(auth.signIn, { code: 'x' })).status).toBe(400);
+  });
+
+  it('is of no account that was closed meanwhile', async () => {
+    const visitor = new Visitor(portal);
+    const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'unverified', PASSWORD));
+    const close = (active: boolean) =>
+      databaseOf(portal).db.updateTable('users').set({ active }).where('username', '=', 'unverified').execute();
+    await close(false);
+    expect((await visitor.call(auth.signIn, back)).status).toBe(401);
+    await close(true);
+  });
+});

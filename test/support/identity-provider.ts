@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+
+export const CLIENT = { id: 'portal-client', secret: 'a secret of the portal & its provider' };
+
+/** What the provider does on purpose; each may be wrong. */
+export interface Behaviour {
+  /** Claims of the ID token; `undefined` takes one out. */
+  claims?: (claims: JWTPayload) => JWTPayload;
+  /** The whole ID token in its place. */
+  idToken?: (claims: JWTPayload, keys: { right: CryptoKey; wrong: CryptoKey }) => Promise<unknown> | unknown;
+  userinfo?: Record<string, unknown>;
+  /** Answers an endpoint itself; true when it has. */
+  instead?: (path: string, response: ServerResponse) => boolean;
+}
+
+interface Granted {
+  nonce: string;
+  challenge: string;
+  person: Record<string, unknown>;
+}
+
+/** A standard OpenID provider for tests, as good or as hostile as a test wants it. */
+export class IdentityProvider {
+  url = '';
+  behaviour: Behaviour = {};
+  /** Requests that reached each endpoint. */
+  readonly asked: string[] = [];
+  readonly #codes = new Map<string, Granted>();
+  readonly #people = new Map<string, Record<string, unknown>>();
+  #right!: CryptoKey;
+  #wrong!: CryptoKey;
+  #jwks!: unknown;
+  #server!: Server;
+
+  static async start(): Promise<IdentityProvider> {
+    const provider = new IdentityProvider();
+    const [right, wrong] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
+    provider.#right = right.privateKey;
+    provider.#wrong = wrong.privateKey;
+    provider.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
+    provider.#server = createServer((request, response) => void provider.#answer(request, response));
+    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
+    provider.url = `http://127.0.0.1:${(provider.#server.address() as AddressInfo).port}`;
+    return provider;
+  }
+
+  close(): Promise<void> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(() => resolve()));
+  }
+
+  /** The person agrees at the provider: the code that the browser brings back. `location`: where the portal sent the browser. */
+  grant(location: string, person: Record<string, unknown>): { code: string; state: string } {
+    const query = new URL(location).searchParams;
+    const code = randomUUID();
+    this.#codes.set(code, { nonce: query.get('nonce')!, challenge: query.get('code_challenge')!, person });
+    return { code, state: query.get('state')! };
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url!.split('?')[0]!;
+    this.asked.push(path);
+    if (this.behaviour.instead?.(path, response)) return;
+    const json = (status: number, body: unknown): void =>
+      void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (path === '/.well-known/openid-configuration') return json(200, this.#discovery());
+    if (path === '/jwks') return json(200, this.#jwks);
+    if (path === '/userinfo') return json(200, this.behaviour.userinfo ?? this.#people.get(request.headers.authorization ?? '') ?? {});
+    if (path === '/token') return this.#token(request, json);
+    return json(404, {});
+  }
+
+  #discovery() {
+    const { url } = this;
+    return {
+      issuer: url,
+      authorization_endpoint: `${url}/authorize`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      userinfo_endpoint: `${url}/userinfo`,
+      end_session_endpoint: `${url}/end`,
+    };
+  }
+
+  async #token(request: IncomingMessage, json: (status: number, body: unknown) => void): Promise<void> {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const form = new URLSearchParams(text);
+    const code = form.get('code') ?? '';
+    const granted = this.#codes.get(code);
+    this.#codes.delete(code);
+    const basic = `Basic ${Buffer.from(`${CLIENT.id}:${encodeURIComponent(CLIENT.secret).replace(/%20/g, '+')}`).toString('base64')}`;
+    const proven = createHash('sha256')
+      .update(form.get('code_verifier') ?? '')
+      .digest('base64url');
+    if (request.headers.authorization !== basic) return json(401, { error: 'invalid_client' });
+    if (!granted || proven !== granted.challenge) return json(400, { error: 'invalid_grant' });
+    const accessToken = randomUUID();
+    this.#people.set(`Bearer ${accessToken}`, granted.person);
+    const now = Math.floor(Date.now() / 1000);
+    const plain = { iss: this.url, sub: String(granted.person['sub']), aud: CLIENT.id, exp: now + 300, iat: now, nonce: granted.nonce };
+    const claims = this.behaviour.claims?.(plain) ?? plain;
+    const keys = { right: this.#right, wrong: this.#wrong };
+    const idToken = this.behaviour.idToken ? await this.behaviour.idToken(claims, keys) : await sign(claims, this.#right);
+    json(200, { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken });
+  }
+}
+
+export function sign(claims: JWTPayload, key: CryptoKey, header: Record<string, unknown> = {}): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'right', ...header }).sign(key);
+}

@@ -1,0 +1,65 @@
+import { auth } from '../../common/auth/auth.contract.ts';
+import type { SignInAnswer } from '../../common/auth/auth.types.ts';
+import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
+import type { Portal } from './portal.ts';
+import { Visitor, type Reply } from './visitor.ts';
+
+/** The path and query of an address on the portal. */
+function pathOf(location: string | null, portal: Pick<Portal, 'url'>): string {
+  const url = new URL(location ?? '', portal.url);
+  return url.pathname + url.search;
+}
+
+/** Follows redirects on the portal from `path` on, until an answer that is none, or `stop` is reached. */
+export async function follow(visitor: Visitor, path: string, stop = '/auth/auth-return'): Promise<{ path: string; reply?: Response }> {
+  for (let hops = 0; hops < 12; hops++) {
+    if (path.startsWith(stop)) return { path };
+    const reply = await visitor.request('GET', path);
+    if (reply.status < 300 || reply.status > 399) return { path, reply };
+    path = pathOf(reply.headers.get('location'), visitor.portal);
+  }
+  throw new Error(`went round in circles at ${path}`);
+}
+
+/** As far as the login form: its path. */
+export async function toLoginForm(visitor: Visitor): Promise<string> {
+  const { path } = await follow(visitor, '/auth/login');
+  if (!path.startsWith('/idp/interaction/')) throw new Error(`no login form: ${path}`);
+  return path;
+}
+
+/** Fills in the form; the answer as it came. */
+export function typePassword(visitor: Visitor, form: string, login: string, password: string): Promise<Response> {
+  return visitor.request('POST', form, { body: new URLSearchParams({ login, password }) });
+}
+
+/** From the login form's answer to what the provider hands back. */
+export async function toReturn(visitor: Visitor, answer: Response): Promise<{ code: string; state: string; iss: string }> {
+  if (answer.status !== 303 && answer.status !== 302) throw new Error(`the form answered ${answer.status}`);
+  const { path } = await follow(visitor, pathOf(answer.headers.get('location'), visitor.portal));
+  return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
+}
+
+/** What the provider hands back for an account; the form is only filled in when it is shown. */
+export async function returned(
+  visitor: Visitor,
+  name: string,
+  password = DEMO_PASSWORD,
+): Promise<{ code: string; state: string; iss: string }> {
+  const { path } = await follow(visitor, '/auth/login');
+  if (path.startsWith('/idp/')) return toReturn(visitor, await typePassword(visitor, path, `${name}@portal.example`, password));
+  return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
+}
+
+/** The whole way of a person with a browser; the answer of POST auth/login. */
+export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInAnswer>> {
+  return visitor.call(auth.signIn, await returned(visitor, name, password));
+}
+
+/** A browser in which a demo account is signed in. */
+export async function aSignedIn(portal: Pick<Portal, 'url'>, name: string): Promise<Visitor> {
+  const visitor = new Visitor(portal);
+  const reply = await signIn(visitor, name);
+  if (reply.status !== 200) throw new Error(`${name} was not signed in: ${JSON.stringify(reply.body)}`);
+  return visitor;
+}

@@ -1,0 +1,148 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { upTo } from '../design/media.ts';
+import { initialsOf, NameBadge } from '../users/NameBadge.tsx';
+import { useMenu } from './menu.ts';
+
+const Room = styled.div`
+  position: relative;
+`;
+
+const Opener = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control-medium);
+  min-inline-size: var(--control-target);
+  max-inline-size: 16rem;
+  padding-inline: var(--space-3);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  font-weight: 500;
+
+  &:hover {
+    background: var(--surface-2);
+  }
+  & > svg {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    color: var(--ink-3);
+  }
+  ${upTo.mobile} {
+    justify-content: center;
+    min-block-size: var(--control-target);
+    padding-inline: 5px;
+
+    & > svg {
+      display: none;
+    }
+  }
+`;
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  @container masthead (max-width: 66rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    clip-path: inset(50%);
+  }
+`;
+
+const Panel = styled.nav`
+  position: absolute;
+  z-index: 20;
+  inset-block-start: calc(100% + 6px);
+  inset-inline-end: 0;
+  min-inline-size: 14rem;
+  padding: var(--space-2);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+
+  & p {
+    padding: var(--space-2) var(--space-3);
+    color: var(--ink-3);
+    font-size: var(--text-small);
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+  & a {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+    min-block-size: var(--control-target);
+    padding-inline: var(--space-3);
+    border-radius: var(--radius-md);
+    color: var(--ink);
+    text-decoration: none;
+  }
+  & a:hover {
+    background: var(--surface-2);
+  }
+  & a[aria-current] {
+    color: var(--brand);
+    font-weight: 600;
+  }
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;
+
+/** What belongs to whoever is signed in: their pages, and the way out (specification §2). */
+export function UserMenu({ name }: { name: string }) {
+  const t = useTexts();
+  const entries = useMenu('user');
+  const [open, setOpen] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useId();
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (!room.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [open]);
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Room ref={room} onKeyDown={closeByKey}>
+      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <VisuallyHidden>{t('site.menu.userMenu')}: </VisuallyHidden>
+        <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
+        <Name>{name}</Name>
+        <ChevronDown aria-hidden="true" />
+      </Opener>
+      <Panel id={panel} aria-label={t('site.menu.userMenu')} hidden={!open} onClick={() => setOpen(false)}>
+        <p>{name}</p>
+        {entries.map(({ path, label, current }) => (
+          <a key={path} href={path} aria-current={current ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+        <a href="/logout" rel="external">
+          <LogOut className="flip" aria-hidden="true" />
+          {t('site.menu.logout')}
+        </a>
+      </Panel>
+    </Room>
+  );
+}

@@ -1,0 +1,5 @@
+import { SignInReturn } from '../../../../auth/SignInReturn.tsx';
+
+export function Page() {
+  return <SignInReturn />;
+}

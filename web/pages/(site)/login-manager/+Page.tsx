@@ -1,0 +1,5 @@
+import { StaffCards } from '../../../auth/StaffCards.tsx';
+
+export function Page() {
+  return <StaffCards />;
+}

@@ -1,0 +1,1 @@
+export { readProfilePage as data } from '../../../users/profile-page.ts';

@@ -1,0 +1,21 @@
+import { styled } from 'styled-components';
+
+/** A person's initials where a photo would stand. */
+export const NameBadge = styled.span<{ $large?: boolean }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  inline-size: ${({ $large }) => ($large ? '3.5rem' : '2rem')};
+  block-size: ${({ $large }) => ($large ? '3.5rem' : '2rem')};
+  border-radius: 50%;
+  background: var(--brand-tint);
+  color: var(--brand);
+  font: 600 ${({ $large }) => ($large ? '1.25rem' : '.8125rem')} / 1 var(--font-heading);
+`;
+
+/** The first letters of the first and the last name; Arabic letters stand apart, or they would join into a word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const last = words.length > 1 ? words.at(-1)!.replace(/^ال/, '') : '';
+  return [words[0]?.[0] ?? '', last[0] ?? ''].filter(Boolean).join(/[ء-ي]/.test(name) ? '\u200c' : '');
+}

@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types';
+import { auth } from '../../common/auth/auth.contract.ts';
+import type { LoggedInUser, UserProfile } from '../../common/auth/auth.types.ts';
+
+export interface ProfilePageData {
+  user: LoggedInUser;
+  profile: UserProfile;
+}
+
+/** For the page's data: the account that is signed in, and its profile. */
+export async function readProfilePage({ ask }: Pick<PageContextServer, 'ask'>): Promise<ProfilePageData> {
+  const { user } = await ask(auth.profile, {});
+  const { customer } = await ask(auth.customer, undefined);
+  return { user, profile: customer };
+}
