@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { fetchedOnce } from '../../otp/fetched-once.ts';
-import { LaterPart } from './LaterPart.tsx';
-import { idOf } from './step-fields.ts';
-import { usePart } from './use-part.ts';
+import { EntityField } from './EntityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
 
-/** The searching box is large, and the first step does without it. */
-export const loadEntityField = fetchedOnce(() => import('./EntityField.tsx').then(({ EntityField }) => EntityField));
+/** What searches is large, and comes when the field is met; fetched before that, it is there without a connection too. */
+export const loadSearch = fetchedOnce(() => import('../../controls/SearchingComboBox.tsx'));
 
 interface StepProps {
   busy: boolean;
@@ -23,7 +21,6 @@ interface StepProps {
 /** Step 2: whom it is about. */
 export function StepEntity({ busy, onNext, back }: StepProps) {
   const t = useTexts();
-  const entity = usePart(loadEntityField, true);
   return (
     <StepCard
       heading={t('wizard.s2.heading')}
@@ -44,9 +41,7 @@ export function StepEntity({ busy, onNext, back }: StepProps) {
         </>
       }
     >
-      <LaterPart id={`${idOf('entityId')}-part`} part={entity} height={122}>
-        {entity.Part && <entity.Part />}
-      </LaterPart>
+      <EntityField />
       <ServiceField />
     </StepCard>
   );

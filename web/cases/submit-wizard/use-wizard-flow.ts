@@ -8,7 +8,7 @@ import { loadCaseTypes, loadEntities, type Lists } from './directory-lists.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
 import { fieldsOfAnswers } from './step-fields.ts';
-import { loadEntityField } from './StepEntity.tsx';
+import { loadSearch } from './StepEntity.tsx';
 import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -35,7 +35,7 @@ function useWelcome({ ready, restored, draft }: ReturnType<typeof useDraft>): vo
   const begun = ready && !isBlank(draft);
   useEffect(() => {
     // What "Next" and "Submit" need should be there by then, even if the connection is not.
-    if (begun) Promise.all([loadRules(), loadEntityField(), loadSubmit()]).catch(() => undefined);
+    if (begun) Promise.all([loadRules(), loadSearch(), loadSubmit()]).catch(() => undefined);
   }, [begun]);
 }
 
