@@ -1,5 +1,5 @@
 import type { NextFunction } from 'express';
-import { routeOf } from '../../common/access/routes.ts';
+import { MOVED, routeOf } from '../../common/access/routes.ts';
 import { appearanceOf, localeOf } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
@@ -35,6 +35,8 @@ export class PagesMiddleware {
   readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     if (NOT_PAGES.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const moved = Object.hasOwn(MOVED, request.path) ? MOVED[request.path] : undefined;
+    if (moved) return response.redirect(301, moved);
     try {
       request.caller = await this.callers.resolve(request);
       await this.answer(request, response);

@@ -56,6 +56,9 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
+/** Addresses of old that lead on for good. */
+export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/' };
+
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
 const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));
 

@@ -1,5 +1,6 @@
 import { ArrowRight, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../../common/access/routes.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
@@ -35,10 +36,11 @@ const Aside = styled.div`
   }
 `;
 
-/** Where the person sees their cases: the dashboard once there is one, until then the case itself. */
+/** Where the person sees their cases: a customer's dashboard, to others the case itself. */
 function NextPlace({ ticket }: { ticket: string }) {
   const t = useTexts();
-  const dashboard = routeOf('/my-cases') !== undefined;
+  const { visitor } = usePageContext();
+  const dashboard = visitor.customer && routeOf('/my-cases') !== undefined;
   return (
     <ButtonLink
       href={dashboard ? '/my-cases' : `/case-details?ticket=${encodeURIComponent(ticket)}`}

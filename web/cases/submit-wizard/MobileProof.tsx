@@ -91,6 +91,12 @@ export function MobileProof({ onSendCode, fixed }: MobileProofProps) {
   const t = useTexts();
   const { proof, errorOf } = useWizard();
   const { otp, known, proven } = proof;
+  if (proven && proof.ofAccount)
+    return (
+      <Notice tone="info" title={<Bidi>{proven}</Bidi>}>
+        {t('wizard.s3.account')}
+      </Notice>
+    );
   if (proven && (fixed || !known))
     return (
       <Notice

@@ -21,7 +21,7 @@ interface StepCardProps {
   heading: string;
   lead: ReactNode;
   /** Of the first section, under the heading. */
-  children: ReactNode;
+  children?: ReactNode;
   /** Further sections. */
   more?: ReactNode;
   actions: ReactNode;
@@ -42,7 +42,7 @@ export function StepCard({ heading, lead, children, more, actions, onSubmit }: S
           {heading}
         </StepTitle>
         <Lead>{lead}</Lead>
-        <Rest>{children}</Rest>
+        {children && <Rest>{children}</Rest>}
       </CardSection>
       {more}
       <CardActions>{actions}</CardActions>

@@ -10,6 +10,7 @@ import { ChannelField } from './ChannelField.tsx';
 import { DeclarationField } from './DeclarationField.tsx';
 import { MobileProof } from './MobileProof.tsx';
 import { StepCard } from './StepCard.tsx';
+import { useWizard } from './wizard-context.ts';
 import { UnknownFate } from './UnknownFate.tsx';
 
 interface StepProps {
@@ -29,6 +30,7 @@ const SectionTitle = styled.h3`
 export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepProps) {
   const t = useTexts();
   const { showChannel } = usePageContext().settings;
+  const { ofAccount } = useWizard().proof;
   return (
     <StepCard
       heading={t('wizard.s3.heading')}
@@ -36,7 +38,7 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
       onSubmit={onSubmit}
       more={
         <>
-          {showChannel && (
+          {showChannel && !ofAccount && (
             <CardSection>
               <AboutYou />
             </CardSection>
@@ -46,7 +48,7 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
             <DeclarationField />
           </CardSection>
           <CardSection>
-            <SectionTitle>{t('wizard.s3.verify')}</SectionTitle>
+            <SectionTitle>{t(ofAccount ? 'wizard.s3.mobile' : 'wizard.s3.verify')}</SectionTitle>
             {sentFor !== undefined && <UnknownFate mobile={sentFor} />}
             <MobileProof onSendCode={onSendCode} fixed={sentFor !== undefined} />
           </CardSection>
@@ -67,7 +69,7 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
         </>
       }
     >
-      {showChannel ? <ChannelField /> : <AboutYou />}
+      {showChannel ? <ChannelField /> : !ofAccount && <AboutYou />}
     </StepCard>
   );
 }

@@ -13,6 +13,8 @@ export interface Proof {
   known?: string;
   /** The number that a submission now would be for, masked. */
   masked: () => string;
+  /** The number is the signed-in customer's own: there is nothing to choose or to prove. */
+  ofAccount: boolean;
   another: boolean;
   chooseAnother: (another: boolean) => void;
   /** The number of the field was proven on this page. */
@@ -34,7 +36,7 @@ export function useProof(ready: boolean, mobile: string): Proof {
   const complete = normaliseMobile(mobile);
   const known = expired ? undefined : visitor.provenMobile;
   // A number typed before, and not the proven one, is the one meant.
-  const another = choice ?? (known !== undefined && complete !== undefined && maskMobile(complete) !== known);
+  const another = !visitor.user && (choice ?? (known !== undefined && complete !== undefined && maskMobile(complete) !== known));
   const { pending, resume, phase } = otp;
   useEffect(() => {
     // A code that was sent before a refresh is still good.
@@ -54,6 +56,7 @@ export function useProof(ready: boolean, mobile: string): Proof {
     proven,
     masked: () => proven ?? (complete ? maskMobile(complete) : ''),
     known: accepted ? undefined : known,
+    ofAccount: known !== undefined && visitor.user !== undefined,
     another,
     chooseAnother: setChoice,
     accept: setAccepted,
