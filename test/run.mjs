@@ -22,7 +22,14 @@ function step(name, command, args, env = {}) {
 
 function jest(name, projects, env = {}) {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  // --forceExit: idle keep-alive connections of a test's own fetch must not hold the run open.
+  const flags = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/jest/bin/jest.js',
+    '--maxWorkers=2',
+    '--forceExit',
+  ];
   step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`], env);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;
