@@ -17,7 +17,8 @@ function mayReload(): boolean {
 /** A part of the program that is gone since a new version came: the page is loaded anew. */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (!mayReload()) return;
+    // Offline there is nothing to load anew: the page that is here is worth keeping.
+    if (!navigator.onLine || !mayReload()) return;
     event.preventDefault();
     window.location.reload();
   });

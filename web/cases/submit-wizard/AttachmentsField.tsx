@@ -8,11 +8,11 @@ import type { FileTexts } from '../../controls/file-item.ts';
 import { Notice } from '../../controls/Notice.tsx';
 import { fileItem } from '../../documents/file-items.ts';
 import { Filled, HOLE } from '../../otp/Filled.tsx';
-import { useNearScreen } from '../location/use-near-screen.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { isRequired } from './field-rules.ts';
 import { idOf } from './step-fields.ts';
 import { TAKEN_FILES } from './taken-files.ts';
+import { useWanted } from './use-wanted.ts';
 import { useWizard } from './wizard-context.ts';
 
 const News = styled.div`
@@ -74,13 +74,13 @@ export function AttachmentsField() {
   const t = useTexts();
   const { locale } = useLocale();
   const { rows, uploads, uploadsFailed, wantUploads, retryUploads, errorOf, fields } = useWizard();
-  const { near, watch } = useNearScreen();
+  const { wanted, watch } = useWanted();
   const texts = useFileTexts();
   const [refused, setRefused] = useState<readonly string[]>([]);
   const items = useMemo(() => rows.map((row) => fileItem(row, locale)), [rows, locale]);
   useEffect(() => {
-    if (near) wantUploads();
-  }, [near, wantUploads]);
+    if (wanted) wantUploads();
+  }, [wanted, wantUploads]);
   const required = isRequired(fields.attachments);
   return (
     <LaterPart ref={watch} id={`${idOf('attachments')}-part`} part={{ failed: uploadsFailed, retry: retryUploads }} height={196}>

@@ -81,7 +81,9 @@ export function SubmitWizard(lists: Lists) {
   const confirmed = step === 4 && flow.receipt;
   return (
     <PageContainer>
-      <Steps flow={flow} />
+      <div className="no-print">
+        <Steps flow={flow} />
+      </div>
       {confirmed ? (
         <Confirmation receipt={confirmed} fresh={flow.justSubmitted} />
       ) : (

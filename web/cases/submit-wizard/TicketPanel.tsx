@@ -23,7 +23,7 @@ const Ground = styled.section<{ $strength?: number }>`
     padding: var(--space-8) 18px;
   }
   @media print {
-    padding: 0 0 var(--space-6);
+    padding-block: var(--space-6);
     background: none;
     color: var(--ink);
 

@@ -6,10 +6,10 @@ import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { fetchedOnce } from '../../otp/fetched-once.ts';
-import { useNearScreen } from '../location/use-near-screen.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';
+import { useWanted } from './use-wanted.ts';
 import { useWizard } from './wizard-context.ts';
 
 const loadRecorder = fetchedOnce(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
@@ -42,14 +42,14 @@ function Sending() {
   return <Said role="status">{answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}</Said>;
 }
 
-/** The recorder is fetched when it comes near the screen. */
+/** The recorder is fetched when someone comes to it. */
 export function VoiceField() {
-  const { ready, voice, uploads, wantUploads, errorOf } = useWizard();
-  const { near, watch } = useNearScreen();
-  const recorder = usePart(loadRecorder, ready && near);
+  const { voice, uploads, wantUploads, errorOf } = useWizard();
+  const { wanted, watch } = useWanted();
+  const recorder = usePart(loadRecorder, wanted);
   useEffect(() => {
-    if (near) wantUploads();
-  }, [near, wantUploads]);
+    if (wanted) wantUploads();
+  }, [wanted, wantUploads]);
   return (
     <LaterPart ref={watch} id={idOf('voiceNote')} part={recorder} height={150} error={errorOf('voiceNote')}>
       {recorder.Part && uploads && (

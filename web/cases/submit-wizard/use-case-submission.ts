@@ -113,7 +113,11 @@ export function useCaseSubmission(submission: Submission) {
     if (proof.proven) return true;
     const outcome = await proof.otp.verify(proof.code);
     if (outcome === 'proven') proof.accept(normaliseMobile(answers.mobile) ?? '');
-    else if (outcome !== 'ignored') show(3, [failureProblem(outcome, locale, 'otp')]);
+    else if (outcome !== 'ignored') {
+      // A code that ended or ran out is no use in the field; a mistyped one is mended there.
+      if (outcome.code === 'OTP_B50003' || outcome.code === 'OTP_B50004') proof.setCode('');
+      show(3, [failureProblem(outcome, locale, 'otp')]);
+    }
     return outcome === 'proven';
   };
 

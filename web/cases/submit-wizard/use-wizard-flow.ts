@@ -32,7 +32,7 @@ function useWelcome({ ready, restored, draft }: ReturnType<typeof useDraft>): vo
   useEffect(() => {
     if (back) show(t('wizard.draft.restored'));
   }, [back, show, t]);
-  const begun = ready && !isBlank(draft);
+  const begun = ready && hasText(draft.answers);
   useEffect(() => {
     // What "Next" and "Submit" need should be there by then, even if the connection is not.
     if (begun) Promise.all([loadRules(), loadSearch(), loadSubmit()]).catch(() => undefined);
@@ -86,6 +86,7 @@ export function useWizardFlow(lists: Lists) {
   };
   const wizard: Wizard = {
     ready,
+    begun: ready && hasText(draft.answers),
     answers,
     change: (change) => {
       store?.change(change);

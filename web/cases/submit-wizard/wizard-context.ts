@@ -12,6 +12,8 @@ import type { Uploading } from './use-uploads-of-draft.ts';
 export interface Wizard extends Uploading {
   /** The draft of this device is read. */
   ready: boolean;
+  /** The person has told something that took them time. */
+  begun: boolean;
   answers: Answers;
   change: (change: Partial<Answers>) => void;
   types: Loaded<CaseType[]>;
