@@ -27,21 +27,24 @@ function Optional(...rest: PropertyDecorator[]): PropertyDecorator {
   };
 }
 
-/** Every setting of the product, with its default. The names are the environment variables'; the README lists them. */
+/**
+ * Every setting of the product, with its default. The names are the environment variables'; the README lists them.
+ * Those without a default say so: only what is initialised is an own property in every build, and only that is read.
+ */
 export class Environment {
   @IsIn(['demo', 'production']) PORTAL_PROFILE: 'demo' | 'production' = 'demo';
   @Num(0, 65535) PORT = 3000;
   HOST = '0.0.0.0';
   DATA_DIR = 'data';
-  @Optional(Matches(/^postgres(ql)?:\/\//)) DATABASE_URL?: string;
+  @Optional(Matches(/^postgres(ql)?:\/\//)) DATABASE_URL?: string = undefined;
   @Num(1, 200) DATABASE_POOL = 10;
   /** Where people reach the portal; links in messages and the origin check use it. Default: http://localhost:PORT. */
-  @Optional(IsUrl(WEB)) PUBLIC_URL?: string;
+  @Optional(IsUrl(WEB)) PUBLIC_URL?: string = undefined;
   /** How many proxies stand in front; their X-Forwarded-For entries are believed. */
   @Num(0, 10) TRUST_PROXY = 0;
   /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
-  @Optional(MinLength(32)) SECRET?: string;
-  @Optional(MinLength(16)) METRICS_TOKEN?: string;
+  @Optional(MinLength(32)) SECRET?: string = undefined;
+  @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
 
   @Num(30, 3600) OTP_VALID_SECONDS = 300;
@@ -53,9 +56,9 @@ export class Environment {
   @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
 
   /** A standard OpenID provider in place of the embedded one. */
-  @Optional(IsUrl(WEB)) OIDC_ISSUER?: string;
-  OIDC_CLIENT_ID?: string;
-  OIDC_CLIENT_SECRET?: string;
+  @Optional(IsUrl(WEB)) OIDC_ISSUER?: string = undefined;
+  OIDC_CLIENT_ID?: string = undefined;
+  OIDC_CLIENT_SECRET?: string = undefined;
   @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
   @Num(1, 168) SESSION_MAX_HOURS = 12;
   /** Wrong passwords in a quarter of an hour: for one account from one address, for one account, for one address. */
@@ -70,20 +73,20 @@ export class Environment {
   @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
 
   @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
-  MAPS_KEY?: string;
-  @Optional(IsUrl(WEB)) MAPS_URL?: string;
-  @Optional(IsUrl(WEB)) MAPS_PHOTON_URL?: string;
+  MAPS_KEY?: string = undefined;
+  @Optional(IsUrl(WEB)) MAPS_URL?: string = undefined;
+  @Optional(IsUrl(WEB)) MAPS_PHOTON_URL?: string = undefined;
   /** Tile addresses with {z}/{x}/{y}; without them the map draws the embedded gazetteer's places. */
-  @Optional(Matches(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/)) TILES_URL?: string;
+  @Optional(Matches(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/)) TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
 
-  @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string;
-  SMS_GATEWAY_TOKEN?: string;
+  @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
+  SMS_GATEWAY_TOKEN?: string = undefined;
   SMS_SENDER = 'CustomerVoice';
-  @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string;
+  @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string = undefined;
   MAIL_FROM = 'Customer Voice <no-reply@portal.example>';
   /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */
-  FILES_DIR?: string;
+  FILES_DIR?: string = undefined;
 }

@@ -85,6 +85,13 @@ describe('the portal as a process', () => {
   });
 });
 
+describe('a database that is configured', () => {
+  it('is the one that is used: without it the built portal does not start', async () => {
+    const { exit } = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() });
+    expect(await exit).toBe(1);
+  });
+});
+
 describe('a wrong environment', () => {
   it('is refused with every fault at once', async () => {
     const { exit, printed } = start({
