@@ -1,6 +1,6 @@
 import type { Theme } from '../../../common/locale/appearance.ts';
 
-/** The portal's colours (visual/tokens.json) that the provider's pages use; a test holds them equal to the web's themes. */
+/** The portal's colours (web/design/themes.ts) that the provider's pages use; a test holds them equal to the web's themes. */
 export const COLOURS: Record<Theme, Record<string, string>> = {
   default: {
     ink: '#10212b',
