@@ -32,6 +32,11 @@ export const PORTAL_ERRORS = {
     'This action is not possible at the current status of the case.',
     'لا يمكن تنفيذ هذا الإجراء في الحالة الراهنة للطلب.',
   ),
+  ALREADY_DECIDED: plain(
+    409,
+    'This account is not waiting for a decision. Review its current status.',
+    'هذا الحساب ليس بانتظار قرار. يرجى مراجعة حالته الحالية.',
+  ),
   KEY_REUSED: plain(409, 'This idempotency key was used with a different request.', 'استُخدم مفتاح عدم التكرار هذا مع طلب مختلف.'),
   TOO_LARGE: plain(413, 'Max file size exceeded', 'تم تجاوز الحد الأقصى لحجم الملف'),
   TOO_MANY_FILES: plain(

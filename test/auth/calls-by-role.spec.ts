@@ -42,6 +42,9 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'oversight.list': 'overseers',
+  'oversight.decide': 'overseers',
+  'oversight.profile': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */
