@@ -1,6 +1,7 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
