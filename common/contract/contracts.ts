@@ -9,4 +9,4 @@ import { oversight } from '../users/oversight.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, oversight };
+export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, oversight, surveys };
