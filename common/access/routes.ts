@@ -50,6 +50,8 @@ const GUEST = ['C0000'] as const;
 /** "Logged in" of the access table: the plain customer. */
 const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
+/** Admins and agent managers. */
+const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
@@ -69,6 +71,15 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
+  {
+    path: '/admin/users',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-users',
+    section: 'menu.users',
+    menu: { dashboard: 1, user: 3 },
+  },
+  { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
   {
     path: '/admin/partners',
     who: CONTENT_MANAGER,
@@ -90,7 +101,7 @@ export const ROUTES: readonly PageRoute[] = [
 ];
 
 /** Addresses of old that lead on for good. */
-export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/' };
+export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/', '/profile': '/user-profile' };
 
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
 const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));

@@ -5,6 +5,7 @@ import { OVERSIGHT_ACTIONS, PEOPLE_SORTS, type OversightAction, type PeopleSort 
 
 /** POST users/agent/manage/list: agents and customers alike. */
 export class ListPeople extends Paging {
+  /** As it is shown: NON_VERIFIED holds the rejected ones too, REJECTED those alone. */
   @Optional()
   @OneOf(Object.values(ACCOUNT_STATUS))
   status?: AccountStatus;

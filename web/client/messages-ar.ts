@@ -7,6 +7,7 @@ import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
+import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
 import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
@@ -21,6 +22,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...oversight,
   ...dashboard,
   ...details,
   ...editors,

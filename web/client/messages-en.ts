@@ -7,6 +7,7 @@ import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
+import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
@@ -21,6 +22,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...oversight,
   ...dashboard,
   ...details,
   ...editors,
