@@ -14,6 +14,9 @@ import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
 import { OwnCases } from './own-cases.ts';
 import { PublicLinks } from './public-link.ts';
+import { SurveysController } from './survey/surveys.controller.ts';
+import { SurveysRepository } from './survey/surveys.repository.ts';
+import { SurveysService } from './survey/surveys.service.ts';
 import { SubmitService } from './submit.service.ts';
 
 const places = {
@@ -25,7 +28,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [CasesController, DirectoryController],
+  controllers: [SurveysController, CasesController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
@@ -36,8 +39,10 @@ const places = {
     PublicLinks,
     DirectoryService,
     DirectoryRepository,
+    SurveysService,
+    SurveysRepository,
     places,
   ],
-  exports: [CasesService, DirectoryService],
+  exports: [CasesService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

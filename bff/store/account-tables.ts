@@ -41,6 +41,8 @@ export interface UserTable {
   work_email: string | null;
   /** Grows with a change of roles or password: sessions of before end. */
   version: Generated<number>;
+  /** Names, email and mobile folded for search; the database keeps it. */
+  search: ColumnType<string, never, never>;
   created_at: Time;
   updated_at: Time;
 }

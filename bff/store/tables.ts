@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { OversightTables } from './oversight-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
 
@@ -182,7 +184,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

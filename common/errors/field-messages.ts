@@ -26,6 +26,9 @@ export const FIELD_MESSAGES = {
   followUp: { en: 'Invalid Mobile / Reference Number', ar: 'رقم الهاتف المتحرك أو الرقم المرجعي غير صحيح' },
   message: { en: 'Enter a message', ar: 'أدخل الرسالة' },
   messageMax: { en: 'The message must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الرسالة 256 حرفًا' },
+  answers: { en: 'Select at least one option', ar: 'اختر خيارًا واحدًا على الأقل' },
+  remarks: { en: 'Enter remarks', ar: 'أدخل الملاحظات' },
+  remarksMax: { en: 'Remarks must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الملاحظات 256 حرفًا' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
 } as const;
 

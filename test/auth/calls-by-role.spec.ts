@@ -13,6 +13,7 @@ const GROUPS = {
   owner: ['proven', 'customer', 'agent', 'manager', 'admin', 'content'],
   overseers: ['manager', 'admin'],
   agents: ['agent'],
+  staff: ['agent', 'manager', 'admin'],
   editors: ['content'],
 } as const;
 
@@ -42,6 +43,15 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'surveys.options': 'everyone',
+  'surveys.give': 'everyone',
+  'surveys.invitation': 'everyone',
+  'surveys.results': 'staff',
+  'surveys.one': 'owner',
+  'surveys.ofCase': 'owner',
+  'oversight.list': 'overseers',
+  'oversight.decide': 'overseers',
+  'oversight.profile': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */

@@ -2,7 +2,9 @@ import account from '../../common/locale/messages/en/account.json';
 import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
+import dashboard from '../../common/locale/messages/en/dashboard.json';
 import details from '../../common/locale/messages/en/details.json';
+import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -19,7 +21,9 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...dashboard,
   ...details,
+  ...editors,
   ...followUp,
   ...wizard,
 };
