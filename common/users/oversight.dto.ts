@@ -40,6 +40,15 @@ export class DecideOnPerson {
   remarks: string;
 }
 
+/** One of a person's identity documents. */
+export class DocumentOfPerson {
+  @Text(60)
+  id: string;
+
+  @Text(60)
+  documentId: string;
+}
+
 /** GET auth/profile/{id}. What is no id names nobody, so the service says NOT_FOUND. */
 export class OnePerson {
   @Text(60)

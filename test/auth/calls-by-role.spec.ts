@@ -52,6 +52,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'oversight.list': 'overseers',
   'oversight.decide': 'overseers',
   'oversight.profile': 'overseers',
+  'oversight.document': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */

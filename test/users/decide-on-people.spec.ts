@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { demoId } from '../../bff/demo/demo-id.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { jpeg } from '../documents/samples/files.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -145,6 +147,35 @@ describe('a person’s profile', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|hash|search/i);
     const reads = await db().selectFrom('profile_reads').select(['reader_id', 'document_id']).where('user_id', '=', id).execute();
     expect(reads).toEqual([{ reader_id: account('admin'), document_id: null }]);
+  });
+
+  it('opens the identity documents to who oversees the person, each time with an access record', async () => {
+    const id = await anApplicant(databaseOf(portal));
+    const brought = await new Visitor(portal).upload<{ document: { id: string } }>(documents.uploadDraft, 'front.jpg', await jpeg(), {
+      kind: 'EMIRATES_ID_FRONT',
+    });
+    const documentId = brought.body.data.document.id;
+    const path = (owner: string) => `/api/auth/profile/${owner}/document/${documentId}`;
+    expect((await admin.request('GET', path(id))).status).toBe(404);
+    await db().updateTable('documents').set({ user_id: id, draft: null }).where('id', '=', documentId).execute();
+    expect((await manager.call(oversight.profile, { id })).body.data.documents).toMatchObject([
+      { id: documentId, kind: 'EMIRATES_ID_FRONT' },
+    ]);
+    const opened = await manager.request('GET', path(id));
+    expect([opened.status, opened.headers.get('content-type'), opened.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ]);
+    expect((await admin.request('GET', path(account('agent')))).status).toBe(404);
+    const foreign = await aSignedIn(portal, 'agent');
+    expect((await foreign.request('GET', path(id))).status).toBe(403);
+    const reads = await db()
+      .selectFrom('profile_reads')
+      .select(['reader_id', 'document_id'])
+      .where('document_id', 'is not', null)
+      .execute();
+    expect(reads).toEqual([{ reader_id: account('manager'), document_id: documentId }]);
   });
 
   it.each(['nobody', '00000000-0000-4000-8000-000000000000', "'; drop table users"])('of %j is not there', async (id) => {

@@ -14,6 +14,7 @@ import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
 import { PEOPLE_PATH } from './people-page.ts';
 import { Standing } from './PeopleTable.tsx';
+import { PersonDocuments } from './PersonDocuments.tsx';
 import type { PersonData } from './person-page.ts';
 import { entityOf, nameOf } from './person-words.ts';
 
@@ -90,7 +91,7 @@ export function Person({ person }: PersonData) {
         </EmptyState>
       </Card>
     );
-  const { user, profile, decisions } = person;
+  const { user, profile, documents, decisions } = person;
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
       <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>
@@ -112,6 +113,7 @@ export function Person({ person }: PersonData) {
         <CardSection>
           <Whom user={user} />
         </CardSection>
+        <PersonDocuments userId={user.id} documents={documents} />
         <ProfileSections profile={profile} />
       </Card>
       <Recorded>{t('oversight.profile.recorded')}</Recorded>
