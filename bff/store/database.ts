@@ -7,11 +7,12 @@ import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
+import * as desk from './migrations/040-desk.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
-const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts };
+const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts, '040-desk': desk };
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:
@@ -86,6 +87,7 @@ async function openPostgres(config: Config): Promise<Database> {
 async function openEmbedded(config: Config): Promise<Database> {
   const release = lockDataDir(config.dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number } });
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
   return Database.over(new PglitePool(engine), 'embedded', release);
 }

@@ -26,6 +26,8 @@ export const FIELD_MESSAGES = {
   followUp: { en: 'Invalid Mobile / Reference Number', ar: 'رقم الهاتف المتحرك أو الرقم المرجعي غير صحيح' },
   message: { en: 'Enter a message', ar: 'أدخل الرسالة' },
   messageMax: { en: 'The message must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الرسالة 256 حرفًا' },
+  assignee: { en: 'Select an agent of the entity', ar: 'اختر موظفًا من الجهة' },
+  sameOwner: { en: 'Select another service: the case is already there', ar: 'اختر خدمة أخرى، فالطلب محال إليها بالفعل' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
 } as const;
 
