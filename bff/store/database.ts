@@ -9,6 +9,7 @@ import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
 import * as desk from './migrations/040-desk.ts';
 import { PglitePool } from './pglite-pool.ts';
+import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
@@ -81,7 +82,7 @@ async function openPostgres(config: Config): Promise<Database> {
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});
-  return Database.over(pool as unknown as PostgresPool, 'postgresql');
+  return Database.over(new PreparedPool(pool), 'postgresql');
 }
 
 async function openEmbedded(config: Config): Promise<Database> {
