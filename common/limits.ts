@@ -17,6 +17,9 @@ export const LIMITS = {
   emailMax: 254,
   pageSizeMax: 100,
   pageSizeDefault: 10,
+  /** Lists are counted this far and shown this deep; beyond, one filters. */
+  countMax: 10_000,
+  savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,
   snackbarMs: 5000,

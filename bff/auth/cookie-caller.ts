@@ -80,7 +80,13 @@ export class CookieCaller extends CallerResolver {
 }
 
 /** Calls that tie what they leave to the browser, and the page that makes them: several files sent at once are then one draft's. */
-const NEEDS_DRAFT = new Set(['/api/otp/send', '/api/documents/signup-document-upload', '/create-case']);
+const NEEDS_DRAFT = new Set([
+  '/api/otp/send',
+  '/api/documents/upload',
+  '/api/documents/signup-document-upload',
+  '/create-case',
+  '/case-details',
+]);
 
 function draftCookie(config: Config): CookieOptions {
   return {

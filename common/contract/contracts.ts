@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
@@ -9,4 +10,4 @@ import { oversight } from '../users/oversight.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, oversight, surveys };
+export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users, oversight, surveys };
