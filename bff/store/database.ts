@@ -7,6 +7,7 @@ import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
+import * as registration from './migrations/020-registration.ts';
 import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
@@ -20,6 +21,7 @@ const MIGRATIONS = {
   '002-lookups': lookups,
   '003-content': content,
   '010-accounts': accounts,
+  '020-registration': registration,
   '030-oversight': oversight,
   '031-surveys': surveys,
   '040-desk': desk,

@@ -145,6 +145,10 @@ export interface DocumentTable {
   /** The proven mobile that uploaded it, while no case has taken it. */
   mobile: string | null;
   case_id: string | null;
+  /** The registration that it was brought for. */
+  registration_id: string | null;
+  /** The account that it belongs to: its photo, its identity documents. */
+  user_id: string | null;
   created_at: Time;
 }
 

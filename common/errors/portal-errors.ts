@@ -23,6 +23,9 @@ export const PORTAL_ERRORS = {
   ),
   EMAIL_EXISTS: plain(409, 'Email already exists', 'البريد الإلكتروني مسجَّل مسبقًا'),
   MOBILE_EXISTS: plain(409, 'Mobile Number already exists', 'رقم الهاتف المتحرك مسجَّل مسبقًا'),
+  USERNAME_EXISTS: plain(409, 'This user name is already taken', 'اسم المستخدم هذا مستخدَم بالفعل'),
+  REGISTRATION_GONE: plain(404, 'This registration has ended. Start again.', 'انتهت عملية التسجيل هذه. يرجى البدء من جديد.'),
+  CODES_NEEDED: plain(409, 'Verify your mobile number and your email first.', 'تحقّق من رقم هاتفك المتحرك وبريدك الإلكتروني أولًا.'),
   STALE: plain(
     409,
     'This has changed since you opened it. Review the latest version and try again.',

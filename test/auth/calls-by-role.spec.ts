@@ -67,7 +67,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content'];
+const OPEN_CONTRACTS = ['directory', 'content', 'registration'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),
