@@ -3,15 +3,17 @@ import type { AnyCall, Call, Contract, PortOf } from '../../common/contract/call
 import type { Caller } from '../../common/contract/caller.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
-import type { PublicCase } from '../../common/cases/cases.types.ts';
+import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
+import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -22,7 +24,7 @@ import { parseInput } from '../http/validate.ts';
 export interface Ask {
   <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
   /** The public face of the case that a signed link names. */
-  publicCase(link: string): Promise<PublicCase>;
+  publicCase(link: string): Promise<PublicHistory>;
 }
 
 interface Bound {
@@ -40,6 +42,7 @@ export class AskFactory {
 
   constructor(
     private readonly cases: CasesService,
+    deskService: DeskService,
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
@@ -47,6 +50,7 @@ export class AskFactory {
     surveysService: SurveysService,
   ) {
     this.bind(casesContract, this.cases);
+    this.bind(desk, deskService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
     const { profile, customer } = auth;

@@ -10,6 +10,7 @@ import * as accounts from './migrations/010-accounts.ts';
 import * as registration from './migrations/020-registration.ts';
 import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
+import * as desk from './migrations/040-desk.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '020-registration': registration,
   '030-oversight': oversight,
   '031-surveys': surveys,
+  '040-desk': desk,
 };
 
 /**
@@ -98,6 +100,7 @@ async function openPostgres(config: Config): Promise<Database> {
 async function openEmbedded(config: Config): Promise<Database> {
   const release = lockDataDir(config.dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number } });
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
   return Database.over(new PglitePool(engine), 'embedded', release);
 }

@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
@@ -10,4 +11,4 @@ import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, surveys, directory, otp, documents, content, users, registration, oversight };
+export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users, oversight, surveys, registration };

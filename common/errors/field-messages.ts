@@ -34,6 +34,8 @@ export const FIELD_MESSAGES = {
   answers: { en: 'Select at least one option', ar: 'اختر خيارًا واحدًا على الأقل' },
   remarks: { en: 'Enter remarks', ar: 'أدخل الملاحظات' },
   remarksMax: { en: 'Remarks must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الملاحظات 256 حرفًا' },
+  assignee: { en: 'Select an agent of the entity', ar: 'اختر موظفًا من الجهة' },
+  sameOwner: { en: 'Select another service: the case is already there', ar: 'اختر خدمة أخرى، فالطلب محال إليها بالفعل' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
   MISS_FIELD_NAME_FIRSTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_FIRSTNAME),
   MISS_FIELD_NAME_LASTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_LASTNAME),
