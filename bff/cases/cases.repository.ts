@@ -44,6 +44,8 @@ export class CasesRepository {
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
       .where('s.id', '=', serviceId)
       .where('e.id', '=', entityId)
+      .where('e.published', '=', true)
+      .where('e.removed_at', 'is', null)
       .executeTakeFirst();
   }
 

@@ -6,6 +6,8 @@ import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
 import { IntakeService } from './intake.service.ts';
+import { PublishedImagesRepository } from './published-images.repository.ts';
+import { PublishedImages } from './published-images.service.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { PurgeService } from './purge.service.ts';
 
@@ -18,8 +20,10 @@ import { PurgeService } from './purge.service.ts';
     PurgeService,
     PurgeRepository,
     CaseFiles,
+    PublishedImages,
+    PublishedImagesRepository,
     { provide: FilesPort, useClass: FilesDisk },
   ],
-  exports: [DocumentsService, CaseFiles, FilesPort],
+  exports: [DocumentsService, CaseFiles, PublishedImages, FilesPort],
 })
 export class DocumentsModule {}

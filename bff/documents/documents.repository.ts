@@ -11,7 +11,7 @@ const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.si
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
 /** Unclaimed, and the holder's by draft or by mobile. */
-function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
+export function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
   const either = [
     ...(draft ? [rows('documents.draft', '=', draft)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),

@@ -7,11 +7,13 @@ import type { PublicCase } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { EditorsService } from '../content/editors.service.ts';
 import { parseInput } from '../http/validate.ts';
 
 /** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
@@ -39,10 +41,12 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    editorsService: EditorsService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    this.bind(editors, editorsService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
   }

@@ -7,11 +7,12 @@ import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
+import * as editors from './migrations/050-editors.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
-const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts };
+const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts, '050-editors': editors };
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:

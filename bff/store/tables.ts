@@ -2,7 +2,15 @@ import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { Json, Time } from './column-types.ts';
-import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
+import type {
+  ContactMessageTable,
+  ContentChangeTable,
+  DocumentVariantTable,
+  EditedTable,
+  FaqTable,
+  FeedbackTable,
+  StoryTable,
+} from './content-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -10,7 +18,7 @@ interface NamedTable {
   sort: number;
 }
 
-export interface EntityTable extends NamedTable {
+export interface EntityTable extends NamedTable, EditedTable {
   id: string;
   slug: string;
   icon: string;
@@ -19,6 +27,8 @@ export interface EntityTable extends NamedTable {
   search: string;
   created_at: Time | null;
   modified_at: Time | null;
+  /** Taken away by an editor; what names it goes on doing so. */
+  removed_at: Time | null;
 }
 
 export interface ServiceTable extends NamedTable {
@@ -119,6 +129,8 @@ export interface DocumentTable {
   /** The proven mobile that uploaded it, while no case has taken it. */
   mobile: string | null;
   case_id: string | null;
+  /** An image of the content, for everybody. */
+  published: Generated<boolean>;
   created_at: Time;
 }
 
@@ -203,4 +215,6 @@ export interface Tables extends AccountTables {
   stories: StoryTable;
   contact_messages: ContactMessageTable;
   feedback: FeedbackTable;
+  content_changes: ContentChangeTable;
+  document_variants: DocumentVariantTable;
 }

@@ -2,9 +2,10 @@ import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { content } from '../content/content.contract.ts';
+import { editors } from '../content/editors.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, directory, otp, documents, content, users };
+export const CONTRACTS = { auth, cases, directory, otp, documents, content, editors, users };
