@@ -18,8 +18,15 @@ export const LIMITS = {
   contentTitleMax: 300,
   contentTextMax: 10_000,
   emailMax: 254,
+  emiratesId: 18,
+  passwordMin: 8,
+  /** Longer ones would only be work for the server. */
+  passwordMax: 200,
   pageSizeMax: 100,
   pageSizeDefault: 10,
+  /** Lists are counted this far and shown this deep; beyond, one filters. */
+  countMax: 10_000,
+  savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,
   snackbarMs: 5000,

@@ -25,6 +25,13 @@ export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSi
   return { theme: isTheme(theme) ? theme : 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
 }
 
+const CHOICES = new Set(['locale', 'theme', 'font-size']);
+
+/** Nothing in the request could name a person: no authorization, no cookie but a visitor's choices. */
+export function onlyChoices(request: Request): boolean {
+  return request.headers.authorization === undefined && Object.keys(cookiesOf(request)).every((name) => CHOICES.has(name));
+}
+
 /** How wide the person left the dashboard's side menu. */
 export function sideMenuOf(request: Request): SideMenuWidth {
   const width = cookiesOf(request)['side-menu'];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesDisk } from '../outside/files/files.disk.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
+import { AccountFiles } from './account-files.ts';
+import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
@@ -22,8 +24,10 @@ import { PurgeService } from './purge.service.ts';
     CaseFiles,
     PublishedImages,
     PublishedImagesRepository,
+    AccountFiles,
+    AccountFilesRepository,
     { provide: FilesPort, useClass: FilesDisk },
   ],
-  exports: [DocumentsService, CaseFiles, PublishedImages, FilesPort],
+  exports: [DocumentsService, CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

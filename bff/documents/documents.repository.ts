@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { inScope, type CaseScope } from '../cases/case-scope.ts';
 import { Database } from '../store/database.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Holder } from './holder.ts';
@@ -10,13 +11,13 @@ const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.si
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** Unclaimed, and the holder's by draft or by mobile. */
+/** Nobody's yet, and the holder's by draft or by mobile. */
 export function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
   const either = [
     ...(draft ? [rows('documents.draft', '=', draft)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
   ];
-  return rows.and([rows('documents.case_id', 'is', null), rows.or(either)]);
+  return rows.and([rows('documents.case_id', 'is', null), rows('documents.user_id', 'is', null), rows.or(either)]);
 }
 
 /** What the entity's staff wrote among themselves is not the customer's. */
@@ -30,18 +31,24 @@ function notInternal(rows: Rows): Expression<SqlBool> {
   return rows.not(rows.exists(internal));
 }
 
-/** Taken by a case of these mobiles. */
-function ofCaseOf(rows: Rows, mobiles: readonly string[]): Expression<SqlBool> {
-  const own = rows
-    .selectFrom('cases')
-    .select('cases.id')
-    .whereRef('cases.id', '=', 'documents.case_id')
-    .where('cases.mobile', 'in', mobiles);
-  return rows.and([rows.exists(own), notInternal(rows)]);
+/** Taken by a case that the holder sees; internal notes' files are staff's. */
+function ofCaseOf(rows: Rows, { mobiles = [], grants = [] }: Holder): Expression<SqlBool>[] {
+  const seen = (scope: CaseScope) =>
+    rows.exists(
+      rows
+        .selectFrom('cases as c')
+        .select('c.id')
+        .whereRef('c.id', '=', 'documents.case_id')
+        .where((eb) => inScope(eb as never, scope)),
+    );
+  return [
+    ...(mobiles.length ? [rows.and([seen({ mobiles, grants: [] }), notInternal(rows)])] : []),
+    ...(grants.length ? [seen({ mobiles: [], grants })] : []),
+  ];
 }
 
 function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
-  return holder.mobiles?.length ? rows.or([heldBy(rows, holder), ofCaseOf(rows, holder.mobiles)]) : heldBy(rows, holder);
+  return rows.or([heldBy(rows, holder), ...ofCaseOf(rows, holder), ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : [])]);
 }
 
 @Injectable()
@@ -64,9 +71,9 @@ export class DocumentsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async insert(file: StoredFile & { purpose: string; holder: Holder; at: Date }): Promise<void> {
-    const { purpose, holder, at, ...stored } = file;
-    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, case_id: null };
+  async insert(file: StoredFile & { purpose: string; holder: Holder; registrationId?: string; at: Date }): Promise<void> {
+    const { purpose, holder, registrationId = null, at, ...stored } = file;
+    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
       .insertInto('documents')
       .values({ ...stored, ...owner, purpose, created_at: at })

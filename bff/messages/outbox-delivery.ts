@@ -7,7 +7,7 @@ import { outboxMetrics } from './outbox.metrics.ts';
 import { MOST_ATTEMPTS, OutboxRepository } from './outbox.repository.ts';
 import type { QueuedMessage } from './queued-message.ts';
 
-const BATCH = 20;
+const BATCH = 50;
 /** Longer than any adapter takes: while it lasts no other worker takes the message. */
 const LEASE_MS = 15_000;
 
@@ -33,11 +33,13 @@ export class OutboxDelivery {
   async sendBatch(): Promise<number> {
     const now = this.clock.now();
     const batch = await this.queue.claim(BATCH, now, new Date(now.getTime() + LEASE_MS));
-    await Promise.all(batch.map((message) => this.#deliver(message)));
+    const sent = (await Promise.all(batch.map((message) => this.#deliver(message)))).filter((id) => id !== undefined);
+    if (sent.length) await this.queue.markSent(sent, this.clock.now());
     return batch.length;
   }
 
-  async #deliver(message: QueuedMessage): Promise<void> {
+  /** Gives the message's id when it was taken; a failure is written down for a later attempt. */
+  async #deliver(message: QueuedMessage): Promise<string | undefined> {
     const { id, channel, attempts } = message;
     try {
       await this.#send(message);
@@ -46,10 +48,11 @@ export class OutboxDelivery {
       outboxMetrics.messages.inc({ channel, result: failures < MOST_ATTEMPTS ? 'failed' : 'dead' });
       // Only a reason of our own is stored: another error's words could quote the recipient.
       const reason = fault instanceof NotAccepted ? fault.reason : 'fault';
-      return this.queue.markFailed(id, reason, new Date(this.clock.now().getTime() + backoff(failures)));
+      await this.queue.markFailed(id, reason, new Date(this.clock.now().getTime() + backoff(failures)));
+      return undefined;
     }
     outboxMetrics.messages.inc({ channel, result: 'sent' });
-    await this.queue.markSent(id, this.clock.now());
+    return id;
   }
 
   #send({ id, channel, recipient, subject, text, language }: QueuedMessage): Promise<void> {

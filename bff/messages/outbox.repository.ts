@@ -34,8 +34,8 @@ export class OutboxRepository {
     return rows;
   }
 
-  async markSent(id: string, now: Date): Promise<void> {
-    await this.database.db.updateTable('outbox').set({ sent_at: now, fault: null }).where('id', '=', id).execute();
+  async markSent(ids: string[], now: Date): Promise<void> {
+    await this.database.db.updateTable('outbox').set({ sent_at: now, fault: null }).where('id', 'in', ids).execute();
   }
 
   async markFailed(id: string, fault: string, nextAt: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { Clock } from './clock/clock.port.ts';
 import { EmailInbox } from './email/email.inbox.ts';
 import { EmailPort } from './email/email.port.ts';
 import { EmailSmtp } from './email/email.smtp.ts';
+import { Inbox } from './inbox.ts';
 import { SmsGateway } from './sms/sms.gateway.ts';
 import { SmsInbox } from './sms/sms.inbox.ts';
 import { SmsPort } from './sms/sms.port.ts';
@@ -12,13 +13,13 @@ import { SmsPort } from './sms/sms.port.ts';
 /** What sends text messages here: the gateway where one is configured, else the demo's inbox (production does not start without one). */
 export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
   const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from } = config;
-  return url ? new SmsGateway({ url, token, from }) : new SmsInbox(database, clock);
+  return url ? new SmsGateway({ url, token, from }) : new SmsInbox(new Inbox(database, clock));
 }
 
 /** What sends emails here. */
 export function createEmail(config: Config, database: Database, clock: Clock): EmailPort {
   const { SMTP_URL: url, MAIL_FROM: from } = config;
-  return url ? new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }) : new EmailInbox(database, clock);
+  return url ? new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }) : new EmailInbox(new Inbox(database, clock));
 }
 
 const inject = [Config, Database, Clock];

@@ -86,3 +86,12 @@ export interface DocumentVariantTable {
   key: string;
   size: number;
 }
+
+export interface ContentTables {
+  faqs: FaqTable;
+  stories: StoryTable;
+  contact_messages: ContactMessageTable;
+  feedback: FeedbackTable;
+  content_changes: ContentChangeTable;
+  document_variants: DocumentVariantTable;
+}

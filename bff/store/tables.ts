@@ -1,16 +1,12 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { OversightTables } from './oversight-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
+import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
-import type {
-  ContactMessageTable,
-  ContentChangeTable,
-  DocumentVariantTable,
-  EditedTable,
-  FaqTable,
-  FeedbackTable,
-  StoryTable,
-} from './content-tables.ts';
+import type { ContentTables, EditedTable } from './content-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -34,6 +30,8 @@ export interface EntityTable extends NamedTable, EditedTable {
 export interface ServiceTable extends NamedTable {
   id: string;
   entity_id: string;
+  /** The branch that handles it; null: the entity as a whole. */
+  branch_id: string | null;
 }
 
 export interface CaseTypeTable extends NamedTable {
@@ -90,6 +88,14 @@ export interface CaseTable {
   restudy_resolution: string | null;
   customer_replied: Generated<boolean>;
   version: Generated<number>;
+  /** Its service's branch at the time. */
+  branch_id: string | null;
+  assignee_id: string | null;
+  /** Who gave the first answer. */
+  answered_by: string | null;
+  due_at: Time | null;
+  /** What is searched in, folded. */
+  search: Generated<string>;
   submitted_at: Time;
   updated_at: Time;
 }
@@ -101,8 +107,18 @@ export interface CaseEventTable {
   from_status: StatusCode | null;
   to_status: StatusCode;
   actor: string;
+  /** The account that did it, where there is one. */
+  actor_id: string | null;
   text: string | null;
+  /** Names as they were then: nobody's later renaming changes what happened. */
+  names: Json<EventNames> | null;
   at: Time;
+}
+
+/** From whom to whom a case went. */
+export interface EventNames {
+  from?: NamePair;
+  to?: NamePair;
 }
 
 export interface CommentTable {
@@ -113,6 +129,8 @@ export interface CommentTable {
   text: string | null;
   document_id: string | null;
   internal: Generated<boolean>;
+  /** The member of staff who wrote it. */
+  author_id: string | null;
   created_at: Time;
 }
 
@@ -131,6 +149,10 @@ export interface DocumentTable {
   case_id: string | null;
   /** An image of the content, for everybody. */
   published: Generated<boolean>;
+  /** The registration that it was brought for. */
+  registration_id: string | null;
+  /** The account that it belongs to: its photo, its identity documents. */
+  user_id: string | null;
   created_at: Time;
 }
 
@@ -194,7 +216,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -204,6 +226,10 @@ export interface Tables extends AccountTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   comments: CommentTable;
+  branches: BranchTable;
+  case_appeals: CaseAppealTable;
+  case_audit: CaseAuditTable;
+  saved_filters: SavedFilterTable;
   documents: DocumentTable;
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;
@@ -211,10 +237,4 @@ export interface Tables extends AccountTables {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   inbox: InboxTable;
-  faqs: FaqTable;
-  stories: StoryTable;
-  contact_messages: ContactMessageTable;
-  feedback: FeedbackTable;
-  content_changes: ContentChangeTable;
-  document_variants: DocumentVariantTable;
 }

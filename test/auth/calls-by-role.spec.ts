@@ -13,6 +13,7 @@ const GROUPS = {
   owner: ['proven', 'customer', 'agent', 'manager', 'admin', 'content'],
   overseers: ['manager', 'admin'],
   agents: ['agent'],
+  staff: ['agent', 'manager', 'admin'],
   editors: ['content'],
 } as const;
 
@@ -30,6 +31,18 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'cases.filter': 'signedIn',
   'cases.comments': 'owner',
   'cases.comment': 'owner',
+  'desk.statuses': 'staff',
+  'desk.ownStatuses': 'signedIn',
+  'desk.follow': 'staff',
+  'desk.entities': 'signedIn',
+  'desk.entitiesByMyCases': 'signedIn',
+  'desk.colleagues': 'staff',
+  'desk.assignMany': 'staff',
+  'desk.mobile': 'staff',
+  'desk.accesses': 'overseers',
+  'desk.savedFilters': 'agents',
+  'desk.saveFilter': 'agents',
+  'desk.forgetFilter': 'agents',
   'documents.upload': 'holder',
   'documents.uploadDraft': 'everyone',
   'documents.discardDraft': 'everyone',
@@ -43,10 +56,19 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'surveys.options': 'everyone',
+  'surveys.give': 'everyone',
+  'surveys.invitation': 'everyone',
+  'surveys.results': 'staff',
+  'surveys.one': 'owner',
+  'surveys.ofCase': 'owner',
+  'oversight.list': 'overseers',
+  'oversight.decide': 'overseers',
+  'oversight.profile': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content', 'editors'];
+const OPEN_CONTRACTS = ['directory', 'content', 'editors', 'registration'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),

@@ -4,6 +4,7 @@ import { inboxPage } from '../../bff/messages/inbox-page.ts';
 import { InboxController } from '../../bff/messages/inbox.controller.ts';
 import { InboxRepository } from '../../bff/messages/inbox.repository.ts';
 import { EmailInbox } from '../../bff/outside/email/email.inbox.ts';
+import { Inbox } from '../../bff/outside/inbox.ts';
 import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
 import { createEmail, createSms } from '../../bff/outside/outside-messages.module.ts';
 import { SmsGateway } from '../../bff/outside/sms/sms.gateway.ts';
@@ -25,8 +26,8 @@ const ID = 'b3a1f7de-9a1c-4c9e-8f55-2d1a3b4c5d6';
 
 describe('the demo', () => {
   it('keeps messages, the newest first, a repeat once', async () => {
-    const sms = new SmsInbox(on.database, clock);
-    const email = new EmailInbox(on.database, clock);
+    const sms = new SmsInbox(new Inbox(on.database, clock));
+    const email = new EmailInbox(new Inbox(on.database, clock));
     await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
     await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
     clock.pass(1);

@@ -1,35 +1,39 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from './Field.tsx';
 import type { ComboBoxProps, SearchingComboBox } from './SearchingComboBox.tsx';
 import { TextInput } from './TextInput.tsx';
+import { useNearScreen } from './use-near-screen.ts';
 
 /** Loaded once for all fields of the page. */
 let loaded: typeof SearchingComboBox | undefined;
 
 /**
- * One of many, found by typing. What searches and lists is large, so it comes when someone comes to the field; until then this is
- * an input that looks the same and keeps what is typed.
+ * One of many, found by typing. What searches and lists is large, so it comes when the field nears the screen, before someone touches
+ * it (a phone's keyboard would close at the change); until then this is an input that looks the same and keeps what is typed.
  */
 export function ComboBox(props: ComboBoxProps) {
   const [Searching, setSearching] = useState(() => loaded);
   const [typed, setTyped] = useState('');
   const [here, setHere] = useState(false);
-  if (Searching) return <Searching {...props} startText={typed} startFocused={here} />;
-  const load = async (): Promise<void> => {
-    loaded ??= (await import('./SearchingComboBox.tsx')).SearchingComboBox;
-    setSearching(() => loaded);
-  };
-  const come = (): void => {
-    setHere(true);
+  const { near, watch } = useNearScreen();
+  const wanted = near || here;
+  useEffect(() => {
+    if (!wanted) return;
+    const load = async (): Promise<void> => {
+      loaded ??= (await import('./SearchingComboBox.tsx')).SearchingComboBox;
+      setSearching(() => loaded);
+    };
     void load();
-  };
+  }, [wanted]);
+  if (Searching) return <Searching {...props} startText={typed} startFocused={here} />;
   const { label, hint, error, required, optionalText, id, options, value, placeholder, disabled } = props;
   return (
     <Field {...{ label, hint, error, required, optionalText, id }}>
       {(wiring) => (
         <TextInput
           {...wiring}
+          ref={watch}
           role="combobox"
           aria-expanded={false}
           aria-haspopup="listbox"
@@ -40,8 +44,7 @@ export function ComboBox(props: ComboBoxProps) {
           disabled={disabled}
           value={typed || (options.find((option) => option.value === value)?.label ?? '')}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onPointerEnter={() => void load()}
-          onFocus={come}
+          onFocus={() => setHere(true)}
           onBlur={() => setHere(false)}
         />
       )}

@@ -1,21 +1,13 @@
-import type { Database } from '../../store/database.ts';
-import type { Clock } from '../clock/clock.port.ts';
+import type { Inbox } from '../inbox.ts';
 import { SmsPort, type Sms } from './sms.port.ts';
 
-/** Keeps text messages for the demo's inbox page instead of sending them. A repeat is kept once. */
+/** Keeps text messages for the demo's inbox page instead of sending them. */
 export class SmsInbox extends SmsPort {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {
+  constructor(private readonly inbox: Inbox) {
     super();
   }
 
-  async send({ id, to, text }: Sms): Promise<void> {
-    await this.database.db
-      .insertInto('inbox')
-      .values({ id, channel: 'SMS', recipient: to, subject: null, text, language: '', created_at: this.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  send({ id, to, text }: Sms): Promise<void> {
+    return this.inbox.keep({ id, channel: 'SMS', recipient: to, subject: null, text, language: '' });
   }
 }

@@ -8,7 +8,7 @@ import { Spinner } from '../../controls/Spinner.tsx';
 import { upTo } from '../../design/media.ts';
 import { coordinateText, type Position } from './coordinates.ts';
 import { MapGuard } from './MapGuard.tsx';
-import { useNearScreen } from './use-near-screen.ts';
+import { useNearScreen } from '../../controls/use-near-screen.ts';
 
 const Frame = styled.div`
   position: relative;
