@@ -144,6 +144,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
   // The drawer's success stories lead here (specification §2, Navigation).
   { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
+  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true },
+  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 

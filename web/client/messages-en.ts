@@ -6,6 +6,7 @@ import dashboard from '../../common/locale/messages/en/dashboard.json';
 import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
+import guide from '../../common/locale/messages/en/guide.json';
 import home from '../../common/locale/messages/en/home.json';
 import otp from '../../common/locale/messages/en/otp.json';
 import site from '../../common/locale/messages/en/site.json';
@@ -16,6 +17,7 @@ export const messages = {
   ...site,
   ...titles,
   ...account,
+  ...guide,
   ...home,
   ...cases,
   ...capture,
