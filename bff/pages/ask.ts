@@ -9,6 +9,7 @@ import { surveys } from '../../common/cases/survey.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
@@ -17,6 +18,7 @@ import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { EditorsService } from '../content/editors.service.ts';
 import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
 
@@ -46,6 +48,7 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    editorsService: EditorsService,
     oversightService: OversightService,
     surveysService: SurveysService,
   ) {
@@ -53,6 +56,7 @@ export class AskFactory {
     this.bind(desk, deskService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    this.bind(editors, editorsService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
     this.bind(oversight, oversightService);
