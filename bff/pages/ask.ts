@@ -7,11 +7,17 @@ import type { PublicCase } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { identity } from '../../common/users/identity.contract.ts';
+import { registration } from '../../common/users/registration.contract.ts';
+import { users } from '../../common/users/users.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { IdentityService } from '../users/identity.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { RegistrationService } from '../users/registration/registration.service.ts';
 import { parseInput } from '../http/validate.ts';
 
 /** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
@@ -39,10 +45,16 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    usersService: UsersService,
+    registrationService: RegistrationService,
+    identityService: IdentityService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    this.bind({ nationalities: users.nationalities }, usersService);
+    this.bind({ standing: identity.standing }, identityService);
+    this.bind({ underWay: registration.underWay }, registrationService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
   }

@@ -113,11 +113,19 @@ export interface RegistrationTable {
   expires_at: Time;
 }
 
+export interface PasswordLinkTable {
+  token_hash: string;
+  user_id: string;
+  user_version: number;
+  expires_at: Time;
+}
+
 export interface AccountTables {
   users: UserTable;
   identity_links: IdentityLinkTable;
   sessions: SessionTable;
   registrations: RegistrationTable;
+  password_links: PasswordLinkTable;
   sign_in_attempts: SignInAttemptTable;
   provider_records: ProviderRecordTable;
   signing_keys: SigningKeyTable;

@@ -8,6 +8,7 @@ import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
 import * as registration from './migrations/020-registration.ts';
+import * as passwordLinks from './migrations/021-password-links.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { Tables } from './tables.ts';
 
@@ -18,6 +19,7 @@ const MIGRATIONS = {
   '003-content': content,
   '010-accounts': accounts,
   '020-registration': registration,
+  '021-password-links': passwordLinks,
 };
 
 /**

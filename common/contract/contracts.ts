@@ -4,8 +4,10 @@ import { directory } from '../cases/directory.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
+import { identity } from '../users/identity.contract.ts';
+import { passwords } from '../users/passwords.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, registration };
+export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, registration, identity, passwords };

@@ -54,6 +54,11 @@ export const FIELD_MESSAGES = {
   },
   passwordCommon: { en: 'This password is too easy to guess. Choose another one', ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى' },
   passwordMatch: { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  currentPassword: { en: 'Enter your current password', ar: 'أدخل كلمة المرور الحالية' },
+  currentPasswordWrong: {
+    en: 'These details are not correct. Check them and try again',
+    ar: 'البيانات المدخلة غير صحيحة. تحقّق منها ثم أعد المحاولة',
+  },
   idDocs: {
     en: 'Add your Emirates ID (front, back and a photo of you holding it) or your passport',
     ar: 'أضف الهوية الإماراتية (الوجهين وصورة لك وأنت تحملها) أو جواز السفر',

@@ -6,12 +6,14 @@ import details from '../../common/locale/messages/ar/details.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
 import otp from '../../common/locale/messages/ar/otp.json';
+import signup from '../../common/locale/messages/ar/signup.json';
 import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
 export const messages = {
   ...site,
+  ...signup,
   ...titles,
   ...account,
   ...home,

@@ -6,12 +6,14 @@ import details from '../../common/locale/messages/en/details.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
 import otp from '../../common/locale/messages/en/otp.json';
+import signup from '../../common/locale/messages/en/signup.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
 import wizard from '../../common/locale/messages/en/wizard.json';
 
 export const messages = {
   ...site,
+  ...signup,
   ...titles,
   ...account,
   ...home,

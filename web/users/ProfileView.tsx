@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
+import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useLocale, useTexts } from '../client/text.ts';
 import { Bidi } from '../controls/Bidi.tsx';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../controls/Card.tsx';
 import { SummaryList, type SummaryRow } from '../controls/SummaryList.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
@@ -75,6 +77,11 @@ export function ProfileView({ user, profile }: ProfilePageData) {
     <PageBody>
       <Stack>
         <AccountNotice user={user} />
+        {user.status !== ACCOUNT_STATUS.VERIFIED && (
+          <div>
+            <ButtonLink href="/verify">{t('titles.verify')}</ButtonLink>
+          </div>
+        )}
         <Card>
           <CardSection>
             <Head>
