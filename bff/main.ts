@@ -19,12 +19,13 @@ async function main(): Promise<void> {
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;
-  process.stdout.write(config.demo ? demoLines(port, config.DATA_DIR) : `Customer Voice listens on port ${port}\n`);
+  process.stdout.write(config.demo ? demoLines(port, database.kind, config.DATA_DIR) : `Customer Voice listens on port ${port}\n`);
 }
 
-function demoLines(port: number, dataDir: string): string {
+function demoLines(port: number, database: Database['kind'], dataDir: string): string {
   const url = `http://localhost:${port}`;
-  return `\n  صوت المتعامل · Customer Voice\n\n  ${url}\n\n  Demo: embedded database and files under ${dataDir}/, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
+  const where = database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
+  return `\n  صوت المتعامل · Customer Voice\n\n  ${url}\n\n  Demo: ${where}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
 }
 
 main().catch((fault: unknown) => {

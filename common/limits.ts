@@ -21,6 +21,9 @@ export const LIMITS = {
   passwordMax: 200,
   pageSizeMax: 100,
   pageSizeDefault: 10,
+  /** Lists are counted this far and shown this deep; beyond, one filters. */
+  countMax: 10_000,
+  savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,
   snackbarMs: 5000,

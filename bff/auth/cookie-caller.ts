@@ -87,6 +87,7 @@ const NEEDS_DRAFT = new Set([
   '/api/users/register',
   '/api/users/agent/register',
   '/create-case',
+  '/case-details',
   '/register',
   '/signup/agent',
   '/verify',

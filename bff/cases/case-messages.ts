@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CHANNEL } from '../../common/cases/case.enums.ts';
-import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
+import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { localised, type Locale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
+import { isNews, newsTexts, type CaseNews } from '../messages/case-texts.ts';
 import { Outbox } from '../messages/outbox.ts';
-import { MESSAGE_TEXTS, messageText } from '../messages/texts.ts';
+import { messageText } from '../messages/texts.ts';
 import { PublicLinks } from './public-link.ts';
 
 /** Where and how the person wants to hear about a case. */
@@ -25,23 +27,31 @@ export class CaseMessages {
   ) {}
 
   submitted(receipt: CaseReceipt, to: Addressee): Promise<void> {
-    return this.tell('caseSubmitted', receipt, to);
+    return this.tell('SUBMIT', receipt, to);
   }
 
-  cancelled(receipt: CaseReceipt, to: Addressee): Promise<void> {
-    return this.tell('caseCancelled', receipt, to);
+  commented(receipt: CaseReceipt, to: Addressee): Promise<void> {
+    return this.tell('COMMENT', receipt, to);
   }
 
-  private async tell(kind: 'caseSubmitted' | 'caseCancelled', receipt: CaseReceipt, to: Addressee): Promise<void> {
+  /** `next`: to whom the case went, where the action names one. */
+  async done(action: CaseAction, receipt: CaseReceipt, next: NamePair | undefined, to: Addressee): Promise<void> {
+    if (isNews(action)) await this.tell(action, receipt, to, next);
+  }
+
+  private async tell(news: CaseNews, receipt: CaseReceipt, to: Addressee, next?: NamePair): Promise<void> {
+    const { language } = to;
+    const texts = newsTexts(news);
     const values = {
       ticket: receipt.ticketNumber,
-      entity: localised(receipt.entity, 'name', to.language),
+      entity: localised(receipt.entity, 'name', language),
+      to: next ? localised(next, 'name', language) : '',
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
     };
-    const text = messageText(MESSAGE_TEXTS[kind], to.language, values);
-    const subject = messageText(MESSAGE_TEXTS[`${kind}Subject`], to.language, values);
-    if (to.channelId !== CHANNEL.EMAIL) await this.outbox.enqueue({ channel: 'SMS', recipient: to.mobile, text, language: to.language });
+    const text = messageText(texts.text, language, values);
+    const subject = messageText(texts.subject, language, values);
+    if (to.channelId !== CHANNEL.EMAIL || !to.email) await this.outbox.enqueue({ channel: 'SMS', recipient: to.mobile, text, language });
     if (to.channelId !== CHANNEL.SMS && to.email)
-      await this.outbox.enqueue({ channel: 'EMAIL', recipient: to.email, subject, text, language: to.language });
+      await this.outbox.enqueue({ channel: 'EMAIL', recipient: to.email, subject, text, language });
   }
 }

@@ -1,9 +1,25 @@
 import type { ChannelId } from '../../common/cases/case.enums.ts';
-import type { Case, CaseEvent, CaseFile, CaseReceipt } from '../../common/cases/cases.types.ts';
-import { actionsFor } from '../../common/cases/lifecycle.ts';
-import type { CaseRow } from './cases.repository.ts';
+import type { Appeal, Case, CaseEvent, CaseFile, CaseReceipt, DeskFacts } from '../../common/cases/cases.types.ts';
+import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
+import type { Locale } from '../../common/locale/locales.ts';
+import { maskMobile } from '../../common/otp/mobile.ts';
+import type { CaseRow, CasesRepository } from './cases.repository.ts';
+import { personName } from './person-name.ts';
 
-function receiptOf(row: CaseRow): CaseReceipt {
+type EventRow = Awaited<ReturnType<CasesRepository['events']>>[number];
+
+/** What a view is made from. */
+export interface CaseParts {
+  row: CaseRow;
+  events: readonly EventRow[];
+  files: readonly CaseFile[];
+  facts: CaseFacts;
+  actions: CaseAction[];
+  roles: CaseRole[];
+  overdue: boolean;
+}
+
+export function receiptOf(row: CaseRow): CaseReceipt {
   return {
     id: row.id,
     ticketNumber: row.ticket,
@@ -15,28 +31,75 @@ function receiptOf(row: CaseRow): CaseReceipt {
   };
 }
 
-/** The whole case as its owner sees it, field by field: a new column does not leak by itself. */
-export function caseFor(row: CaseRow, events: CaseEvent[], files: CaseFile[]): Case {
+/** The whole case as this person sees it, field by field: a new column does not leak by itself. */
+export function caseFor(parts: CaseParts): Case {
+  const { row, events, files, facts, actions, roles } = parts;
+  const owner = roles.includes('owner');
+  const staff = roles.some((role) => role !== 'owner');
   return {
     ...receiptOf(row),
     channelId: row.channel_id as ChannelId,
     description: row.description,
     suggestedSolution: row.suggested_solution,
     location: locationOf(row),
-    requester: { firstName: row.first_name, lastName: row.last_name, email: row.email, mobile: row.mobile },
+    requester: requesterOf(row, owner),
     attachments: files.filter((file) => file.id !== row.voice_note_id),
     voiceNote: files.find((file) => file.id === row.voice_note_id) ?? null,
     updatedAt: row.updated_at.toISOString(),
     resolution: row.resolution,
-    resolutionAt: row.resolution_at?.toISOString() ?? null,
+    resolutionAt: iso(row.resolution_at),
     restudyDetails: row.restudy_details,
-    restudyAt: row.restudy_at?.toISOString() ?? null,
+    restudyAt: iso(row.restudy_at),
     restudyResolution: row.restudy_resolution,
+    restudyUntil: facts.restudyUntil,
+    grievance: appealOf(row.grievance_text, row.grievance_at, row.grievance_resolution, row.grievance_resolution_at),
+    ombudsman: appealOf(row.ombudsman_text, row.ombudsman_at, row.ombudsman_resolution, row.ombudsman_resolution_at),
+    language: row.language as Locale,
     version: row.version,
-    events,
-    actions: actionsFor(row.status, 'owner'),
+    events: events.filter(({ kind }) => staff || kind !== 'ASSIGN').map((event) => eventFor(event, staff)),
+    seenAs: roles,
+    desk: staff ? deskOf(row, parts.overdue) : null,
+    actions,
     fields: row.fields,
   };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** Staff see the number masked; the whole one only by a recorded look. */
+function requesterOf(row: CaseRow, owner: boolean): Case['requester'] {
+  const { first_name: firstName, last_name: lastName } = row;
+  if (owner) return { firstName, lastName, email: row.email, mobile: row.mobile };
+  return { firstName, lastName, email: null, mobile: maskMobile(row.mobile) };
+}
+
+function eventFor(row: EventRow, staff: boolean): CaseEvent {
+  return {
+    kind: row.kind as CaseEvent['kind'],
+    fromStatus: row.from_status,
+    toStatus: row.to_status,
+    actor: row.actor as CaseEvent['actor'],
+    text: row.text,
+    at: row.at.toISOString(),
+    by: staff ? personName(row) : null,
+    from: row.names?.from ?? null,
+    to: row.names?.to ?? null,
+  };
+}
+
+function deskOf(row: CaseRow, overdue: boolean): DeskFacts {
+  const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
+  return {
+    requester: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
+    dueAt: iso(row.due_at),
+    overdue,
+    customerReplied: row.customer_replied,
+  };
+}
+
+function appealOf(text: string | null, at: Date | null, resolution: string | null, resolutionAt: Date | null): Appeal | null {
+  return text === null || at === null ? null : { text, at: at.toISOString(), resolution, resolutionAt: iso(resolutionAt) };
 }
 
 function locationOf(row: CaseRow): Case['location'] {

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import { FilterCases } from '../../common/cases/case-filter.dto.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
 import { CasesService } from './cases.service.ts';

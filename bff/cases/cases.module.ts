@@ -4,16 +4,29 @@ import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { createPlaces } from '../outside/places/places.factory.ts';
 import { PlacesPort } from '../outside/places/places.port.ts';
+import { CaseActions } from './case-actions.ts';
+import { CaseAudit } from './case-audit.ts';
+import { CaseFinder } from './case-finder.ts';
+import { CaseListsRepository } from './case-lists.repository.ts';
+import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
+import { CaseRules } from './case-rules.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
+import { ConversationService } from './conversation.service.ts';
+import { DeskController } from './desk.controller.ts';
+import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
-import { OwnCases } from './own-cases.ts';
+import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { StaffRepository } from './staff.repository.ts';
 import { PublicLinks } from './public-link.ts';
+import { SurveysController } from './survey/surveys.controller.ts';
+import { SurveysRepository } from './survey/surveys.repository.ts';
+import { SurveysService } from './survey/surveys.service.ts';
 import { SubmitService } from './submit.service.ts';
 
 const places = {
@@ -25,19 +38,30 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [CasesController, DirectoryController],
+  controllers: [SurveysController, CasesController, DeskController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
     CasesRepository,
-    OwnCases,
+    CaseFinder,
+    CaseActions,
+    CaseRules,
+    CaseAudit,
+    CaseLists,
+    CaseListsRepository,
+    ConversationService,
+    DeskService,
+    SavedFiltersRepository,
+    StaffRepository,
     CommentsRepository,
     CaseMessages,
     PublicLinks,
     DirectoryService,
     DirectoryRepository,
+    SurveysService,
+    SurveysRepository,
     places,
   ],
-  exports: [CasesService, DirectoryService],
+  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

@@ -1,47 +1,40 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Insertable, Selectable } from 'kysely';
+import type { EventNames, Tables } from '../store/tables.ts';
+import { inScope, type CaseScope } from './case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
-
-/** A case with the names of what it refers to. */
-export type CaseRow = Selectable<Tables['cases']> & {
-  type_en: string;
-  type_ar: string;
-  fields: Selectable<Tables['case_types']>['fields'];
-  entity_en: string;
-  entity_ar: string;
-  service_en: string;
-  service_ar: string;
-};
+export type CaseChange = Updateable<Tables['cases']>;
+export type CaseRow = NonNullable<Awaited<ReturnType<CasesRepository['find']>>>;
 
 export interface NewEvent {
   kind: CaseEvent['kind'];
   from: StatusCode | null;
   to: StatusCode;
   actor: CaseEvent['actor'];
+  actorId?: string;
   text: string | null;
+  names?: EventNames;
   at: Date;
 }
 
-/** All SQL of cases. */
+/** The SQL of one case: read, written, changed. */
 @Injectable()
 export class CasesRepository {
   constructor(private readonly database: Database) {}
 
-  /** What a new case points at, if type, entity and service exist and belong together. */
+  /** What a case points at, if type, entity and service exist and belong together. */
   async named(caseTypeId: number, entityId: string, serviceId: string) {
     return this.database.db
       .selectFrom('services as s')
       .innerJoin('entities as e', 'e.id', 's.entity_id')
-      .innerJoin('case_types as t', (join) => join.on('t.id', '=', caseTypeId).on('t.hidden', '=', false))
-      .select(['t.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar', 't.fields'])
+      .innerJoin('case_types as t', (join) => join.on('t.id', '=', caseTypeId))
+      .select(['t.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar', 't.fields', 't.hidden'])
       .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
-      .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
+      .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar', 's.branch_id'])
       .where('s.id', '=', serviceId)
       .where('e.id', '=', entityId)
       .executeTakeFirst();
@@ -52,43 +45,52 @@ export class CasesRepository {
   }
 
   /** Appends to the case's history; events are never changed. `seq` follows the last one, so two writers at once cannot both succeed. */
-  async addEvent(caseId: string, event: NewEvent): Promise<void> {
-    await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, text, at)
-      select ${caseId}::uuid, coalesce(max(seq), 0) + 1, ${event.kind}, ${event.from}::int, ${event.to}::int, ${event.actor}, ${event.text}, ${event.at}::timestamptz
+  async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
+    await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at)
+      select ${caseId}::uuid, coalesce(max(seq), 0) + 1, ${kind}, ${from}::int, ${to}::int, ${actor}, ${actorId ?? null}::uuid, ${text},
+        ${names ? JSON.stringify(names) : null}::jsonb, ${at}::timestamptz
       from case_events where case_id = ${caseId}::uuid`.execute(this.database.db);
   }
 
-  async find(by: { id: string } | { ticket: string }, mobiles: readonly string[]): Promise<CaseRow | undefined> {
+  /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */
+  async find(by: { id: string } | { ticket: string }, scope: CaseScope) {
     return this.database.db
       .selectFrom('cases as c')
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
+      .leftJoin('users as a', 'a.id', 'c.assignee_id')
+      .leftJoin('case_appeals as g', (join) => join.onRef('g.case_id', '=', 'c.id').on('g.kind', '=', 'GRIEVANCE'))
+      .leftJoin('case_appeals as o', (join) => join.onRef('o.case_id', '=', 'c.id').on('o.kind', '=', 'OMBUDSMAN'))
       .selectAll('c')
-      .select(['t.name_en as type_en', 't.name_ar as type_ar', 't.fields'])
+      .select(['t.name_en as type_en', 't.name_ar as type_ar', 't.key as type_key', 't.fields'])
       .select(['e.name_en as entity_en', 'e.name_ar as entity_ar', 's.name_en as service_en', 's.name_ar as service_ar'])
-      .where('c.mobile', 'in', mobiles)
+      .select(['a.first_name as a_first', 'a.last_name as a_last', 'a.first_name_ar as a_first_ar', 'a.last_name_ar as a_last_ar'])
+      .select(['g.text as grievance_text', 'g.at as grievance_at'])
+      .select(['g.resolution as grievance_resolution', 'g.resolution_at as grievance_resolution_at'])
+      .select(['o.text as ombudsman_text', 'o.at as ombudsman_at'])
+      .select(['o.resolution as ombudsman_resolution', 'o.resolution_at as ombudsman_resolution_at'])
+      .where((eb) => inScope(eb as never, scope))
       .where('id' in by ? 'c.id' : 'c.ticket', '=', 'id' in by ? by.id : by.ticket)
       .executeTakeFirst();
   }
 
-  async events(caseId: string): Promise<CaseEvent[]> {
-    const rows = await this.database.db.selectFrom('case_events').selectAll().where('case_id', '=', caseId).orderBy('seq').execute();
-    return rows.map((row) => ({
-      kind: row.kind as CaseEvent['kind'],
-      fromStatus: row.from_status,
-      toStatus: row.to_status,
-      actor: row.actor as CaseEvent['actor'],
-      text: row.text,
-      at: row.at.toISOString(),
-    }));
+  async events(caseId: string) {
+    return this.database.db
+      .selectFrom('case_events as v')
+      .leftJoin('users as u', 'u.id', 'v.actor_id')
+      .selectAll('v')
+      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .where('v.case_id', '=', caseId)
+      .orderBy('v.seq')
+      .execute();
   }
 
-  /** Moves the case from the version that the person saw; false when somebody else was first. */
-  async move(caseId: string, version: number, status: StatusCode, customerReplied: boolean, at: Date): Promise<boolean> {
+  /** Changes the case from the version that the person saw; false when somebody else was first. */
+  async change(caseId: string, version: number, change: CaseChange): Promise<boolean> {
     const result = await this.database.db
       .updateTable('cases')
-      .set((eb) => ({ status, customer_replied: customerReplied, version: eb('version', '+', 1), updated_at: at }))
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
       .where('id', '=', caseId)
       .where('version', '=', version)
       .executeTakeFirst();
@@ -99,25 +101,68 @@ export class CasesRepository {
     await this.database.db.updateTable('cases').set({ updated_at: at }).where('id', '=', caseId).execute();
   }
 
+  /** Staff have opened it: the customer's reply waits no longer. */
+  async seen(caseId: string): Promise<void> {
+    await this.database.db.updateTable('cases').set({ customer_replied: false }).where('id', '=', caseId).execute();
+  }
+
+  async openAppeal(caseId: string, kind: string, text: string, at: Date): Promise<void> {
+    await this.database.db.insertInto('case_appeals').values({ case_id: caseId, kind, text, at }).execute();
+  }
+
+  async answerAppeal(caseId: string, kind: string, resolution: string, by: string, at: Date): Promise<void> {
+    await this.database.db
+      .updateTable('case_appeals')
+      .set({ resolution, resolution_at: at, resolved_by: by })
+      .where('case_id', '=', caseId)
+      .where('kind', '=', kind)
+      .execute();
+  }
+
   /** The public face of cases, newest first; nothing personal is read. */
   async publicBy(by: 'ticket' | 'mobile' | 'id', value: string): Promise<PublicCase[]> {
     const rows = await this.database.db
       .selectFrom('cases as c')
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
-      .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 't.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar'])
-      .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .select(PUBLIC_COLUMNS)
       .where(`c.${by}`, '=', value)
       .orderBy('c.submitted_at', 'desc')
       .limit(100)
       .execute();
-    return rows.map((row) => ({
-      ticketNumber: row.ticket,
-      caseType: { id: row.type_id, nameEn: row.type_en, nameAr: row.type_ar },
-      entity: { id: row.entity_id, nameEn: row.entity_en, nameAr: row.entity_ar },
-      statusCode: row.status,
-      submittedAt: row.submitted_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    }));
+    return rows.map(publicCase);
   }
+}
+
+/** Of `cases as c` with its type `t` and its entity `e`: what anyone with the number may know. */
+export const PUBLIC_COLUMNS = [
+  'c.ticket',
+  'c.status',
+  'c.submitted_at',
+  'c.updated_at',
+  't.id as type_id',
+  't.name_en as type_en',
+  't.name_ar as type_ar',
+  'e.id as entity_id',
+  'e.name_en as entity_en',
+  'e.name_ar as entity_ar',
+] as const;
+
+interface PublicRow extends Pick<Selectable<Tables['cases']>, 'ticket' | 'status' | 'submitted_at' | 'updated_at' | 'entity_id'> {
+  type_id: number;
+  type_en: string;
+  type_ar: string;
+  entity_en: string;
+  entity_ar: string;
+}
+
+export function publicCase(row: PublicRow): PublicCase {
+  return {
+    ticketNumber: row.ticket,
+    caseType: { id: row.type_id, nameEn: row.type_en, nameAr: row.type_ar },
+    entity: { id: row.entity_id, nameEn: row.entity_en, nameAr: row.entity_ar },
+    statusCode: row.status,
+    submittedAt: row.submitted_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
 }

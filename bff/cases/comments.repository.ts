@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseComment } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
+import { personName } from './person-name.ts';
 
 export interface NewComment {
   id: string;
@@ -9,6 +10,8 @@ export interface NewComment {
   authorType: CaseComment['authorType'];
   text: string | null;
   documentId: string | null;
+  authorId: string | null;
+  internal: boolean;
   at: Date;
 }
 
@@ -17,11 +20,12 @@ export interface NewComment {
 export class CommentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** What the owner may read, oldest first: internal notes never leave the entity. */
-  async ofCase(caseId: string): Promise<CaseComment[]> {
+  /** Oldest first. The owner's view has neither the internal notes nor who of the staff wrote. */
+  async ofCase(caseId: string, forStaff: boolean): Promise<CaseComment[]> {
     const rows = await this.database.db
       .selectFrom('comments as m')
       .leftJoin('documents as d', 'd.id', 'm.document_id')
+      .leftJoin('users as u', 'u.id', 'm.author_id')
       .select([
         'm.id',
         'm.content_type',
@@ -32,9 +36,11 @@ export class CommentsRepository {
         'd.name',
         'd.size',
         'd.mime_type',
+        'm.internal',
       ])
+      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
       .where('m.case_id', '=', caseId)
-      .where('m.internal', '=', false)
+      .$if(!forStaff, (query) => query.where('m.internal', '=', false))
       .orderBy('m.created_at')
       .execute();
     return rows.map((row) => ({
@@ -44,6 +50,7 @@ export class CommentsRepository {
       text: row.text,
       document: row.document_id ? { id: row.document_id, name: row.name!, size: row.size!, mimeType: row.mime_type! } : null,
       createdAt: row.created_at.toISOString(),
+      ...(forStaff && { internal: row.internal, by: personName(row) }),
     }));
   }
 
@@ -68,6 +75,8 @@ export class CommentsRepository {
         author_type: comment.authorType,
         text: comment.text,
         document_id: comment.documentId,
+        author_id: comment.authorId,
+        internal: comment.internal,
         created_at: comment.at,
       })
       .execute();

@@ -12,6 +12,8 @@ import { CaseFiles } from '../documents/case-files.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { CaseMessages } from './case-messages.ts';
+import { CaseRules } from './case-rules.ts';
+import { searchedIn } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
 
 type Named = NonNullable<Awaited<ReturnType<CasesRepository['named']>>>;
@@ -24,6 +26,7 @@ export class SubmitService {
     private readonly rows: CasesRepository,
     private readonly files: CaseFiles,
     private readonly messages: CaseMessages,
+    private readonly rules: CaseRules,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -32,10 +35,10 @@ export class SubmitService {
   async submit(input: SubmitCase, caller: Caller, mobile: string): Promise<CaseReceipt> {
     return this.database.transaction(async () => {
       const named = await this.rows.named(input.caseTypeId, input.entityId, input.serviceId);
-      if (!named) throw new AppError('BAD_INPUT', { fieldErrors: [fault('serviceId', 'service')] });
+      if (!named || named.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fault('serviceId', 'service')] });
       this.check(input, named.fields);
       const receipt = receiptFor(input, named, this.clock.now());
-      await this.rows.insert(this.row(input, receipt, caller, mobile));
+      await this.rows.insert(this.row(input, receipt, named, caller, mobile));
       const files = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
       if (files.length) await this.files.claim(files, receipt.id, caller);
       const at = new Date(receipt.submittedAt);
@@ -61,7 +64,7 @@ export class SubmitService {
     if (faults.length) throw new AppError('BAD_INPUT', { fieldErrors: faults });
   }
 
-  private row(input: SubmitCase, receipt: CaseReceipt, caller: Caller, mobile: string) {
+  private row(input: SubmitCase, receipt: CaseReceipt, named: Named, caller: Caller, mobile: string) {
     return {
       id: receipt.id,
       ticket: receipt.ticketNumber,
@@ -82,6 +85,15 @@ export class SubmitService {
       first_name: input.requester?.firstName || null,
       last_name: input.requester?.lastName || null,
       voice_note_id: input.voiceNote ?? null,
+      branch_id: named.branch_id,
+      due_at: this.rules.dueAt(new Date(receipt.submittedAt)),
+      search: searchedIn(
+        receipt.ticketNumber,
+        input.description,
+        input.suggestedSolution,
+        input.requester?.firstName,
+        input.requester?.lastName,
+      ),
       submitted_at: receipt.submittedAt,
       updated_at: receipt.submittedAt,
     };

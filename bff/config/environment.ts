@@ -74,6 +74,12 @@ export class Environment {
   @Num(5, 1440) PASSWORD_LINK_MINUTES = 30;
 
   @Num(1, 2000) CASE_DESCRIPTION_MIN = 10;
+  /** How long after an answer a re-study may be asked for: days, or working days as `15wd`. */
+  @Matches(/^[1-9]\d{0,2}(wd)?$/) RESTUDY_WINDOW = '15';
+  /** How soon staff should answer, likewise: what their desk calls overdue. */
+  @Matches(/^[1-9]\d{0,2}(wd)?$/) CASE_DUE = '10wd';
+  /** Days off beside Saturdays and Sundays, YYYY-MM-DD with commas between them. */
+  @Matches(/^$|^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*$/) HOLIDAYS = '';
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;

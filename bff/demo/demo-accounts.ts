@@ -2,6 +2,7 @@ import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type 
 import type { Database } from '../store/database.ts';
 import { hashPassword } from '../users/passwords/password-hash.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
+import { seedDemoDesk } from './demo-desk.ts';
 import { demoId } from './demo-id.ts';
 
 export const DEMO_PASSWORD = 'Portal#2026';
@@ -51,6 +52,15 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
     .values(missing.map((account) => rowOf(account, data, passwordHash, now)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  for (const { name, role, status, entity } of missing)
+    if (role === ROLE.agent && status === VERIFIED)
+      await seedDemoDesk(
+        database,
+        demoId(`account ${name}`),
+        demoId(`entity ${data.entities[entity!]!.slug}`),
+        data.cases[0]!.restudy,
+        now,
+      );
 }
 
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {

@@ -1,4 +1,6 @@
 import { CHANNEL } from '../../common/cases/case.enums.ts';
+import { lastMoment } from '../../common/cases/dubai-days.ts';
+import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
 import type { CaseData, DemoData } from './demo-data.ts';
@@ -66,6 +68,20 @@ function caseRow(
     restudy_details: find('RESTUDY')?.text ?? null,
     restudy_at: find('RESTUDY')?.at ?? null,
     restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
+    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, new Set()),
+    search: foldForSearch(
+      [
+        ticketOf(index),
+        text.description,
+        text.suggestedSolution,
+        person.firstNameAr,
+        person.lastNameAr,
+        person.firstNameEn,
+        person.lastNameEn,
+      ]
+        .filter(Boolean)
+        .join(' '),
+    ),
     version: events.length,
     submitted_at: events[0]!.at,
     updated_at: events.at(-1)!.at,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { inScope, type CaseScope } from '../cases/case-scope.ts';
 import { Database } from '../store/database.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Holder } from './holder.ts';
@@ -30,22 +31,24 @@ function notInternal(rows: Rows): Expression<SqlBool> {
   return rows.not(rows.exists(internal));
 }
 
-/** Taken by a case of these mobiles. */
-function ofCaseOf(rows: Rows, mobiles: readonly string[]): Expression<SqlBool> {
-  const own = rows
-    .selectFrom('cases')
-    .select('cases.id')
-    .whereRef('cases.id', '=', 'documents.case_id')
-    .where('cases.mobile', 'in', mobiles);
-  return rows.and([rows.exists(own), notInternal(rows)]);
+/** Taken by a case that the holder sees; internal notes' files are staff's. */
+function ofCaseOf(rows: Rows, { mobiles = [], grants = [] }: Holder): Expression<SqlBool>[] {
+  const seen = (scope: CaseScope) =>
+    rows.exists(
+      rows
+        .selectFrom('cases as c')
+        .select('c.id')
+        .whereRef('c.id', '=', 'documents.case_id')
+        .where((eb) => inScope(eb as never, scope)),
+    );
+  return [
+    ...(mobiles.length ? [rows.and([seen({ mobiles, grants: [] }), notInternal(rows)])] : []),
+    ...(grants.length ? [seen({ mobiles: [], grants })] : []),
+  ];
 }
 
 function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
-  return rows.or([
-    heldBy(rows, holder),
-    ...(holder.mobiles?.length ? [ofCaseOf(rows, holder.mobiles)] : []),
-    ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : []),
-  ]);
+  return rows.or([heldBy(rows, holder), ...ofCaseOf(rows, holder), ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : [])]);
 }
 
 @Injectable()

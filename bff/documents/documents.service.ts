@@ -6,11 +6,12 @@ import type { DownloadFile, ManyDocuments, OneDocument, SignupUploadInfo, Upload
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Log } from '../ops/log.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { isKey } from '../outside/files/stored-key.ts';
 import { DocumentsRepository, type StoredFile } from './documents.repository.ts';
 import { extensionsOf } from './file-kind.ts';
-import { browserOf, holderOf, uploaderOf } from './holder.ts';
+import { browserOf, holderOf, uploaderOf, viewerOf } from './holder.ts';
 import { IntakeService } from './intake.service.ts';
 import { metaOf } from './meta.ts';
 
@@ -23,6 +24,7 @@ export class DocumentsService implements PortOf<typeof documents> {
     private readonly intake: IntakeService,
     private readonly rows: DocumentsRepository,
     private readonly files: FilesPort,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
@@ -61,7 +63,7 @@ export class DocumentsService implements PortOf<typeof documents> {
 
   /** In the order asked for, without those that are not there or not the caller's. */
   async list({ ids }: ManyDocuments, caller: Caller): Promise<{ documents: DocumentMeta[] }> {
-    const visible = ids.length ? await this.rows.visible('id', ids, holderOf(caller)) : [];
+    const visible = ids.length ? await this.rows.visible('id', ids, viewerOf(caller, this.clock.now())) : [];
     const byId = new Map(visible.map((file) => [file.id, metaOf(file)]));
     return { documents: ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []) };
   }
@@ -77,7 +79,7 @@ export class DocumentsService implements PortOf<typeof documents> {
   }
 
   private async find(by: 'id' | 'key', value: string, caller: Caller): Promise<StoredFile> {
-    return found((await this.rows.visible(by, [value], holderOf(caller)))[0]);
+    return found((await this.rows.visible(by, [value], viewerOf(caller, this.clock.now())))[0]);
   }
 
   private async open(file: StoredFile): Promise<FileAnswer> {

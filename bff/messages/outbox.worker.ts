@@ -6,6 +6,7 @@ import { outboxMetrics } from './outbox.metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
 const LOOK_EVERY_MS = 2000;
+const COUNT_EVERY_MS = 5000;
 const FORGET_EVERY_MS = 3_600_000;
 const KEPT_DAYS = 30;
 
@@ -16,6 +17,7 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   #stopping = false;
   #woken = false;
   #wake = (): void => {};
+  #countAt = 0;
   #forgetAt = 0;
 
   constructor(
@@ -53,12 +55,18 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
   async #round(): Promise<void> {
     while (!this.#stopping && (await this.delivery.sendBatch()) > 0);
     const now = this.clock.now().getTime();
-    const { count, oldest } = await this.queue.waiting();
-    outboxMetrics.waiting.set(count);
-    outboxMetrics.oldest.set(oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0);
+    if (now >= this.#countAt) await this.#count(now);
     if (now < this.#forgetAt) return;
     this.#forgetAt = now + FORGET_EVERY_MS;
     await this.queue.forgetSent(new Date(now - KEPT_DAYS * 86_400_000));
+  }
+
+  /** Not at every round: a long queue takes long to count. */
+  async #count(now: number): Promise<void> {
+    this.#countAt = now + COUNT_EVERY_MS;
+    const { count, oldest } = await this.queue.waiting();
+    outboxMetrics.waiting.set(count);
+    outboxMetrics.oldest.set(oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0);
   }
 
   #rest(): Promise<void> {

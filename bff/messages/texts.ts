@@ -14,22 +14,6 @@ export const MESSAGE_TEXTS = {
     ar: 'رمز التحقق: {{code}}\n\nمدة صلاحيته: {{time}}. لا تشاركه مع أي شخص.\n\nإذا لم تطلب هذا الرمز فتجاهل هذه الرسالة.',
     en: 'Your code is {{code}}\n\nIt is valid for {{time}}. Do not share it with anyone.\n\nIf you did not ask for this code, ignore this message.',
   },
-  caseSubmittedSubject: {
-    ar: 'استلمنا طلبك {{ticket}}',
-    en: 'We have received your case {{ticket}}',
-  },
-  caseSubmitted: {
-    ar: 'صوت المتعامل: استلمنا طلبك إلى {{entity}}.\nالرقم المرجعي: {{ticket}}\nتابع طلبك: {{link}}',
-    en: 'Customer Voice: we have received your case for {{entity}}.\nReference number: {{ticket}}\nFollow it here: {{link}}',
-  },
-  caseCancelledSubject: {
-    ar: 'أُلغي طلبك {{ticket}}',
-    en: 'Your case {{ticket}} is cancelled',
-  },
-  caseCancelled: {
-    ar: 'صوت المتعامل: أُلغي طلبك إلى {{entity}} بناءً على رغبتك.\nالرقم المرجعي: {{ticket}}\nتفاصيل الطلب: {{link}}',
-    en: 'Customer Voice: your case for {{entity}} is cancelled, as you asked.\nReference number: {{ticket}}\nSee the case: {{link}}',
-  },
   contactReceivedSubject: {
     ar: 'استلمنا رسالتك {{reference}}',
     en: 'We have received your message {{reference}}',

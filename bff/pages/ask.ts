@@ -3,28 +3,36 @@ import type { AnyCall, Call, Contract, PortOf } from '../../common/contract/call
 import type { Caller } from '../../common/contract/caller.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
-import type { PublicCase } from '../../common/cases/cases.types.ts';
+import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
+import { profile as profileContract } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { users } from '../../common/users/users.contract.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
+import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
+import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { ProfileService } from '../users/profile/profile.service.ts';
 import { IdentityService } from '../users/identity.service.ts';
 import { UsersService } from '../users/users.service.ts';
 import { RegistrationService } from '../users/registration/registration.service.ts';
+import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
 
 /** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
 export interface Ask {
   <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
   /** The public face of the case that a signed link names. */
-  publicCase(link: string): Promise<PublicCase>;
+  publicCase(link: string): Promise<PublicHistory>;
 }
 
 interface Bound {
@@ -42,21 +50,29 @@ export class AskFactory {
 
   constructor(
     private readonly cases: CasesService,
+    deskService: DeskService,
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
     usersService: UsersService,
     registrationService: RegistrationService,
     identityService: IdentityService,
+    profileService: ProfileService,
+    oversightService: OversightService,
+    surveysService: SurveysService,
   ) {
     this.bind(casesContract, this.cases);
+    this.bind(desk, deskService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
     this.bind({ nationalities: users.nationalities }, usersService);
     this.bind({ standing: identity.standing }, identityService);
+    this.bind({ contact: profileContract.contact, sessions: profileContract.sessions }, profileService);
     this.bind({ underWay: registration.underWay }, registrationService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
+    this.bind(oversight, oversightService);
+    this.bind(surveys, surveysService);
   }
 
   for(caller: Caller): Ask {

@@ -43,6 +43,8 @@ export interface UserTable {
   work_email: string | null;
   /** Grows with a change of roles or password: sessions of before end. */
   version: Generated<number>;
+  /** Names, email and mobile folded for search; the database keeps it. */
+  search: ColumnType<string, never, never>;
   created_at: Time;
   updated_at: Time;
 }
@@ -61,6 +63,8 @@ export interface SessionTable {
   user_version: number;
   /** Sealed; what signing out at the identity provider needs. */
   id_token: string | null;
+  /** Browser and system, by their known names. */
+  device: Generated<string>;
   created_at: Time;
   seen_at: Time;
   expires_at: Time;

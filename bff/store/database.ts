@@ -9,7 +9,12 @@ import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
 import * as registration from './migrations/020-registration.ts';
 import * as passwordLinks from './migrations/021-password-links.ts';
+import * as sessionDevice from './migrations/022-session-device.ts';
+import * as oversight from './migrations/030-oversight.ts';
+import * as surveys from './migrations/031-surveys.ts';
+import * as desk from './migrations/040-desk.ts';
 import { PglitePool } from './pglite-pool.ts';
+import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
@@ -20,6 +25,10 @@ const MIGRATIONS = {
   '010-accounts': accounts,
   '020-registration': registration,
   '021-password-links': passwordLinks,
+  '022-session-device': sessionDevice,
+  '030-oversight': oversight,
+  '031-surveys': surveys,
+  '040-desk': desk,
 };
 
 /**
@@ -89,12 +98,13 @@ async function openPostgres(config: Config): Promise<Database> {
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});
-  return Database.over(pool as unknown as PostgresPool, 'postgresql');
+  return Database.over(new PreparedPool(pool), 'postgresql');
 }
 
 async function openEmbedded(config: Config): Promise<Database> {
   const release = lockDataDir(config.dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
-  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number } });
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
   return Database.over(new PglitePool(engine), 'embedded', release);
 }

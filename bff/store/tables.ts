@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { OversightTables } from './oversight-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
+import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
+import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
 
 interface NamedTable {
@@ -24,6 +28,8 @@ export interface EntityTable extends NamedTable {
 export interface ServiceTable extends NamedTable {
   id: string;
   entity_id: string;
+  /** The branch that handles it; null: the entity as a whole. */
+  branch_id: string | null;
 }
 
 export interface CaseTypeTable extends NamedTable {
@@ -80,6 +86,14 @@ export interface CaseTable {
   restudy_resolution: string | null;
   customer_replied: Generated<boolean>;
   version: Generated<number>;
+  /** Its service's branch at the time. */
+  branch_id: string | null;
+  assignee_id: string | null;
+  /** Who gave the first answer. */
+  answered_by: string | null;
+  due_at: Time | null;
+  /** What is searched in, folded. */
+  search: Generated<string>;
   submitted_at: Time;
   updated_at: Time;
 }
@@ -91,8 +105,18 @@ export interface CaseEventTable {
   from_status: StatusCode | null;
   to_status: StatusCode;
   actor: string;
+  /** The account that did it, where there is one. */
+  actor_id: string | null;
   text: string | null;
+  /** Names as they were then: nobody's later renaming changes what happened. */
+  names: Json<EventNames> | null;
   at: Time;
+}
+
+/** From whom to whom a case went. */
+export interface EventNames {
+  from?: NamePair;
+  to?: NamePair;
 }
 
 export interface CommentTable {
@@ -103,6 +127,8 @@ export interface CommentTable {
   text: string | null;
   document_id: string | null;
   internal: Generated<boolean>;
+  /** The member of staff who wrote it. */
+  author_id: string | null;
   created_at: Time;
 }
 
@@ -186,7 +212,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -196,6 +222,10 @@ export interface Tables extends AccountTables {
   cases: CaseTable;
   case_events: CaseEventTable;
   comments: CommentTable;
+  branches: BranchTable;
+  case_appeals: CaseAppealTable;
+  case_audit: CaseAuditTable;
+  saved_filters: SavedFilterTable;
   documents: DocumentTable;
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;

@@ -64,6 +64,7 @@ export function signedInAs(account: Account, sessionId: string, roles: readonly 
     status: account.status,
     userType: userTypeOf(roles),
     entityId: account.entity_id,
+    branches: account.branches,
   };
   const customer = isCustomer(roles, permissions);
   const owns = customer && permissions.has('C0005') && account.mobile_verified;

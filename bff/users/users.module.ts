@@ -14,6 +14,10 @@ import { PasswordLinkSender } from './passwords/password-link-sender.ts';
 import { PasswordLinksRepository } from './passwords/password-links.repository.ts';
 import { PasswordsController } from './passwords/passwords.controller.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
+import { SessionsRepository } from '../auth/sessions.repository.ts';
+import { ContactProof } from './profile/contact-proof.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { ProfileService } from './profile/profile.service.ts';
 import { EmailChecks } from './registration/email-checks.ts';
 import { FinishRegistration } from './registration/finish-registration.ts';
 import { ForgetRegistrations } from './registration/forget-registrations.ts';
@@ -57,12 +61,14 @@ const REGISTRATION = [
   Taken,
 ];
 
+const PROFILE = [ProfileService, ContactProof, SessionsRepository];
+
 const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordLimits];
 
 @Module({
   imports: [OtpModule, DocumentsModule, MessagesModule],
-  controllers: [UsersController, RegistrationController, PasswordsController],
-  providers: [UsersService, AccountsRepository, IdentityService, Standing, ...REGISTRATION, ...PASSWORDS],
-  exports: [UsersService, AccountsRepository, RegistrationService, IdentityService, Standing, PasswordsService],
+  controllers: [UsersController, RegistrationController, PasswordsController, ProfileController],
+  providers: [UsersService, AccountsRepository, IdentityService, Standing, ...REGISTRATION, ...PASSWORDS, ...PROFILE],
+  exports: [UsersService, AccountsRepository, RegistrationService, IdentityService, Standing, PasswordsService, ProfileService],
 })
 export class UsersModule {}

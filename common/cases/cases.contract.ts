@@ -1,5 +1,6 @@
 import { call } from '../contract/call.ts';
-import { ActOnCase, FilterCases, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
+import { FilterCases } from './case-filter.dto.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
 import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase } from './cases.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
@@ -42,7 +43,7 @@ export const cases = {
   filter: call<FilterCases, CasePage>({
     method: 'POST',
     path: 'incidents/filter',
-    summary: 'The caller’s own cases, filtered and paged',
+    summary: 'The caller’s cases, filtered and paged: own, of their branches, of their entity, or all',
     who: ['C0001'],
     input: FilterCases,
     status: 200,

@@ -4,17 +4,17 @@ import {
   ArrayUnique,
   Equals,
   IsArray,
+  IsBoolean,
   IsDefined,
-  IsIn,
   IsLatitude,
   IsLongitude,
   IsNumber,
   IsObject,
   ValidateNested,
 } from 'class-validator';
-import { Email, OneOf, Optional, Paging, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { Email, OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { COMMENT_CONTENT, STATUS_CODES, type CommentContent, type StatusCode } from './case.enums.ts';
+import { COMMENT_CONTENT, type CommentContent } from './case.enums.ts';
 import { CASE_ACTIONS, type CaseAction } from './lifecycle.ts';
 
 export class CaseLocation {
@@ -128,6 +128,20 @@ export class ActOnCase {
 
   @WholeNumber(1, 1_000_000_000)
   version: number;
+
+  /** ASSIGN: to whom. */
+  @Optional()
+  @Uuid()
+  assigneeId?: string;
+
+  /** TRANSFER: to which entity, and which of its services. */
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+
+  @Optional()
+  @Uuid('service')
+  serviceId?: string;
 }
 
 /** POST incidents/followup: a mobile or a ticket number, as the person typed it. */
@@ -156,6 +170,11 @@ export class WriteComment {
   @Optional()
   @Uuid()
   documentId?: string;
+
+  /** Staff's note among themselves. */
+  @Optional()
+  @IsBoolean({ message: 'invalid' })
+  internal?: boolean;
 }
 
 export class EntityList {
@@ -200,26 +219,4 @@ export class PlaceDetails {
 
   @OneOf(LANGUAGES)
   language: 'ar' | 'en';
-}
-
-/** POST incidents/filter: the caller's own cases, newest first. */
-export class FilterCases extends Paging {
-  @Optional()
-  @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(STATUS_CODES.length, { message: 'invalid' })
-  @IsIn(STATUS_CODES, { each: true, message: 'invalid' })
-  status?: StatusCode[];
-
-  @Optional()
-  @WholeNumber(1, 1000)
-  caseTypeId?: number;
-
-  @Optional()
-  @Uuid()
-  entityId?: string;
-
-  /** A ticket number, or words of the description. */
-  @Optional()
-  @Text(100)
-  text?: string;
 }

@@ -1,4 +1,5 @@
-import type { CaseAction } from './lifecycle.ts';
+import type { Locale } from '../locale/locales.ts';
+import type { CaseAction, CaseRole } from './lifecycle.ts';
 import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
 
 /** A lookup row in both languages. */
@@ -61,25 +62,66 @@ export interface PublicCase {
   updatedAt: string;
 }
 
+/** What a signed link shows: the public face, and what happened when, without anybody's words. */
+export interface PublicHistory extends PublicCase {
+  events: Pick<CaseEvent, 'kind' | 'actor' | 'at'>[];
+}
+
+/** A person's or a thing's name in both languages. */
+export interface NamePair {
+  nameEn: string;
+  nameAr: string;
+}
+
+/** A case in a list of the caller's own, or of staff's. */
+export interface ListedCase extends PublicCase {
+  id: string;
+  service: Named;
+  version: number;
+  /** What only staff see; null for the one who submitted it. */
+  desk: DeskFacts | null;
+}
+
+/** How a case stands on the staff's desk. */
+export interface DeskFacts {
+  requester: string | null;
+  assignee: (NamePair & { id: string }) | null;
+  dueAt: string | null;
+  overdue: boolean;
+  /** The customer has replied and nobody has opened the case since. */
+  customerReplied: boolean;
+}
+
 /** One page of a list of cases. */
 export interface CasePage {
-  incidents: PublicCase[];
+  incidents: ListedCase[];
+  /** At most LIMITS.countMax: a longer list is counted no further. */
   total: number;
   page: number;
   pageSize: number;
 }
 
 export interface CaseEvent {
-  kind: 'SUBMIT' | CaseAction | StaffEvent;
+  kind: 'SUBMIT' | CaseAction;
   fromStatus: StatusCode | null;
   toStatus: StatusCode;
-  actor: 'customer' | 'entity' | 'system';
+  actor: 'customer' | 'entity' | 'programme' | 'system';
   text: string | null;
   at: string;
+  /** Who of the staff did it; for staff alone. */
+  by: NamePair | null;
+  /** The owner before and after a transfer; the new assignee. */
+  from: NamePair | null;
+  to: NamePair | null;
 }
 
-/** What the entity does to a case; their rules come with the staff's desk. */
-export type StaffEvent = 'START' | 'ASK' | 'RESOLVE' | 'RESPOND' | 'CLOSE' | 'RESTUDY' | 'RESTUDY_START' | 'RESTUDY_RESOLVE';
+/** A grievance or an ombudsman record with its answer. */
+export interface Appeal {
+  text: string;
+  at: string;
+  resolution: string | null;
+  resolutionAt: string | null;
+}
 
 export interface Case extends CaseReceipt {
   channelId: ChannelId;
@@ -95,8 +137,17 @@ export interface Case extends CaseReceipt {
   restudyDetails: string | null;
   restudyAt: string | null;
   restudyResolution: string | null;
+  /** The last moment at which a re-study may be asked for. */
+  restudyUntil: string | null;
+  grievance: Appeal | null;
+  ombudsman: Appeal | null;
+  /** The language in which it was submitted, and in which the customer is written to. */
+  language: Locale;
   version: number;
   events: CaseEvent[];
+  /** As whom the caller sees it. */
+  seenAs: CaseRole[];
+  desk: DeskFacts | null;
   /** What the caller may do now. */
   actions: CaseAction[];
   /** Visibility by field name. */
@@ -110,6 +161,27 @@ export interface CaseComment {
   text: string | null;
   document: CaseFile | null;
   createdAt: string;
+  /** For staff alone; staff's own notes that the customer never sees are internal. */
+  internal?: boolean;
+  by?: NamePair | null;
+}
+
+/** Who opened a case, or what of it, and when. */
+export interface CaseAccess {
+  by: NamePair;
+  deed: string;
+  at: string;
+}
+
+export interface StatusCount extends NamePair {
+  code: StatusCode;
+  count: number;
+}
+
+export interface SavedFilter {
+  id: string;
+  name: string;
+  query: string;
 }
 
 export interface PlacePrediction {

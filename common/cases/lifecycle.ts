@@ -1,37 +1,183 @@
 import { STATUS, type StatusCode } from './case.enums.ts';
 
-export const CASE_ACTIONS = ['CANCEL', 'REPLY'] as const;
+/** What people do to a case after its submission (product rules, "The life of a case"). */
+export const CASE_ACTIONS = [
+  'START',
+  'ASK',
+  'REPLY',
+  'RESOLVE',
+  'RESPOND',
+  'CANCEL',
+  'CLOSE',
+  'RESTUDY',
+  'RESTUDY_START',
+  'RESTUDY_RESOLVE',
+  'GRIEVANCE',
+  'GRIEVANCE_RESOLVE',
+  'OMBUDSMAN',
+  'OMBUDSMAN_RESOLVE',
+  'ASSIGN',
+  'TRANSFER',
+] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** Who acts on a case: its owner (the account, or the visitor with its mobile proven). */
-export type CaseRole = 'owner';
+/** Who acts on a case: its owner (the account, or the visitor with its mobile proven), or staff within their scope. */
+export const CASE_ROLES = ['owner', 'agent', 'manager', 'admin'] as const;
+export type CaseRole = (typeof CASE_ROLES)[number];
 
-interface Rule {
+/** A grievance or an ombudsman record: opened by the owner once, answered once. */
+export type AppealState = 'none' | 'open' | 'answered';
+
+/** Beyond its status, what decides about a case. */
+export interface CaseFacts {
+  statusCode: StatusCode;
+  /** Suggestions and feedback are responded to, incidents and complaints resolved. */
+  answeredBy: 'RESOLVE' | 'RESPOND';
+  /** A re-study was asked for: once in the life of a case. */
+  restudied: boolean;
+  /** The last moment at which a re-study may be asked for (ISO 8601); null without a resolution. */
+  restudyUntil: string | null;
+  grievance: AppealState;
+  ombudsman: AppealState;
+}
+
+/** Who wants to act. */
+export interface CaseActor {
+  roles: readonly CaseRole[];
+  /** They gave the first answer, and the entity has another active agent who can study it again. */
+  mustLeaveRestudy?: boolean;
+}
+
+export interface LifecycleRule {
   action: CaseAction;
   from: readonly StatusCode[];
-  to: StatusCode;
+  to: StatusCode | 'same';
   who: readonly CaseRole[];
-  text: 'none' | 'optional' | 'textOrFile';
+  text: 'none' | 'optional' | 'required' | 'textOrFile';
+  /** What must be named with it. */
+  names?: 'assignee' | 'owner';
+  /** What else must be true. */
+  when?: (facts: CaseFacts, now: Date, actor: CaseActor) => boolean;
+}
+
+const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESOLVED, RESPONSE_PROVIDED } = STATUS;
+const { RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED } = STATUS;
+const OPEN = [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER];
+const ANSWERED = [RESOLVED, RESPONSE_PROVIDED];
+/** A grievance or an ombudsman record stays open while the re-study goes on. */
+const AFTER_ANSWER = [...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED];
+
+/** Whether the time to ask for a re-study has not passed. */
+export function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'>, now: Date): boolean {
+  return restudyUntil !== null && now.getTime() <= Date.parse(restudyUntil);
+}
+
+/** Nothing more can come of it: 53, 56, 57, and an answered case whose window has closed with nothing open (product rules). */
+export function isFinal(facts: CaseFacts, now: Date): boolean {
+  if (!ANSWERED.includes(facts.statusCode as never))
+    return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode as never);
+  return !inRestudyWindow(facts, now) && facts.grievance !== 'open' && facts.ombudsman !== 'open';
 }
 
 /** The life of a case, one line a rule (product rules). Server and browser read it. */
-export const LIFECYCLE: readonly Rule[] = [
+export const LIFECYCLE: readonly LifecycleRule[] = [
+  { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, who: ['agent'], text: 'none' },
+  { action: 'ASK', from: [SUBMITTED, IN_PROGRESS], to: AWAITING_CUSTOMER, who: ['agent'], text: 'required' },
+  { action: 'REPLY', from: [AWAITING_CUSTOMER], to: IN_PROGRESS, who: ['owner'], text: 'textOrFile' },
   {
-    action: 'CANCEL',
-    from: [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.AWAITING_CUSTOMER],
-    to: STATUS.CANCELLED_BY_CUSTOMER,
-    who: ['owner'],
-    text: 'optional',
+    action: 'RESOLVE',
+    from: [IN_PROGRESS],
+    to: RESOLVED,
+    who: ['agent'],
+    text: 'required',
+    when: (facts) => facts.answeredBy === 'RESOLVE',
   },
-  { action: 'REPLY', from: [STATUS.AWAITING_CUSTOMER], to: STATUS.IN_PROGRESS, who: ['owner'], text: 'textOrFile' },
+  {
+    action: 'RESPOND',
+    from: [IN_PROGRESS],
+    to: RESPONSE_PROVIDED,
+    who: ['agent'],
+    text: 'required',
+    when: (facts) => facts.answeredBy === 'RESPOND',
+  },
+  { action: 'CANCEL', from: OPEN, to: STATUS.CANCELLED_BY_CUSTOMER, who: ['owner'], text: 'optional' },
+  { action: 'CLOSE', from: OPEN, to: STATUS.CANCELLED, who: ['manager', 'admin'], text: 'required' },
+  {
+    action: 'RESTUDY',
+    from: ANSWERED,
+    to: RESTUDY_SUBMITTED,
+    who: ['owner'],
+    text: 'required',
+    when: (facts, now) => !facts.restudied && inRestudyWindow(facts, now),
+  },
+  { action: 'RESTUDY_START', from: [RESTUDY_SUBMITTED], to: RESTUDY_PROGRESS, who: ['agent'], text: 'none' },
+  {
+    action: 'RESTUDY_RESOLVE',
+    from: [RESTUDY_PROGRESS],
+    to: RESTUDY_RESOLVED,
+    who: ['agent'],
+    text: 'required',
+    when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
+  },
+  {
+    action: 'GRIEVANCE',
+    from: [...ANSWERED, RESTUDY_RESOLVED],
+    to: 'same',
+    who: ['owner'],
+    text: 'required',
+    when: (facts) => facts.grievance === 'none',
+  },
+  {
+    action: 'GRIEVANCE_RESOLVE',
+    from: AFTER_ANSWER,
+    to: 'same',
+    who: ['manager'],
+    text: 'required',
+    when: (facts) => facts.grievance === 'open',
+  },
+  {
+    action: 'OMBUDSMAN',
+    from: [...ANSWERED, RESTUDY_RESOLVED],
+    to: 'same',
+    who: ['owner'],
+    text: 'required',
+    when: (facts) => facts.ombudsman === 'none' && (facts.statusCode === RESTUDY_RESOLVED || facts.grievance === 'answered'),
+  },
+  {
+    action: 'OMBUDSMAN_RESOLVE',
+    from: AFTER_ANSWER,
+    to: 'same',
+    who: ['admin'],
+    text: 'required',
+    when: (facts) => facts.ombudsman === 'open',
+  },
+  {
+    action: 'ASSIGN',
+    from: [...OPEN, ...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS],
+    to: 'same',
+    who: ['agent', 'manager'],
+    text: 'none',
+    names: 'assignee',
+    when: (facts, now) => !isFinal(facts, now),
+  },
+  { action: 'TRANSFER', from: [SUBMITTED, IN_PROGRESS], to: SUBMITTED, who: ['manager', 'admin'], text: 'required', names: 'owner' },
 ];
 
-/** The rule by which this role may do this action at this status, if any. */
-export function ruleFor(action: CaseAction, status: StatusCode, role: CaseRole): Rule | undefined {
-  return LIFECYCLE.find((rule) => rule.action === action && rule.from.includes(status) && rule.who.includes(role));
+const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
+
+/** The rule of an action, whoever asks and whatever the case. */
+export function ruleOf(action: CaseAction): LifecycleRule {
+  return BY_ACTION.get(action)!;
 }
 
-/** What the role may do at the status. */
-export function actionsFor(status: StatusCode, role: CaseRole): CaseAction[] {
-  return CASE_ACTIONS.filter((action) => ruleFor(action, status, role) !== undefined);
+/** The rule by which this person may do this action to this case now, if any. */
+export function ruleFor(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
+  const rule = ruleOf(action);
+  if (!rule.from.includes(facts.statusCode) || !rule.who.some((role) => actor.roles.includes(role))) return undefined;
+  return rule.when && !rule.when(facts, now, actor) ? undefined : rule;
+}
+
+/** What the person may do to the case now. */
+export function actionsFor(facts: CaseFacts, actor: CaseActor, now: Date): CaseAction[] {
+  return CASE_ACTIONS.filter((action) => ruleFor(action, facts, actor, now) !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import type { Locale } from '../locale/locales.ts';
-import type { AccountStatus, RoleCode, UserType } from '../users/account.enums.ts';
+import type { AccountStatus, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
 /** A destination that a one-time code has proven: an E.164 mobile or a lower-case email. */
 export interface Proof {
@@ -19,6 +19,7 @@ export interface SignedIn {
   status: AccountStatus;
   userType: UserType;
   entityId: string | null;
+  branches: readonly UserBranch[];
 }
 
 /** Who asks, as the server knows it at this request. Cookies and tokens are resolved before; nothing here comes from the browser unchecked. */

@@ -1,13 +1,32 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
 import { passwords } from '../users/passwords.contract.ts';
+import { oversight } from '../users/oversight.contract.ts';
+import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, directory, otp, documents, content, users, registration, identity, passwords };
+export const CONTRACTS = {
+  auth,
+  cases,
+  desk,
+  directory,
+  otp,
+  documents,
+  content,
+  users,
+  oversight,
+  surveys,
+  registration,
+  identity,
+  passwords,
+  profile,
+};

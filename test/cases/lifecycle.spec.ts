@@ -1,24 +1,89 @@
 import { describe, expect, it } from '@jest/globals';
 import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-import { actionsFor, CASE_ACTIONS, ruleFor } from '../../common/cases/lifecycle.ts';
+import { actionsFor, CASE_ACTIONS, CASE_ROLES, ruleFor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
 
-/** What the owner may do at each status, written apart from the table it checks. */
-const OWNER: Record<StatusCode, string[]> = {
-  50: ['CANCEL'],
-  51: ['CANCEL'],
-  52: ['CANCEL', 'REPLY'],
-  53: [],
-  54: [],
-  55: [],
-  56: [],
-  57: [],
-  58: [],
-  59: [],
+const NOW = new Date('2026-11-20T08:00:00Z');
+const OPEN_WINDOW = '2026-11-25T19:59:59.999Z';
+const CLOSED_WINDOW = '2026-11-19T19:59:59.999Z';
+
+const facts = (statusCode: StatusCode, over: Partial<CaseFacts> = {}): CaseFacts => ({
+  statusCode,
+  answeredBy: 'RESOLVE',
+  restudied: false,
+  restudyUntil: OPEN_WINDOW,
+  grievance: 'none',
+  ombudsman: 'none',
+  ...over,
+});
+
+/** What each may do at each status, written apart from the table it checks: an incident, window open, no grievance yet. */
+const EXPECTED: Record<StatusCode, Partial<Record<CaseRole, string>>> = {
+  50: { owner: 'CANCEL', agent: 'START ASK ASSIGN', manager: 'CLOSE ASSIGN TRANSFER', admin: 'CLOSE TRANSFER' },
+  51: { owner: 'CANCEL', agent: 'ASK RESOLVE ASSIGN', manager: 'CLOSE ASSIGN TRANSFER', admin: 'CLOSE TRANSFER' },
+  52: { owner: 'REPLY CANCEL', agent: 'ASSIGN', manager: 'CLOSE ASSIGN', admin: 'CLOSE' },
+  53: {},
+  54: { owner: 'RESTUDY GRIEVANCE', agent: 'ASSIGN', manager: 'ASSIGN' },
+  55: { owner: 'RESTUDY GRIEVANCE', agent: 'ASSIGN', manager: 'ASSIGN' },
+  56: {},
+  57: { owner: 'GRIEVANCE OMBUDSMAN' },
+  58: { agent: 'RESTUDY_RESOLVE ASSIGN', manager: 'ASSIGN' },
+  59: { agent: 'RESTUDY_START ASSIGN', manager: 'ASSIGN' },
 };
 
+const can = (role: CaseRole, of: CaseFacts, mustLeaveRestudy = false) => actionsFor(of, { roles: [role], mustLeaveRestudy }, NOW);
+
 describe('the life of a case', () => {
-  it.each(STATUS_CODES)('at status %i allows the owner exactly what it should', (status) => {
-    expect(actionsFor(status, 'owner')).toEqual(OWNER[status]);
-    for (const action of CASE_ACTIONS) expect(ruleFor(action, status, 'owner') !== undefined).toBe(OWNER[status].includes(action));
+  it.each(STATUS_CODES.flatMap((status) => CASE_ROLES.map((role) => [status, role] as const)))(
+    'at %i allows the %s exactly what it should',
+    (status, role) => {
+      const expected = (EXPECTED[status][role] ?? '').split(' ').filter(Boolean);
+      expect(can(role, facts(status)).sort()).toEqual(expected.sort());
+      for (const action of CASE_ACTIONS)
+        expect([action, ruleFor(action, facts(status), { roles: [role] }, NOW) !== undefined]).toEqual([action, expected.includes(action)]);
+    },
+  );
+
+  it('allows nobody without a role anything', () => {
+    for (const status of STATUS_CODES) expect(actionsFor(facts(status), { roles: [] }, NOW)).toEqual([]);
+  });
+
+  it('gives several roles the union', () => {
+    expect(actionsFor(facts(50), { roles: ['owner', 'agent'] }, NOW)).toEqual(['START', 'ASK', 'CANCEL', 'ASSIGN']);
+  });
+
+  it.each([
+    ['responds to suggestions and feedback', 'agent', facts(51, { answeredBy: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
+    ['studies a case again once', 'owner', facts(54, { restudied: true }), ['GRIEVANCE']],
+    ['ends the window', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), ['GRIEVANCE']],
+    ['has no window without a resolution', 'owner', facts(54, { restudyUntil: null }), ['GRIEVANCE']],
+    ['hears a grievance once', 'owner', facts(57, { grievance: 'open' }), ['OMBUDSMAN']],
+    [
+      'opens the ombudsman by an answered grievance',
+      'owner',
+      facts(54, { grievance: 'answered', restudyUntil: CLOSED_WINDOW }),
+      ['OMBUDSMAN'],
+    ],
+    ['keeps it shut by an open one', 'owner', facts(55, { grievance: 'open', restudyUntil: CLOSED_WINDOW }), []],
+    ['goes to the ombudsman once', 'owner', facts(57, { grievance: 'answered', ombudsman: 'answered' }), []],
+    ['answers an open grievance', 'manager', facts(57, { grievance: 'open' }), ['GRIEVANCE_RESOLVE']],
+    ['answers it during a re-study', 'manager', facts(58, { grievance: 'open' }), ['GRIEVANCE_RESOLVE', 'ASSIGN']],
+    ['answers it once', 'manager', facts(57, { grievance: 'answered' }), []],
+    ['answers an open ombudsman record', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
+    ['is final once the window has closed', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW }), []],
+    ['is not final while a grievance is open', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW, grievance: 'open' }), ['ASSIGN']],
+  ] as const)('%s', (_name, role, of, expected) => {
+    expect(can(role, of)).toEqual(expected);
+  });
+
+  it('leaves the re-study to somebody else where there is one', () => {
+    expect(can('agent', facts(58), true)).toEqual(['ASSIGN']);
+    expect(can('agent', facts(58), false)).toEqual(['RESTUDY_RESOLVE', 'ASSIGN']);
+  });
+
+  it('holds the window to its last millisecond', () => {
+    const actor = { roles: ['owner'] as const };
+    const last = new Date(OPEN_WINDOW);
+    expect(actionsFor(facts(54), actor, last)).toContain('RESTUDY');
+    expect(actionsFor(facts(54), actor, new Date(last.getTime() + 1))).not.toContain('RESTUDY');
   });
 });

@@ -15,7 +15,7 @@ const INSERT = `insert into cases (id, ticket, case_type_id, entity_id, service_
   values ($1, $2, $3, $4, $5, $6, 50, 'en', $7, null, null, null, null, null, $8, null, null, null, null, $9, $9)`;
 const EVENT = `insert into case_events (case_id, seq, kind, from_status, to_status, actor, text, at)
   select $1::uuid, coalesce(max(seq), 0) + 1, 'SUBMIT', null, 50, 'customer', null, $2::timestamptz from case_events where case_id = $1::uuid`;
-const OUTBOX = `insert into outbox (id, channel, recipient, subject, text, language, next_at, created_at) values ($1, 'SMS', $2, null, $3, 'en', $4, $4)`;
+const OUTBOX = `insert into outbox (id, channel, recipient, subject, text, language, next_at, sent_at, created_at) values ($1, 'SMS', $2, null, $3, 'en', $4, $4, $4)`;
 
 const app = express();
 app.use(express.json());
@@ -43,8 +43,8 @@ app.post('/api/incidents', async (request, response) => {
       at,
     ]);
     await client.query(EVENT, [id, at]);
-    // Far in the future: the baseline has no worker that would deliver it.
-    await client.query(OUTBOX, [randomUUID(), mobile, `Your case ${ticket} was received.`, new Date(Date.now() + 1e10)]);
+    // As if sent: the baseline has no worker that would deliver it, and the portal's must not.
+    await client.query(OUTBOX, [randomUUID(), mobile, `Your case ${ticket} was received.`, at]);
     await client.query('commit');
     response.status(201).json({ code: 0, data: { incident: { id, ticketNumber: ticket, entity: named.entity_en, submittedAt: at } } });
   } finally {

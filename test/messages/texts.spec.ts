@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { CASE_NEWS, newsTexts } from '../../bff/messages/case-texts.ts';
 import { MESSAGE_TEXTS, messageText, minutesText } from '../../bff/messages/texts.ts';
 
 const places = (text: string): string[] => [...new Set(text.match(/\{\{\w+\}\}/g))].sort();
 
-describe.each(Object.entries(MESSAGE_TEXTS))('%s', (_, texts) => {
+const NEWS = CASE_NEWS.flatMap((news) => Object.entries(newsTexts(news)).map(([part, texts]) => [`${news} ${part}`, texts] as const));
+
+describe.each([...Object.entries(MESSAGE_TEXTS), ...NEWS])('%s', (_, texts) => {
   it('says the same in both languages', () => {
     expect(texts.ar).toMatch(/[\u0600-\u06ff]/);
     expect(texts.en).not.toMatch(/[\u0600-\u06ff]/);

@@ -2,9 +2,12 @@ import account from '../../common/locale/messages/en/account.json';
 import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
+import dashboard from '../../common/locale/messages/en/dashboard.json';
 import details from '../../common/locale/messages/en/details.json';
+import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
+import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
 import signup from '../../common/locale/messages/en/signup.json';
 import site from '../../common/locale/messages/en/site.json';
@@ -21,7 +24,10 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...oversight,
+  ...dashboard,
   ...details,
+  ...editors,
   ...followUp,
   ...wizard,
 };

@@ -1,4 +1,18 @@
-import { Ban, CircleCheck, History, Hourglass, Inbox, MessageSquareText, RefreshCw, RotateCcw, type LucideIcon } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Ban,
+  CircleCheck,
+  Gavel,
+  History,
+  Hourglass,
+  Inbox,
+  MessageSquareText,
+  RefreshCw,
+  RotateCcw,
+  Scale,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case, CaseEvent } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -22,6 +36,12 @@ const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
   RESTUDY: RotateCcw,
   RESTUDY_START: History,
   RESTUDY_RESOLVE: CircleCheck,
+  GRIEVANCE: Gavel,
+  GRIEVANCE_RESOLVE: CircleCheck,
+  OMBUDSMAN: Scale,
+  OMBUDSMAN_RESOLVE: CircleCheck,
+  ASSIGN: UserRoundCheck,
+  TRANSFER: ArrowLeftRight,
 };
 
 /** Their text stands in a part of its own on the page. */
@@ -56,7 +76,12 @@ function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
 export function CaseTimeline({ incident }: { incident: Case }) {
   const t = useTexts();
   const { locale } = useLocale();
-  const actors = { customer: t('details.field.you'), entity: localised(incident.entity, 'name', locale), system: undefined };
+  const actors = {
+    customer: t('details.field.you'),
+    entity: localised(incident.entity, 'name', locale),
+    programme: t('details.field.programme'),
+    system: undefined,
+  };
   const said = ({ kind, text }: CaseEvent) => {
     const elsewhere = SEE_ELSEWHERE[kind];
     if (elsewhere) return t(elsewhere);

@@ -1,0 +1,41 @@
+import type { Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+/** A part of an entity whose staff handle some of its services. */
+export interface BranchTable {
+  id: string;
+  entity_id: string;
+  name_en: string;
+  name_ar: string;
+}
+
+/** A grievance or an ombudsman record: one of each in the life of a case. */
+export interface CaseAppealTable {
+  case_id: string;
+  kind: string;
+  text: string;
+  at: Time;
+  resolution: string | null;
+  resolution_at: Time | null;
+  resolved_by: string | null;
+}
+
+/** What people did with a case, reading included; never changed. */
+export interface CaseAuditTable {
+  seq: Generated<number>;
+  case_id: string;
+  user_id: string | null;
+  /** As whom: owner, agent, manager, admin. */
+  who: string;
+  deed: string;
+  request_id: string;
+  at: Time;
+}
+
+export interface SavedFilterTable {
+  id: string;
+  user_id: string;
+  name: string;
+  query: string;
+  created_at: Time;
+}

@@ -1,0 +1,83 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, Matches } from 'class-validator';
+import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { STATUS_CODES, type StatusCode } from './case.enums.ts';
+
+export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];
+
+/** A calendar day in Asia/Dubai, or a moment (ISO 8601). */
+function Day(): PropertyDecorator {
+  return (target, property) => {
+    Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property as string);
+    IsISO8601({ strict: true }, { message: 'invalid' })(target, property as string);
+  };
+}
+
+/** As JSON has them, or as a query string does. */
+function Flag(): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
+    IsBoolean({ message: 'invalid' })(target, property as string);
+  };
+}
+
+/** POST incidents/filter. In a query string several statuses stand with commas between them. */
+export class FilterCases extends Paging {
+  @Optional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map(Number) : value))
+  @IsArray({ message: 'invalid' })
+  @ArrayMaxSize(STATUS_CODES.length, { message: 'invalid' })
+  @IsIn(STATUS_CODES, { each: true, message: 'invalid' })
+  status?: StatusCode[];
+
+  @Optional()
+  @WholeNumber(1, 1000)
+  caseTypeId?: number;
+
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+
+  @Optional()
+  @Uuid('service')
+  serviceId?: string;
+
+  @Optional()
+  @WholeNumber(1, 3, 'channel')
+  channelId?: number;
+
+  /** Submitted on or after this day. */
+  @Optional()
+  @Day()
+  from?: string;
+
+  /** Submitted on or before this day. */
+  @Optional()
+  @Day()
+  to?: string;
+
+  /** A ticket number, for staff also a mobile, or words of the case. */
+  @Optional()
+  @Text(100)
+  text?: string;
+
+  /** Staff: past its day and still open. */
+  @Optional()
+  @Flag()
+  overdue?: boolean;
+
+  /** Staff: `me`, `none`, or a colleague's id. */
+  @Optional()
+  @Matches(/^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'invalid' })
+  assignee?: string;
+
+  /** Staff: of a branch that was delegated to the caller. */
+  @Optional()
+  @Flag()
+  delegated?: boolean;
+
+  @Optional()
+  @OneOf(CASE_SORTS)
+  sort?: CaseSort;
+}

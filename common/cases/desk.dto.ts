@@ -1,0 +1,40 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
+import { RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+
+export class CaseVersion {
+  @Uuid()
+  incidentId: string;
+
+  @WholeNumber(1, 1_000_000_000)
+  version: number;
+}
+
+/** PATCH incidents/assign: several cases to one person, each at the version that was seen. */
+export class AssignMany {
+  @IsArray({ message: 'invalid' })
+  @ArrayMinSize(1, { message: 'invalid' })
+  @ArrayMaxSize(LIMITS.pageSizeMax, { message: 'invalid' })
+  @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, { message: 'invalid' })
+  @ValidateNested({ each: true })
+  @Type(() => CaseVersion)
+  incidents: CaseVersion[];
+
+  @Uuid()
+  assigneeId: string;
+}
+
+/** POST incidents/filter/saved: a list's address under a name. */
+export class SaveFilter {
+  @RequiredText(60)
+  name: string;
+
+  @Text(1000)
+  query: string;
+}
+
+export class OneSavedFilter {
+  @Uuid()
+  id: string;
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { BRANCH_KIND, ROLE, type RoleCode, type UserBranch } from '../../common/users/account.enums.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import type { ActOnCase } from '../../common/cases/cases.dto.ts';
+import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
+import { hashPassword } from '../../bff/users/passwords/password-hash.ts';
+import type { Portal } from './portal.ts';
+import { aSignedIn } from './sign-in.ts';
+import type { Visitor } from './visitor.ts';
+
+interface NewStaff {
+  entityId: string | null;
+  roles?: RoleCode[];
+  branches?: UserBranch[];
+}
+
+/** A member of staff of an entity, signed in; `id` is the account's. */
+export async function aMemberOfStaff(
+  portal: Portal,
+  { entityId, roles = [ROLE.agent], branches }: NewStaff,
+): Promise<Visitor & { id: string }> {
+  const id = randomUUID();
+  const name = `staff-${id.slice(0, 8)}`;
+  const at = new Date();
+  await databaseOf(portal)
+    .db.insertInto('users')
+    .values({
+      id,
+      username: name,
+      email: `${name}@portal.example`,
+      email_verified: true,
+      first_name: 'Salem',
+      last_name: name,
+      first_name_ar: 'سالم',
+      last_name_ar: name,
+      roles,
+      status: 1,
+      entity_id: entityId,
+      branches: JSON.stringify(branches ?? [{ kind: BRANCH_KIND.self }]),
+      password_hash: await hashPassword(DEMO_PASSWORD),
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  return Object.assign(await aSignedIn(portal, name), { id });
+}
+
+/** Does an action at the case's version of now; the answer as it came. */
+export async function act(who: Visitor, incidentId: string, action: ActOnCase['action'], more: Partial<ActOnCase> = {}) {
+  const found = await who.call(cases.read, { incidentId });
+  const version = found.body.data?.incidents[0]?.version ?? 1;
+  return who.call(cases.act, { incidentId, action, version, ...more });
+}
+
+/** What was queued for the customer of a case, in the transactions that changed it. */
+export async function toldOf(portal: Portal, ticketNumber: string): Promise<string> {
+  const rows = await databaseOf(portal).db.selectFrom('outbox').select('text').where('text', 'like', `%${ticketNumber}%`).execute();
+  return rows.map(({ text }) => text).join('\n');
+}
