@@ -2,6 +2,7 @@ import account from '../../common/locale/messages/ar/account.json';
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import content from '../../common/locale/messages/ar/content.json';
+import desk from '../../common/locale/messages/ar/desk.json';
 import details from '../../common/locale/messages/ar/details.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...desk,
   ...details,
   ...followUp,
   ...wizard,

@@ -2,6 +2,7 @@ import account from '../../common/locale/messages/en/account.json';
 import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
+import desk from '../../common/locale/messages/en/desk.json';
 import details from '../../common/locale/messages/en/details.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...desk,
   ...details,
   ...followUp,
   ...wizard,

@@ -8,7 +8,7 @@ import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { CaseTable } from '../follow-up/CaseTable.tsx';
+import { CaseTable } from '../list/CaseTable.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { hrefOf, type MyCasesData } from './my-cases-page.ts';
 
