@@ -42,7 +42,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', menu: { user: 2 } },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
   { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { upTo } from '../design/media.ts';
@@ -102,6 +103,8 @@ const Panel = styled.nav`
 export function UserMenu({ name }: { name: string }) {
   const t = useTexts();
   const entries = useMenu('user');
+  // They have no list of their own: they reach a case by its number, a mobile or words.
+  const overseer = usePageContext().visitor.permissions.includes('C0002');
   const [open, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -138,6 +141,7 @@ export function UserMenu({ name }: { name: string }) {
             {label}
           </a>
         ))}
+        {overseer && <a href="/case-details">{t('desk.find.menu')}</a>}
         <a href="/logout" rel="external">
           <LogOut className="flip" aria-hidden="true" />
           {t('site.menu.logout')}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { WriteComment } from '../../../common/cases/cases.dto.ts';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
@@ -13,6 +14,10 @@ import { newKey } from './intention-key.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useDeed } from '../actions/use-deed.ts';
 import { useMessage } from './use-message.ts';
+
+const Choice = styled.div`
+  margin-block-end: var(--space-5);
+`;
 
 const MAX = { maxText: LIMITS.messageMax, maxFiles: 1 };
 
@@ -70,7 +75,11 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
   return (
     <>
       {problem && <ActionProblem failure={problem} onRetry={failure ? comment : message.sendFilesAgain} />}
-      {staff && <Checkbox label={t('desk.note.internal')} hint={t('desk.note.hint')} checked={internal} onChange={setInternal} />}
+      {staff && (
+        <Choice>
+          <Checkbox label={t('desk.note.internal')} hint={t('desk.note.hint')} checked={internal} onChange={setInternal} />
+        </Choice>
+      )}
       <MessageForm
         {...MAX}
         id={COMMENT_FIELD_ID}

@@ -16,8 +16,12 @@ import { Moment } from '../status/Moment.tsx';
 import { ActionsSheet } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
+const Look = styled.div`
+  padding-block: var(--space-3);
+`;
+
 const Note = styled.p`
-  padding-block-end: var(--space-3);
+  padding-block-start: var(--space-1);
   color: var(--ink-3);
   font-size: var(--text-caption);
 `;
@@ -68,12 +72,12 @@ export function RequesterCard({ incident }: { incident: Case }) {
         ]}
       />
       {!shown && !owner && (
-        <div className="no-print">
+        <Look className="no-print">
           <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void show()}>
             {t('desk.requester.show')}
           </Button>
           <Note>{t('desk.requester.recorded')}</Note>
-        </div>
+        </Look>
       )}
     </ActionsSheet>
   );

@@ -58,8 +58,9 @@ const ORDER: readonly CaseAction[] = [
 export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
   const t = useTexts();
   const [open, setOpen] = useState<CaseAction>();
-  const may = ORDER.filter((action) => incident.actions.includes(action));
   const gives = incident.seenAs.includes('manager');
+  const mine = incident.desk?.mine === true && !gives;
+  const may = ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && mine));
   return (
     <ActionsSheet as="section" className="no-print">
       <SectionTitle>{t('desk.yours')}</SectionTitle>
