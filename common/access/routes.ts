@@ -47,8 +47,6 @@ export interface DashboardEntry {
 }
 
 const GUEST = ['C0000'] as const;
-/** "Logged in" of the access table: the plain customer. */
-const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
 /** Admins and agent managers. */
 const OVERSEER = ['C0002'] as const;
@@ -69,7 +67,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   {
     path: '/admin/users',

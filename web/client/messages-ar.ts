@@ -3,6 +3,7 @@ import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import content from '../../common/locale/messages/ar/content.json';
 import dashboard from '../../common/locale/messages/ar/dashboard.json';
+import desk from '../../common/locale/messages/ar/desk.json';
 import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
@@ -24,6 +25,7 @@ export const messages = {
   ...otp,
   ...oversight,
   ...dashboard,
+  ...desk,
   ...details,
   ...editors,
   ...followUp,

@@ -3,6 +3,7 @@ import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
 import dashboard from '../../common/locale/messages/en/dashboard.json';
+import desk from '../../common/locale/messages/en/desk.json';
 import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
@@ -24,6 +25,7 @@ export const messages = {
   ...otp,
   ...oversight,
   ...dashboard,
+  ...desk,
   ...details,
   ...editors,
   ...followUp,
