@@ -2,7 +2,7 @@ import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 
-export type Layout = 'site' | 'bare' | 'dashboard';
+export type Layout = 'feedback' | 'site' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -66,6 +66,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
   { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },

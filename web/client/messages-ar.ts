@@ -6,6 +6,7 @@ import dashboard from '../../common/locale/messages/ar/dashboard.json';
 import desk from '../../common/locale/messages/ar/desk.json';
 import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
+import feedback from '../../common/locale/messages/ar/feedback.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
@@ -28,6 +29,7 @@ export const messages = {
   ...desk,
   ...details,
   ...editors,
+  ...feedback,
   ...followUp,
   ...wizard,
 };

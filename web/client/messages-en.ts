@@ -6,6 +6,7 @@ import dashboard from '../../common/locale/messages/en/dashboard.json';
 import desk from '../../common/locale/messages/en/desk.json';
 import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
+import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
@@ -28,6 +29,7 @@ export const messages = {
   ...desk,
   ...details,
   ...editors,
+  ...feedback,
   ...followUp,
   ...wizard,
 };
