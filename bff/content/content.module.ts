@@ -1,5 +1,12 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { createHappiness } from '../outside/happiness/happiness.factory.ts';
+import { HappinessPort } from '../outside/happiness/happiness.port.ts';
+import { HappinessController } from './happiness/happiness.controller.ts';
+import { MeterService } from './happiness/meter.service.ts';
+import { RatingsRepository } from './happiness/ratings.repository.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
@@ -10,8 +17,18 @@ import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
   imports: [MessagesModule],
-  controllers: [ContentController],
-  providers: [ContentService, ContactService, ContactRepository, FaqsRepository, PartnersRepository, StoriesRepository],
-  exports: [ContentService],
+  controllers: [HappinessController, ContentController],
+  providers: [
+    { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
+    MeterService,
+    RatingsRepository,
+    ContentService,
+    ContactService,
+    ContactRepository,
+    FaqsRepository,
+    PartnersRepository,
+    StoriesRepository,
+  ],
+  exports: [MeterService, ContentService],
 })
 export class ContentModule {}

@@ -8,6 +8,7 @@ import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
@@ -16,6 +17,7 @@ import { CasesService } from '../cases/cases.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
+import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
@@ -48,6 +50,7 @@ export class AskFactory {
     authService: AuthService,
     oversightService: OversightService,
     surveysService: SurveysService,
+    meterService: MeterService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -57,6 +60,7 @@ export class AskFactory {
     this.bind({ profile, customer }, authService);
     this.bind(oversight, oversightService);
     this.bind(surveys, surveysService);
+    this.bind(happiness, meterService);
   }
 
   for(caller: Caller): Ask {

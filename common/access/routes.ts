@@ -18,6 +18,8 @@ export interface PageRoute {
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
   section?: SectionSlug;
+  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  framed?: 'embed' | 'self';
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -61,12 +63,13 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
   { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
   { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
-  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback' },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
+  { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },

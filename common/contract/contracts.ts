@@ -4,6 +4,7 @@ import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
+import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { oversight } from '../users/oversight.contract.ts';
@@ -11,4 +12,4 @@ import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users, oversight, surveys, registration };
+export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, happiness, users, oversight, surveys, registration };

@@ -8,6 +8,7 @@ import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
 import feedback from '../../common/locale/messages/ar/feedback.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
+import happiness from '../../common/locale/messages/ar/happiness.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...site,
   ...titles,
   ...account,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,

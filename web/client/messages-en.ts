@@ -8,6 +8,7 @@ import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
+import happiness from '../../common/locale/messages/en/happiness.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...site,
   ...titles,
   ...account,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,

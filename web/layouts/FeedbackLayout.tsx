@@ -7,6 +7,8 @@ import { PageContainer } from '../controls/PageContainer.tsx';
 import { SkipLink } from '../controls/SkipLink.tsx';
 import { upTo } from '../design/media.ts';
 import { layout } from '../design/tokens.ts';
+import { EmbeddedLayout } from './EmbeddedLayout.tsx';
+import { useEmbedded } from './use-embedded.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { titleOf } from './title.ts';
@@ -57,8 +59,13 @@ const Title = styled(PageContainer)`
   }
 `;
 
-/** The feedback layout (specification §2): a simple header with the way home and the language, then the page. */
+/** The feedback layout; inside another website the page alone. */
 export function FeedbackLayout({ children }: { children: ReactNode }) {
+  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <WholePage>{children}</WholePage>;
+}
+
+/** A simple header with the way home and the language, then the page (specification §2). */
+function WholePage({ children }: { children: ReactNode }) {
   const t = useTexts();
   const title = titleOf(usePageContext());
   return (
