@@ -2,7 +2,7 @@ import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 
-export type Layout = 'feedback' | 'site' | 'bare' | 'dashboard';
+export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -90,8 +90,12 @@ export const ROUTES: readonly PageRoute[] = [
     section: 'menu.partners',
     menu: { dashboard: 1, user: 3 },
   },
-  { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true },
+  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true },
+  { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
+  { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
+  { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
+  { path: '/verify', who: GUEST, layout: 'signup', title: 'verify' },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
   { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return' },
   { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },

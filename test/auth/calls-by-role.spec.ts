@@ -55,6 +55,14 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'identity.standing': 'signedIn',
+  'identity.submit': 'signedIn',
+  'profile.contact': 'signedIn',
+  'profile.contactByPost': 'signedIn',
+  'profile.update': 'signedIn',
+  'profile.updateContact': 'signedIn',
+  'profile.sessions': 'signedIn',
+  'profile.endOthers': 'signedIn',
   'surveys.options': 'everyone',
   'surveys.give': 'everyone',
   'surveys.invitation': 'everyone',
@@ -70,7 +78,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content', 'registration'];
+const OPEN_CONTRACTS = ['directory', 'content', 'registration', 'passwords'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
+import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useLocale, useTexts } from '../client/text.ts';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Card, CardSection } from '../controls/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
 import { AccountNotice } from './AccountNotice.tsx';
@@ -40,6 +42,11 @@ export function ProfileView({ user, profile }: ProfilePageData) {
     <PageBody>
       <Stack>
         <AccountNotice user={user} />
+        {user.status !== ACCOUNT_STATUS.VERIFIED && (
+          <div>
+            <ButtonLink href="/verify">{t('titles.verify')}</ButtonLink>
+          </div>
+        )}
         <Card>
           <CardSection>
             <Head>
