@@ -4,6 +4,7 @@ import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
+import { editors } from '../content/editors.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
@@ -22,6 +23,7 @@ export const CONTRACTS = {
   otp,
   documents,
   content,
+  editors,
   users,
   oversight,
   surveys,

@@ -6,6 +6,7 @@ import dashboard from '../../common/locale/messages/ar/dashboard.json';
 import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
+import guide from '../../common/locale/messages/ar/guide.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
@@ -21,6 +22,7 @@ export const messages = {
   ...signup,
   ...titles,
   ...account,
+  ...guide,
   ...home,
   ...cases,
   ...capture,

@@ -6,6 +6,7 @@ import dashboard from '../../common/locale/messages/en/dashboard.json';
 import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
+import guide from '../../common/locale/messages/en/guide.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -21,6 +22,7 @@ export const messages = {
   ...signup,
   ...titles,
   ...account,
+  ...guide,
   ...home,
   ...cases,
   ...capture,
