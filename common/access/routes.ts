@@ -2,7 +2,7 @@ import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 
-export type Layout = 'site' | 'signup' | 'bare' | 'dashboard';
+export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -18,6 +18,8 @@ export interface PageRoute {
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
   section?: SectionSlug;
+  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  framed?: 'embed' | 'self';
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -47,8 +49,6 @@ export interface DashboardEntry {
 }
 
 const GUEST = ['C0000'] as const;
-/** "Logged in" of the access table: the plain customer. */
-const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
 /** Admins and agent managers. */
 const OVERSEER = ['C0002'] as const;
@@ -63,13 +63,15 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
   { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
   { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
+  { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
@@ -147,8 +149,8 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
-  { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true },
+  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
   { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
   { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
