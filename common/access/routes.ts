@@ -73,6 +73,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
+  { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
     path: '/admin/users',
     who: OVERSEER,

@@ -197,6 +197,7 @@ describe('the access table', () => {
   const OWN: Record<string, Person[]> = {
     '/my-cases': plain,
     '/user-profile': [...plain, 'content'],
+    '/edit-profile': [...plain, 'content'],
     '/case-details': [...plain, 'agent', 'manager', 'admin'],
     '/admin/users': ['manager', 'admin', 'customerAndAdmin'],
     '/profile/*': ['manager', 'admin', 'customerAndAdmin'],
