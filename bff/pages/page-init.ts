@@ -13,6 +13,8 @@ export interface PageSettings {
   descriptionMin: number;
   /** There is a page to register on. */
   mayRegister: boolean;
+  /** Where links may lead without asking. */
+  externalHosts: string[];
   tilesUrl?: string;
   tilesAttribution: string;
 }

@@ -30,6 +30,7 @@ export class PageRenderer {
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
       mayRegister: routeOf('/signup') !== undefined,
+      externalHosts: config.EXTERNAL_LINKS.split(',').filter(Boolean),
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };

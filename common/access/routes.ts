@@ -18,6 +18,8 @@ export interface PageRoute {
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
   section?: SectionSlug;
+  /** Search engines list it: key of what they show of it. */
+  searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -53,18 +55,66 @@ const CONTENT_MANAGER = ['C0004'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true },
-  { path: '/about-us', who: GUEST, layout: 'site', title: 'about-us', menu: { drawer: 2, home: 2 }, kept: true },
-  { path: '/partners', who: GUEST, layout: 'site', title: 'partners', menu: { drawer: 3, home: 3 }, kept: true },
-  { path: '/success-story', who: GUEST, layout: 'site', title: 'success-story', menu: { home: 4 }, kept: true },
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true, searched: 'home.lead' },
+  {
+    path: '/about-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'about-us',
+    menu: { drawer: 2, home: 2 },
+    kept: true,
+    searched: 'content.about.intro1',
+  },
+  {
+    path: '/partners',
+    who: GUEST,
+    layout: 'site',
+    title: 'partners',
+    menu: { drawer: 3, home: 3 },
+    kept: true,
+    searched: 'content.partners.lead',
+  },
+  {
+    path: '/success-story',
+    who: GUEST,
+    layout: 'site',
+    title: 'success-story',
+    menu: { home: 4 },
+    kept: true,
+    searched: 'content.stories.lead',
+  },
   { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
-  { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
-  { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
-  { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  {
+    path: '/faqs',
+    who: GUEST,
+    layout: 'site',
+    title: 'faqs',
+    menu: { drawer: 4, home: 5, footer: 2 },
+    kept: true,
+    searched: 'content.faqs.lead',
+  },
+  {
+    path: '/privacy-policy',
+    who: GUEST,
+    layout: 'site',
+    title: 'privacy-policy',
+    menu: { drawer: 5, footer: 1 },
+    kept: true,
+    searched: 'home.lead',
+  },
+  {
+    path: '/contact-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'contact-us',
+    menu: { drawer: 7, home: 6 },
+    kept: true,
+    searched: 'content.contact.lead',
+  },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', searched: 'site.chooser.submit' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
-  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, searched: 'followUp.lead' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
