@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FileAnswer } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { IDENTITY_KINDS, type IdentityDocument, type IdentityKind } from '../../common/users/registration.types.ts';
@@ -28,6 +29,15 @@ export class AccountFiles {
   /** The identity documents of an account, oldest first. */
   async ofAccount(userId: string): Promise<IdentityDocument[]> {
     return (await this.rows.ofAccount(userId, IDENTITY_KINDS)).map(identityOf);
+  }
+
+  /** One identity document of an account; a picture is shown in place, anything else is fetched. Throws NOT_FOUND. */
+  async open(userId: string, documentId: string): Promise<FileAnswer> {
+    const file = (await this.rows.ofAccount(userId, IDENTITY_KINDS)).find(({ id }) => id === documentId.toLowerCase());
+    const bytes = file && (await this.files.get(file.key));
+    if (!file || !bytes) throw new AppError('NOT_FOUND');
+    const disposition = file.mime_type.startsWith('image/') ? 'inline' : 'attachment';
+    return { name: file.name, mimeType: file.mime_type, bytes, disposition };
   }
 
   /** The account takes what was brought for its registration; call it inside the transaction that makes the account. */

@@ -10,6 +10,10 @@ import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { identity } from '../../common/users/identity.contract.ts';
+import { profile as profileContract } from '../../common/users/profile.contract.ts';
+import { registration } from '../../common/users/registration.contract.ts';
+import { users } from '../../common/users/users.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
@@ -19,6 +23,10 @@ import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { EditorsService } from '../content/editors.service.ts';
+import { ProfileService } from '../users/profile/profile.service.ts';
+import { IdentityService } from '../users/identity.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { RegistrationService } from '../users/registration/registration.service.ts';
 import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
 
@@ -49,6 +57,10 @@ export class AskFactory {
     contentService: ContentService,
     authService: AuthService,
     editorsService: EditorsService,
+    usersService: UsersService,
+    registrationService: RegistrationService,
+    identityService: IdentityService,
+    profileService: ProfileService,
     oversightService: OversightService,
     surveysService: SurveysService,
   ) {
@@ -57,6 +69,10 @@ export class AskFactory {
     this.bind(directory, directoryService);
     this.bind(content, contentService);
     this.bind(editors, editorsService);
+    this.bind({ nationalities: users.nationalities }, usersService);
+    this.bind({ standing: identity.standing }, identityService);
+    this.bind({ contact: profileContract.contact, sessions: profileContract.sessions }, profileService);
+    this.bind({ underWay: registration.underWay }, registrationService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
     this.bind(oversight, oversightService);

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { Caller } from '../../common/contract/caller.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { DecideOnPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
+import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
 import { OversightService } from './oversight.service.ts';
 
@@ -19,5 +19,9 @@ export class OversightController {
 
   @Call(oversight.profile) profile(@Input() input: OnePerson, @From() caller: Caller) {
     return this.people.profile(input, caller);
+  }
+
+  @Call(oversight.document) document(@Input() input: DocumentOfPerson, @From() caller: Caller) {
+    return this.people.document(input, caller);
   }
 }

@@ -3,7 +3,15 @@ import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Sql
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import { ACCOUNT_STATUS, ROLE, USER_TYPE, type AccountStatus, type RoleCode, type UserType } from '../../common/users/account.enums.ts';
+import {
+  ACCOUNT_STATUS,
+  ROLE,
+  shownStatus,
+  USER_TYPE,
+  type AccountStatus,
+  type RoleCode,
+  type UserType,
+} from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
@@ -42,6 +50,10 @@ function matching(users: Users, text: string): Expression<SqlBool> {
   return users.and(words.map((word) => users('users.search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
 }
 
+/** A rejected account is shown as non-verified (specification §3), so who asks for those gets both. */
+const shownAs = (status: AccountStatus): AccountStatus[] =>
+  Object.values(ACCOUNT_STATUS).filter((one) => one === status || shownStatus(one) === status);
+
 const ORDER: Record<'name' | 'entity' | 'registered' | 'status', (locale: Locale) => string[]> = {
   name: (locale) => (locale === 'ar' ? ['users.first_name_ar', 'users.last_name_ar'] : ['users.first_name', 'users.last_name']),
   entity: (locale) => [locale === 'ar' ? 'e.name_ar' : 'e.name_en'],
@@ -56,7 +68,7 @@ export class OversightRepository {
 
   async page(input: ListPeople, scope: OversightScope, locale: Locale): Promise<{ rows: OverseenRow[]; total: number }> {
     const { page, pageSize, sort, status } = input;
-    const found = this.filtered(input, scope).$if(status !== undefined, (query) => query.where('users.status', '=', status!));
+    const found = this.filtered(input, scope).$if(status !== undefined, (query) => query.where('users.status', 'in', shownAs(status!)));
     const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const down = sort.startsWith('-');
     let ordered = found.selectAll('users').select(['e.name_en as entity_en', 'e.name_ar as entity_ar']);

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { PortOf } from '../../common/contract/call.ts';
+import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
-import type { DecideOnPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
+import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { Config } from '../config/config.ts';
+import { AccountFiles } from '../documents/account-files.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
@@ -36,6 +37,7 @@ export class OversightService implements PortOf<typeof oversight> {
     private readonly rows: OversightRepository,
     private readonly reads: ProfileReads,
     private readonly messages: PersonMessages,
+    private readonly files: AccountFiles,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -75,8 +77,16 @@ export class OversightService implements PortOf<typeof oversight> {
     const row = await this.find(id, scopeOf(caller));
     await this.reads.note(row.id, caller.user!.id);
     const profile = profileOf(row);
+    const documents = await this.files.ofAccount(row.id);
     const decisions = await this.rows.decisionsOn(row.id);
-    return { user: { ...overseenUser(row), mobile: profile.mobile }, profile, decisions: decisions.map(decisionOf) };
+    return { user: { ...overseenUser(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionOf) };
+  }
+
+  async document({ id, documentId }: DocumentOfPerson, caller: Caller): Promise<FileAnswer> {
+    const row = await this.find(id, scopeOf(caller));
+    const file = await this.files.open(row.id, documentId);
+    await this.reads.note(row.id, caller.user!.id, documentId);
+    return file;
   }
 
   private async find(id: string, scope: OversightScope): Promise<OverseenRow> {

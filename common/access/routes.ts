@@ -2,7 +2,7 @@ import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 
-export type Layout = 'site' | 'bare' | 'dashboard';
+export type Layout = 'site' | 'signup' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -52,6 +52,8 @@ const GUEST = ['C0000'] as const;
 /** "Logged in" of the access table: the plain customer. */
 const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
+/** Admins and agent managers. */
+const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
@@ -120,6 +122,15 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   {
+    path: '/admin/users',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-users',
+    section: 'menu.users',
+    menu: { dashboard: 1, user: 3 },
+  },
+  { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
+  {
     path: '/admin/partners',
     who: CONTENT_MANAGER,
     layout: 'dashboard',
@@ -187,6 +198,10 @@ export const ROUTES: readonly PageRoute[] = [
   },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
   { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
+  { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
+  { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
+  { path: '/verify', who: GUEST, layout: 'signup', title: 'verify' },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
   { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return' },
   { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },
@@ -200,7 +215,7 @@ export const ROUTES: readonly PageRoute[] = [
 ];
 
 /** Addresses of old that lead on for good. */
-export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/' };
+export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/', '/profile': '/user-profile' };
 
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
 const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));

@@ -1,5 +1,5 @@
-import { call } from '../contract/call.ts';
-import { DecideOnPerson, ListPeople, OnePerson } from './oversight.dto.ts';
+import { call, type FileAnswer } from '../contract/call.ts';
+import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
 /** For admins and agent managers; others have no right to it (specification §8). */
@@ -30,5 +30,14 @@ export const oversight = {
     summary: 'A person’s profile within the caller’s oversight; reading it leaves an access record',
     input: OnePerson,
     status: 200,
+  }),
+  document: call<DocumentOfPerson, FileAnswer>({
+    ...OVERSEERS,
+    method: 'GET',
+    path: 'auth/profile/:id/document/:documentId',
+    summary: 'An identity document of a person within the caller’s oversight; reading it leaves an access record',
+    input: DocumentOfPerson,
+    status: 200,
+    bytes: true,
   }),
 };

@@ -5,6 +5,7 @@ import { OVERSIGHT_ACTIONS, PEOPLE_SORTS, type OversightAction, type PeopleSort 
 
 /** POST users/agent/manage/list: agents and customers alike. */
 export class ListPeople extends Paging {
+  /** As it is shown: NON_VERIFIED holds the rejected ones too, REJECTED those alone. */
   @Optional()
   @OneOf(Object.values(ACCOUNT_STATUS))
   status?: AccountStatus;
@@ -37,6 +38,15 @@ export class DecideOnPerson {
 
   @RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax')
   remarks: string;
+}
+
+/** One of a person's identity documents. */
+export class DocumentOfPerson {
+  @Text(60)
+  id: string;
+
+  @Text(60)
+  documentId: string;
 }
 
 /** GET auth/profile/{id}. What is no id names nobody, so the service says NOT_FOUND. */

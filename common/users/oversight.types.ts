@@ -1,6 +1,7 @@
 import type { LoggedInUser, UserProfile } from '../auth/auth.types.ts';
 import type { Named } from '../cases/cases.types.ts';
 import type { AccountStatus } from './account.enums.ts';
+import type { IdentityDocument } from './registration.types.ts';
 
 /** What an overseer decides about an account that waits for approval; each needs remarks (specification §4). */
 export const OVERSIGHT_ACTIONS = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'] as const;
@@ -50,5 +51,7 @@ export interface AccountDecision {
 export interface OverseenProfile {
   user: OverseenUser;
   profile: UserProfile;
+  /** Their identity documents, oldest first. */
+  documents: IdentityDocument[];
   decisions: AccountDecision[];
 }

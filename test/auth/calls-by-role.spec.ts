@@ -56,6 +56,14 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'identity.standing': 'signedIn',
+  'identity.submit': 'signedIn',
+  'profile.contact': 'signedIn',
+  'profile.contactByPost': 'signedIn',
+  'profile.update': 'signedIn',
+  'profile.updateContact': 'signedIn',
+  'profile.sessions': 'signedIn',
+  'profile.endOthers': 'signedIn',
   'surveys.options': 'everyone',
   'surveys.give': 'everyone',
   'surveys.invitation': 'everyone',
@@ -65,10 +73,11 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'oversight.list': 'overseers',
   'oversight.decide': 'overseers',
   'oversight.profile': 'overseers',
+  'oversight.document': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content', 'editors', 'registration'];
+const OPEN_CONTRACTS = ['directory', 'content', 'editors', 'registration', 'passwords'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),

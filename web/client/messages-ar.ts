@@ -8,13 +8,16 @@ import editors from '../../common/locale/messages/ar/editors.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import guide from '../../common/locale/messages/ar/guide.json';
 import home from '../../common/locale/messages/ar/home.json';
+import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
+import signup from '../../common/locale/messages/ar/signup.json';
 import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
 export const messages = {
   ...site,
+  ...signup,
   ...titles,
   ...account,
   ...guide,
@@ -23,6 +26,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...oversight,
   ...dashboard,
   ...details,
   ...editors,

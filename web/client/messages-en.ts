@@ -8,13 +8,16 @@ import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import guide from '../../common/locale/messages/en/guide.json';
 import home from '../../common/locale/messages/en/home.json';
+import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
+import signup from '../../common/locale/messages/en/signup.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
 import wizard from '../../common/locale/messages/en/wizard.json';
 
 export const messages = {
   ...site,
+  ...signup,
   ...titles,
   ...account,
   ...guide,
@@ -23,6 +26,7 @@ export const messages = {
   ...capture,
   ...content,
   ...otp,
+  ...oversight,
   ...dashboard,
   ...details,
   ...editors,
