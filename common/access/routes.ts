@@ -1,6 +1,7 @@
 import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
+import type { SectionSlug } from './dashboard-sections.ts';
 
 export type Layout = 'site' | 'signup' | 'bare' | 'dashboard';
 
@@ -25,28 +26,6 @@ export interface PageRoute {
 }
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
-
-/** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
-export const SECTIONS = [
-  { slug: 'menu.users', icon: 'people' },
-  { slug: 'menu.partners', icon: 'entities' },
-  { slug: 'menu.faqs', icon: 'questions' },
-  { slug: 'menu.success-stories', icon: 'stories' },
-] as const;
-
-export type SectionSlug = (typeof SECTIONS)[number]['slug'];
-export type SectionIcon = (typeof SECTIONS)[number]['icon'];
-
-/** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
-export interface DashboardEntry {
-  slug: SectionSlug;
-  icon: SectionIcon;
-  /** Key of the title of the page that it leads to. */
-  title: string;
-  route: string;
-  /** The other pages of the section that the menu shows. */
-  items: PageRoute[];
-}
 
 const GUEST = ['C0000'] as const;
 /** "Logged in" of the access table: the plain customer. */
@@ -247,13 +226,4 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
-  const pages = menuFor('dashboard', caller);
-  return SECTIONS.flatMap(({ slug, icon }) => {
-    const [first, ...items] = pages.filter(({ section }) => section === slug);
-    return first ? [{ slug, icon, title: first.title, route: first.path, items }] : [];
-  });
 }
