@@ -93,6 +93,9 @@ export class Environment {
   @Optional(Matches(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/)) TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
 
+  /** Hosts that links may lead to without asking, with commas between them; those below them too. */
+  @Matches(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/) EXTERNAL_LINKS = '';
+
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
   SMS_SENDER = 'CustomerVoice';

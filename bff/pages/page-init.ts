@@ -15,6 +15,8 @@ export interface PageSettings {
   minimumAge: number;
   /** There is a page to register on. */
   mayRegister: boolean;
+  /** Where links may lead without asking. */
+  externalHosts: string[];
   tilesUrl?: string;
   tilesAttribution: string;
 }

@@ -31,6 +31,7 @@ export class PageRenderer {
       descriptionMin: config.CASE_DESCRIPTION_MIN,
       minimumAge: config.MINIMUM_AGE,
       mayRegister: routeOf('/signup') !== undefined,
+      externalHosts: config.EXTERNAL_LINKS.split(',').filter(Boolean),
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };

@@ -1,6 +1,7 @@
 import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
+import type { SectionSlug } from './dashboard-sections.ts';
 
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
@@ -20,33 +21,13 @@ export interface PageRoute {
   section?: SectionSlug;
   /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
   framed?: 'embed' | 'self';
+  /** Search engines list it: key of what they show of it. */
+  searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
-
-/** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
-export const SECTIONS = [
-  { slug: 'menu.users', icon: 'people' },
-  { slug: 'menu.partners', icon: 'entities' },
-  { slug: 'menu.faqs', icon: 'questions' },
-  { slug: 'menu.success-stories', icon: 'stories' },
-] as const;
-
-export type SectionSlug = (typeof SECTIONS)[number]['slug'];
-export type SectionIcon = (typeof SECTIONS)[number]['icon'];
-
-/** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
-export interface DashboardEntry {
-  slug: SectionSlug;
-  icon: SectionIcon;
-  /** Key of the title of the page that it leads to. */
-  title: string;
-  route: string;
-  /** The other pages of the section that the menu shows. */
-  items: PageRoute[];
-}
 
 const GUEST = ['C0000'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
@@ -55,18 +36,66 @@ const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true },
-  { path: '/about-us', who: GUEST, layout: 'site', title: 'about-us', menu: { drawer: 2, home: 2 }, kept: true },
-  { path: '/partners', who: GUEST, layout: 'site', title: 'partners', menu: { drawer: 3, home: 3 }, kept: true },
-  { path: '/success-story', who: GUEST, layout: 'site', title: 'success-story', menu: { home: 4 }, kept: true },
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true, searched: 'home.lead' },
+  {
+    path: '/about-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'about-us',
+    menu: { drawer: 2, home: 2 },
+    kept: true,
+    searched: 'content.about.intro1',
+  },
+  {
+    path: '/partners',
+    who: GUEST,
+    layout: 'site',
+    title: 'partners',
+    menu: { drawer: 3, home: 3 },
+    kept: true,
+    searched: 'content.partners.lead',
+  },
+  {
+    path: '/success-story',
+    who: GUEST,
+    layout: 'site',
+    title: 'success-story',
+    menu: { home: 4 },
+    kept: true,
+    searched: 'content.stories.lead',
+  },
   { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
-  { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
-  { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
-  { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed' },
+  {
+    path: '/faqs',
+    who: GUEST,
+    layout: 'site',
+    title: 'faqs',
+    menu: { drawer: 4, home: 5, footer: 2 },
+    kept: true,
+    searched: 'content.faqs.lead',
+  },
+  {
+    path: '/privacy-policy',
+    who: GUEST,
+    layout: 'site',
+    title: 'privacy-policy',
+    menu: { drawer: 5, footer: 1 },
+    kept: true,
+    searched: 'home.lead',
+  },
+  {
+    path: '/contact-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'contact-us',
+    menu: { drawer: 7, home: 6 },
+    kept: true,
+    searched: 'content.contact.lead',
+  },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed', searched: 'site.chooser.submit' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
-  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed' },
+  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed', searched: 'followUp.lead' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
@@ -200,13 +229,4 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
-  const pages = menuFor('dashboard', caller);
-  return SECTIONS.flatMap(({ slug, icon }) => {
-    const [first, ...items] = pages.filter(({ section }) => section === slug);
-    return first ? [{ slug, icon, title: first.title, route: first.path, items }] : [];
-  });
 }
