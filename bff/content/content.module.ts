@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../config/config.ts';
+import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { createHappiness } from '../outside/happiness/happiness.factory.ts';
@@ -11,13 +12,16 @@ import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
+import { EditorsController } from './editors.controller.ts';
+import { EditorsRepository } from './editors.repository.ts';
+import { EditorsService } from './editors.service.ts';
 import { FaqsRepository } from './faqs.repository.ts';
 import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
-  imports: [MessagesModule],
-  controllers: [HappinessController, ContentController],
+  imports: [MessagesModule, DocumentsModule],
+  controllers: [HappinessController, ContentController, EditorsController],
   providers: [
     { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
     MeterService,
@@ -28,7 +32,9 @@ import { StoriesRepository } from './stories.repository.ts';
     FaqsRepository,
     PartnersRepository,
     StoriesRepository,
+    EditorsService,
+    EditorsRepository,
   ],
-  exports: [MeterService, ContentService],
+  exports: [MeterService, ContentService, EditorsService],
 })
 export class ContentModule {}

@@ -10,6 +10,7 @@ import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
 import { profile as profileContract } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
@@ -23,6 +24,7 @@ import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { EditorsService } from '../content/editors.service.ts';
 import { ProfileService } from '../users/profile/profile.service.ts';
 import { IdentityService } from '../users/identity.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -56,6 +58,7 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    editorsService: EditorsService,
     usersService: UsersService,
     registrationService: RegistrationService,
     identityService: IdentityService,
@@ -68,6 +71,7 @@ export class AskFactory {
     this.bind(desk, deskService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    this.bind(editors, editorsService);
     this.bind({ nationalities: users.nationalities }, usersService);
     this.bind({ standing: identity.standing }, identityService);
     this.bind({ contact: profileContract.contact, sessions: profileContract.sessions }, profileService);

@@ -13,6 +13,7 @@ import * as sessionDevice from './migrations/022-session-device.ts';
 import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
+import * as editors from './migrations/050-editors.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -29,6 +30,7 @@ const MIGRATIONS = {
   '030-oversight': oversight,
   '031-surveys': surveys,
   '040-desk': desk,
+  '050-editors': editors,
 };
 
 /**

@@ -52,6 +52,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'documents.list': 'holder',
   'documents.meta': 'holder',
   'documents.base64': 'holder',
+  'documents.publicImage': 'everyone',
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
@@ -78,7 +79,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content', 'registration', 'passwords'];
+const OPEN_CONTRACTS = ['directory', 'content', 'editors', 'registration', 'passwords'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),

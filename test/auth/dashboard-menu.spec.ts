@@ -44,7 +44,7 @@ describe('the dashboard’s side menu', () => {
   it('has every page of the dashboard under one of its entries', () => {
     const slugs = SECTIONS.map(({ slug }) => slug);
     for (const { path, section } of ROUTES.filter((route) => route.layout === 'dashboard')) {
-      expect(path).toMatch(/^\/admin\//);
+      expect(path).toMatch(/^\/(admin|profile)\//);
       expect(slugs).toContain(section);
     }
   });

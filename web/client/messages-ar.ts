@@ -9,6 +9,7 @@ import editors from '../../common/locale/messages/ar/editors.json';
 import feedback from '../../common/locale/messages/ar/feedback.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import happiness from '../../common/locale/messages/ar/happiness.json';
+import guide from '../../common/locale/messages/ar/guide.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
@@ -23,6 +24,7 @@ export const messages = {
   ...titles,
   ...account,
   ...happiness,
+  ...guide,
   ...home,
   ...cases,
   ...capture,

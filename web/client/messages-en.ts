@@ -9,6 +9,7 @@ import editors from '../../common/locale/messages/en/editors.json';
 import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import happiness from '../../common/locale/messages/en/happiness.json';
+import guide from '../../common/locale/messages/en/guide.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -23,6 +24,7 @@ export const messages = {
   ...titles,
   ...account,
   ...happiness,
+  ...guide,
   ...home,
   ...cases,
   ...capture,

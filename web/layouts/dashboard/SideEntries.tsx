@@ -14,6 +14,7 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
 
 const List = styled.ul`
   display: grid;
+  align-content: start;
   gap: var(--space-1);
   padding: var(--space-4) var(--space-3);
 `;
