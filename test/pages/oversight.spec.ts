@@ -37,6 +37,9 @@ async function signIn(page: Page, name: string): Promise<void> {
   await page.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
 }
 
+/** Sign-in leads to the portal's public name; the session is there. */
+const here = (page: Page, path: string): string => new URL(path, page.url()).href;
+
 const rowOf = (page: Page, person: RegExp) => page.locator('tbody tr').filter({ hasText: person });
 
 /** Opens the dialog of a person's row, tries without remarks, then decides. */
@@ -62,11 +65,11 @@ describe('an agent manager', () => {
     const { page, context, complaints } = await visit(stage, 'en', WIDE);
     await signIn(page, 'manager');
     expect(new URL(page.url()).pathname).toBe('/admin/users');
-    await page.goto('/admin/users?status=2');
+    await page.goto(here(page, '/admin/users?status=2'));
     await expectWhole(page, 'en');
     await decide(page, 'en', /pending@portal\.example/, 'APPROVE');
     await rowOf(page, /pending@portal\.example/).waitFor({ state: 'detached' });
-    await page.goto('/admin/users?text=pending');
+    await page.goto(here(page, '/admin/users?text=pending'));
     await page
       .getByRole('row', { name: /pending@portal\.example/ })
       .getByText(say('en', 'account.status.1'))
@@ -87,7 +90,7 @@ describe('an agent manager', () => {
   it('refuses an agent with remarks, and the row says so (ar, phone)', async () => {
     const { page, context, complaints } = await visit(stage, 'ar', PHONE);
     await signIn(page, 'manager');
-    await page.goto('/admin/users?text=r.alzaabi0');
+    await page.goto(here(page, '/admin/users?text=r.alzaabi0'));
     await expectWhole(page, 'ar');
     await expectAccessible(page);
     await decide(page, 'ar', /r\.alzaabi0/, 'REJECT');
