@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../config/config.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
+import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { createHappiness } from '../outside/happiness/happiness.factory.ts';

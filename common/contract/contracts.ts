@@ -4,8 +4,8 @@ import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
-import { happiness } from '../content/happiness.contract.ts';
 import { editors } from '../content/editors.contract.ts';
+import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
@@ -24,8 +24,8 @@ export const CONTRACTS = {
   otp,
   documents,
   content,
-  happiness,
   editors,
+  happiness,
   users,
   oversight,
   surveys,

@@ -8,8 +8,8 @@ import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
 import feedback from '../../common/locale/messages/ar/feedback.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
-import happiness from '../../common/locale/messages/ar/happiness.json';
 import guide from '../../common/locale/messages/ar/guide.json';
+import happiness from '../../common/locale/messages/ar/happiness.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
@@ -23,8 +23,8 @@ export const messages = {
   ...signup,
   ...titles,
   ...account,
-  ...happiness,
   ...guide,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,

@@ -8,8 +8,8 @@ import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
-import happiness from '../../common/locale/messages/en/happiness.json';
 import guide from '../../common/locale/messages/en/guide.json';
+import happiness from '../../common/locale/messages/en/happiness.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -23,8 +23,8 @@ export const messages = {
   ...signup,
   ...titles,
   ...account,
-  ...happiness,
   ...guide,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,
