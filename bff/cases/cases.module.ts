@@ -23,6 +23,7 @@ import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
+import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
 import { SubmitService } from './submit.service.ts';
 
@@ -44,6 +45,7 @@ const places = {
     CaseActions,
     CaseRules,
     CaseAudit,
+    CasePdf,
     CaseLists,
     CaseListsRepository,
     ConversationService,

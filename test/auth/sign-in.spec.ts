@@ -45,7 +45,7 @@ describe('signing in', () => {
   it.each([
     ['customer', ['C0000', 'C0001', 'C0005'], '/my-cases'],
     ['unverified', ['C0000', 'C0001'], '/my-cases'],
-    ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/'],
+    ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/my-cases'],
     ['pending', ['C0000', 'C0001'], '/my-cases'],
     ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
     ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
@@ -120,12 +120,18 @@ describe('signing in', () => {
     expect((await visitor.call(cases.submit, await aCaseInput(visitor))).status).toBe(201);
   });
 
-  it.each(['unverified', 'agent', 'admin'])('gives %s no customer’s case', async (name) => {
+  it.each([
+    ['unverified', 403, 0],
+    ['content', 403, 0],
+    ['agent2', 404, undefined],
+  ])('gives %s no case that is not theirs', async (name, status, total) => {
     const guest = await aProvenVisitor(portal);
     const { ticketNumber } = await aCase(guest);
     const visitor = await aSignedIn(portal, name);
-    expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(403);
-    expect((await visitor.call(cases.filter)).body.data).toMatchObject({ incidents: [], total: 0 });
+    expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(status);
+    const list = (await visitor.call(cases.filter)).body.data;
+    expect(list.incidents.map((one) => one.ticketNumber)).not.toContain(ticketNumber);
+    if (total !== undefined) expect(list.total).toBe(total);
   });
 });
 
