@@ -20,6 +20,7 @@ import type { Clock } from './outside/clock/clock.port.ts';
 import type { Database } from './store/database.ts';
 import { AskFactory } from './pages/ask.ts';
 import { StoreModule } from './store/store.module.ts';
+import { OversightModule } from './users/oversight.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** What no call answers; imported last. */
@@ -59,6 +60,7 @@ export class AppModule {
         CasesModule,
         ContentModule,
         UsersModule,
+        OversightModule,
         MessagesModule,
         OpsModule,
         UnknownCallModule,

@@ -15,6 +15,10 @@ export const LIMITS = {
   otpLength: 6,
   nameMax: 100,
   emailMax: 254,
+  emiratesId: 18,
+  passwordMin: 8,
+  /** Longer ones would only be work for the server. */
+  passwordMax: 200,
   pageSizeMax: 100,
   pageSizeDefault: 10,
   /** Lists are counted this far and shown this deep; beyond, one filters. */

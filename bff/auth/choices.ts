@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
-import { isFontSize, isTheme, type FontSize, type Theme } from '../../common/locale/appearance.ts';
+import { isFontSize, isSideMenuWidth, isTheme, type FontSize, type SideMenuWidth, type Theme } from '../../common/locale/appearance.ts';
 
 const cookiesOf = (request: Request): Record<string, string | undefined> => (request.cookies ?? {}) as Record<string, string | undefined>;
 
@@ -23,4 +23,17 @@ export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSi
   const theme = cookies['theme'];
   const fontSize = cookies['font-size'];
   return { theme: isTheme(theme) ? theme : 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
+}
+
+const CHOICES = new Set(['locale', 'theme', 'font-size']);
+
+/** Nothing in the request could name a person: no authorization, no cookie but a visitor's choices. */
+export function onlyChoices(request: Request): boolean {
+  return request.headers.authorization === undefined && Object.keys(cookiesOf(request)).every((name) => CHOICES.has(name));
+}
+
+/** How wide the person left the dashboard's side menu. */
+export function sideMenuOf(request: Request): SideMenuWidth {
+  const width = cookiesOf(request)['side-menu'];
+  return isSideMenuWidth(width) ? width : 'wide';
 }

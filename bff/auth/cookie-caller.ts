@@ -82,10 +82,16 @@ export class CookieCaller extends CallerResolver {
 /** Calls that tie what they leave to the browser, and the page that makes them: several files sent at once are then one draft's. */
 const NEEDS_DRAFT = new Set([
   '/api/otp/send',
-  '/api/documents/upload',
   '/api/documents/signup-document-upload',
+  '/api/documents/upload',
+  '/api/users/register',
+  '/api/users/agent/register',
   '/create-case',
   '/case-details',
+  '/register',
+  '/signup/agent',
+  '/verify',
+  '/edit-profile',
 ]);
 
 function draftCookie(config: Config): CookieOptions {

@@ -25,6 +25,9 @@ import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
+import { SurveysController } from './survey/surveys.controller.ts';
+import { SurveysRepository } from './survey/surveys.repository.ts';
+import { SurveysService } from './survey/surveys.service.ts';
 import { SubmitService } from './submit.service.ts';
 
 const places = {
@@ -36,7 +39,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [CasesController, DeskController, DirectoryController],
+  controllers: [SurveysController, CasesController, DeskController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
@@ -57,8 +60,10 @@ const places = {
     PublicLinks,
     DirectoryService,
     DirectoryRepository,
+    SurveysService,
+    SurveysRepository,
     places,
   ],
-  exports: [CasesService, DeskService, DirectoryService],
+  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

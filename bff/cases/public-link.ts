@@ -6,6 +6,9 @@ import { Clock } from '../outside/clock/clock.port.ts';
 const DAY_S = 86_400;
 const SIGNATURE_BYTES = 16;
 
+/** What a link opens; one made for the one does not open the other. */
+export type LinkPurpose = 'public-link' | 'survey-link';
+
 /** The id in a follow-up link: the case and the last day of validity, signed. 16 bytes of case id, 4 of expiry (seconds), 16 of HMAC-SHA-256. */
 @Injectable()
 export class PublicLinks {
@@ -14,24 +17,24 @@ export class PublicLinks {
     private readonly clock: Clock,
   ) {}
 
-  sign(caseId: string): string {
+  sign(caseId: string, purpose: LinkPurpose = 'public-link'): string {
     const body = Buffer.alloc(20);
     Buffer.from(caseId.replaceAll('-', ''), 'hex').copy(body);
     body.writeUInt32BE(Math.floor(this.clock.now().getTime() / 1000) + this.config.PUBLIC_LINK_DAYS * DAY_S, 16);
-    return Buffer.concat([body, this.signature(body)]).toString('base64url');
+    return Buffer.concat([body, this.signature(body, purpose)]).toString('base64url');
   }
 
   /** The case's id, or undefined when the link is not ours or has expired. */
-  read(link: string): string | undefined {
+  read(link: string, purpose: LinkPurpose = 'public-link'): string | undefined {
     if (!/^[\w-]{48}$/.test(link)) return undefined;
     const bytes = Buffer.from(link, 'base64url');
     const body = bytes.subarray(0, 20);
-    if (!timingSafeEqual(bytes.subarray(20), this.signature(body))) return undefined;
+    if (!timingSafeEqual(bytes.subarray(20), this.signature(body, purpose))) return undefined;
     if (body.readUInt32BE(16) * 1000 <= this.clock.now().getTime()) return undefined;
     return body.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
 
-  private signature(body: Buffer): Buffer {
-    return createHmac('sha256', this.config.secret).update('public-link\n').update(body).digest().subarray(0, SIGNATURE_BYTES);
+  private signature(body: Buffer, purpose: LinkPurpose): Buffer {
+    return createHmac('sha256', this.config.secret).update(`${purpose}\n`).update(body).digest().subarray(0, SIGNATURE_BYTES);
   }
 }

@@ -66,6 +66,13 @@ export class Environment {
   @Num(1, 10_000) LOGIN_MAX_WRONG_PER_ACCOUNT = 40;
   @Num(1, 100_000) LOGIN_MAX_WRONG_PER_ADDRESS = 100;
 
+  /** How old one must be to register (specification §5: 18, or 21 in some flows). */
+  @Num(18, 21) MINIMUM_AGE = 18;
+  @Num(1, 168) REGISTRATION_HOURS = 24;
+  /** Emails looked up, and links to a new password asked for, by one client address an hour. */
+  @Num(1, 100_000) EMAIL_CHECKS_PER_ADDRESS = 60;
+  @Num(5, 1440) PASSWORD_LINK_MINUTES = 30;
+
   @Num(1, 2000) CASE_DESCRIPTION_MIN = 10;
   /** How long after an answer a re-study may be asked for: days, or working days as `15wd`. */
   @Matches(/^[1-9]\d{0,2}(wd)?$/) RESTUDY_WINDOW = '15';

@@ -7,6 +7,7 @@ import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
+import { seedDemoPeople } from './demo-people.ts';
 
 /** Rows a statement: stays far below PostgreSQL's 65,535 parameters. */
 const BATCH = 400;
@@ -15,6 +16,7 @@ const BATCH = 400;
 export async function seedDemo(database: Database, clock: Clock): Promise<void> {
   await seedData(database, clock);
   await seedDemoAccounts(database, clock.now());
+  await seedDemoPeople(database, clock.now());
 }
 
 async function seedData(database: Database, clock: Clock): Promise<void> {

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { FilesDisk } from '../outside/files/files.disk.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
+import { AccountFiles } from './account-files.ts';
+import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
@@ -18,8 +20,10 @@ import { PurgeService } from './purge.service.ts';
     PurgeService,
     PurgeRepository,
     CaseFiles,
+    AccountFiles,
+    AccountFilesRepository,
     { provide: FilesPort, useClass: FilesDisk },
   ],
-  exports: [DocumentsService, CaseFiles, FilesPort],
+  exports: [DocumentsService, CaseFiles, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

@@ -11,13 +11,13 @@ const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.si
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** Unclaimed, and the holder's by draft or by mobile. */
+/** Nobody's yet, and the holder's by draft or by mobile. */
 function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
   const either = [
     ...(draft ? [rows('documents.draft', '=', draft)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
   ];
-  return rows.and([rows('documents.case_id', 'is', null), rows.or(either)]);
+  return rows.and([rows('documents.case_id', 'is', null), rows('documents.user_id', 'is', null), rows.or(either)]);
 }
 
 /** What the entity's staff wrote among themselves is not the customer's. */
@@ -48,7 +48,7 @@ function ofCaseOf(rows: Rows, { mobiles = [], grants = [] }: Holder): Expression
 }
 
 function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
-  return rows.or([heldBy(rows, holder), ...ofCaseOf(rows, holder)]);
+  return rows.or([heldBy(rows, holder), ...ofCaseOf(rows, holder), ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : [])]);
 }
 
 @Injectable()
@@ -71,9 +71,9 @@ export class DocumentsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async insert(file: StoredFile & { purpose: string; holder: Holder; at: Date }): Promise<void> {
-    const { purpose, holder, at, ...stored } = file;
-    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, case_id: null };
+  async insert(file: StoredFile & { purpose: string; holder: Holder; registrationId?: string; at: Date }): Promise<void> {
+    const { purpose, holder, registrationId = null, at, ...stored } = file;
+    const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
       .insertInto('documents')
       .values({ ...stored, ...owner, purpose, created_at: at })

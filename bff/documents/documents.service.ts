@@ -33,7 +33,8 @@ export class DocumentsService implements PortOf<typeof documents> {
   }
 
   async uploadDraft(input: SignupUploadInfo, caller: Caller, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
-    return { document: await this.intake.take({ purpose: input.kind, holder: browserOf(caller), address: caller.address, file }) };
+    const { kind: purpose, registrationId } = input;
+    return { document: await this.intake.take({ purpose, registrationId, holder: browserOf(caller), address: caller.address, file }) };
   }
 
   async download({ id }: OneDocument, caller: Caller): Promise<FileAnswer> {

@@ -3,19 +3,20 @@ import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
 import { staffScopeOf, type CaseScope } from '../cases/case-scope.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 
-/** Whose an unclaimed file is: a browser's draft (hashed, as it is stored) or mobiles that are the caller's. */
+/** Whose a file is: a browser's draft (hashed, as it is stored), mobiles that are the caller's, the account that is signed in. */
 export interface Holder {
   draft?: string;
   mobiles?: readonly string[];
   /** The cases of staff. */
   grants?: CaseScope['grants'];
+  user?: string;
 }
 
 const hashOf = (draft: string | undefined): string | undefined => draft && createHash('sha256').update(draft).digest('base64url');
 
-/** All that the caller holds: what this browser left before any proof, and what their mobiles did. */
+/** All that the caller holds: what this browser left before any proof, what their mobiles did, what their account has. */
 export function holderOf(caller: Caller): Holder {
-  return { draft: hashOf(caller.draft), mobiles: mobilesOf(caller) };
+  return { draft: hashOf(caller.draft), mobiles: mobilesOf(caller), user: caller.user?.id };
 }
 
 /** All that the caller may see: what they hold, and the files of the cases that they work on. */

@@ -23,6 +23,7 @@ import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 export interface Delivery {
   purpose: Purpose;
   holder: Holder;
+  registrationId?: string;
   /** The network address it came from. */
   address: string;
   file: UploadedFile | undefined;
@@ -45,26 +46,28 @@ export class IntakeService {
     private readonly config: Config,
   ) {}
 
-  async take({ purpose, holder, address, file }: Delivery): Promise<DocumentMeta> {
+  async take(delivery: Delivery): Promise<DocumentMeta> {
+    const { purpose, address, file } = delivery;
     if (!file) throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'file', code: 'required', ...fieldTexts('required') }] });
     if (file.bytes.length > UPLOAD_RULES[purpose].maxBytes) throw new AppError('TOO_LARGE');
     await this.countAddress(address);
     const { kind, bytes } = await checked(file.bytes, purpose);
     const { mimeType } = FILE_KINDS[kind];
     const meta = { id: randomUUID(), name: fileName(file.name, kind), size: bytes.length, mimeType };
-    await this.store(meta, bytes, purpose, holder);
+    await this.store(meta, bytes, delivery);
     return meta;
   }
 
   /** The bytes first: a row never names a file that a crash has lost. */
-  private async store({ mimeType, ...meta }: DocumentMeta, bytes: Uint8Array, purpose: Purpose, holder: Holder): Promise<void> {
+  private async store({ mimeType, ...meta }: DocumentMeta, bytes: Uint8Array, from: Delivery): Promise<void> {
+    const { purpose, holder, registrationId } = from;
     const key = newKey();
     await this.files.put(key, bytes);
     try {
       await this.database.transaction(async () => {
         await this.rows.lock(holder);
         await this.checkRoom(holder, meta.size);
-        await this.rows.insert({ ...meta, key, mime_type: mimeType, purpose, holder, at: this.clock.now() });
+        await this.rows.insert({ ...meta, key, mime_type: mimeType, purpose, holder, registrationId, at: this.clock.now() });
       });
     } catch (fault) {
       // If this fails too, the purge finds the file.

@@ -5,11 +5,12 @@ import { Database } from '../store/database.ts';
 export class PurgeRepository {
   constructor(private readonly database: Database) {}
 
-  /** Forgets the files from before `time` that no case took; gives their keys. */
+  /** Forgets the files from before `time` that no case and no account took; gives their keys. */
   async forgetUnclaimed(time: Date): Promise<string[]> {
     const gone = await this.database.db
       .deleteFrom('documents')
       .where('case_id', 'is', null)
+      .where('user_id', 'is', null)
       .where('created_at', '<', time)
       .returning('key')
       .execute();

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import express, { type NextFunction } from 'express';
-import helmet from 'helmet';
 import responseTime from 'response-time';
 import { AppModule } from '../app.module.ts';
 import { mountProvider } from '../auth/provider/mount-provider.ts';
@@ -16,7 +14,7 @@ import type { Database } from '../store/database.ts';
 import { ErrorFilter } from './error.filter.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
-import { contentSecurityPolicy } from './security-policy.ts';
+import { securityHeaders } from './security-policy.ts';
 
 const JSON_BYTES = 256 * 1024;
 
@@ -40,13 +38,9 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance() as express.Express;
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
-  app.use(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
+  app.use(inOrder(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log))));
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(
-    newNonce,
-    helmet({ contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') }),
-  );
-  app.use(requestCeiling, cookieParser(), sameOrigin(config));
+  app.use(inOrder(securityHeaders(config), requestCeiling, cookieParser(), sameOrigin(config)));
   app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
   mountDoors(app);
   if (mountPages) await mountPages(app);
@@ -59,9 +53,14 @@ export async function createApp(
   return app;
 }
 
-function newNonce(_request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  response.locals['nonce'] = randomBytes(16).toString('base64');
-  next();
+type Step = (request: PortalRequest, response: PortalResponse, next: NextFunction) => void;
+
+/** Steps that every request takes, as one: the router then does not match its path anew at each. */
+function inOrder(...steps: Step[]): Step {
+  return steps.reduceRight(
+    (after, step) => (request, response, next) =>
+      step(request, response, (fault?: unknown) => (fault === undefined ? after(request, response, next) : next(fault))),
+  );
 }
 
 /** Answers of the API are for one caller at one moment. */

@@ -24,6 +24,6 @@ export class PermissionGuard implements CanActivate {
     request.caller = await this.callers.resolve(request);
     if (mayCall(row, request.caller)) return true;
     const known = request.caller.permissions.has('C0001') || request.caller.proof !== undefined;
-    throw new AppError(known ? 'ACCESS_DENIED' : 'SIGN_IN_NEEDED');
+    throw new AppError(known ? (row.denied ?? 'ACCESS_DENIED') : 'SIGN_IN_NEEDED');
   }
 }

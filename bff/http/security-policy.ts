@@ -1,6 +1,12 @@
-import type { ServerResponse } from 'node:http';
-import type { HelmetOptions } from 'helmet';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { NextFunction } from 'express';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
+import type { PortalRequest, PortalResponse } from './portal-request.ts';
+
+/** Stands for the nonce where the headers are made. */
+const NONCE = 'nonce-of-the-response';
 
 /** The origins of a tile address with its placeholders. */
 function originOf(address: string | undefined): string[] {
@@ -8,9 +14,8 @@ function originOf(address: string | undefined): string[] {
 }
 
 /** Scripts and styles by this response's nonce alone. React-aria and Leaflet set style attributes from script, hence style-src-attr. */
-export function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
-  const nonce = (_request: unknown, response: ServerResponse) =>
-    `'nonce-${(response as ServerResponse & { locals: { nonce: string } }).locals.nonce}'`;
+function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
+  const nonce = `'nonce-${NONCE}'`;
   return {
     useDefaults: false,
     directives: {
@@ -28,5 +33,29 @@ export function contentSecurityPolicy(config: Config): HelmetOptions['contentSec
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
+  };
+}
+
+/** Helmet's headers; they are the same for every response but for the nonce, so they are made once. */
+function headersOf(config: Config): [name: string, value: string][] {
+  const headers: [string, string][] = [];
+  const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} };
+  const options = { contentSecurityPolicy: contentSecurityPolicy(config), strictTransportSecurity: config.publicUrl.startsWith('https:') };
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, () => {});
+  return headers;
+}
+
+/** Gives every response a nonce of its own (in `locals.nonce`) and the security headers (reliability, line 18). */
+export function securityHeaders(config: Config) {
+  const headers = headersOf(config);
+  const fixed = headers.filter(([, value]) => !value.includes(NONCE));
+  const fresh = headers.filter(([, value]) => value.includes(NONCE)).map(([name, value]) => [name, value.split(NONCE)] as const);
+  return (_request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
+    // 122 random bits from a secure source, which Node draws for many at a time.
+    const nonce = randomUUID();
+    response.locals['nonce'] = nonce;
+    for (const [name, value] of fixed) response.setHeader(name, value);
+    for (const [name, pieces] of fresh) response.setHeader(name, pieces.join(nonce));
+    next();
   };
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
 import type { Call } from '../../common/contract/call.ts';
-import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
+import { AppError, CATALOGUE, type ErrorCode, type FieldError } from '../../common/errors/catalogue.ts';
 import { FIELD_MESSAGES, fieldTexts, type FieldMessage } from '../../common/errors/field-messages.ts';
 
 const isMessage = (text: string): text is FieldMessage => Object.hasOwn(FIELD_MESSAGES, text);
@@ -16,6 +16,12 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
     const key = constraint === 'whitelistValidation' ? 'unknown' : isMessage(message) ? message : 'invalid';
     return [{ field, code: key, ...fieldTexts(key) }];
   });
+}
+
+/** The answer to wrong fields: the first one's own code where the catalogue has one (MISS_FIELD_NAME_…), else BAD_INPUT. */
+export function badFields(faults: FieldError[]): AppError {
+  const own = faults[0]?.code ?? '';
+  return new AppError(Object.hasOwn(CATALOGUE, own) ? (own as ErrorCode) : 'BAD_INPUT', { fieldErrors: faults });
 }
 
 /** Names that class-transformer drops in silence; here they are unknown properties like any other. */
@@ -41,6 +47,6 @@ export async function parseInput<In>(row: Call<In, unknown>, raw: unknown): Prom
     forbidUnknownValues: true,
     stopAtFirstError: false,
   });
-  if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: fieldErrors(errors) });
+  if (errors.length) throw badFields(fieldErrors(errors));
   return input;
 }

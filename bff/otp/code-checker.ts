@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OTP_PURPOSES, type OtpType } from '../../common/otp/otp.types.ts';
+import type { OtpType } from '../../common/otp/otp.types.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { browserHash, codeHash } from './code-secrets.ts';
@@ -7,11 +7,12 @@ import { wrongCode } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository, type CodeState } from './otp.repository.ts';
 
-/** A code as it came back. `draft`: the browser's. */
+/** A code as it came back. `draft`: the browser's. `purposes`: what it may have been sent for. */
 export interface GivenCode {
   requestId: string;
   code: string;
   draft?: string;
+  purposes: readonly string[];
 }
 
 /** What a right code has proven. */
@@ -44,10 +45,10 @@ export class CodeChecker {
    * Gives what the code proves, or the error to answer with. Returned rather than thrown: the count of wrong answers must stay
    * when this runs inside a transaction.
    */
-  async check({ requestId, code, draft }: GivenCode): Promise<Proven | Error> {
+  async check({ requestId, code, draft, purposes }: GivenCode): Promise<Proven | Error> {
     const now = this.clock.now();
     const hash = codeHash(this.config.secret, requestId, code);
-    const attempt = { id: requestId, browser: draft ? browserHash(draft) : '', purposes: OTP_PURPOSES, hash, now };
+    const attempt = { id: requestId, browser: draft ? browserHash(draft) : '', purposes, hash, now };
     const tried = await this.codes.attempt(attempt);
     if (tried?.used_at) {
       otpMetrics.checked.inc({ result: 'proven' });

@@ -14,6 +14,6 @@ import { ProofStore } from './proof-store.ts';
   imports: [OutsideMessagesModule],
   controllers: [OtpController],
   providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, ForgetExpired],
-  exports: [OtpService, ProofStore],
+  exports: [OtpService, ProofStore, CodeSender, CodeChecker],
 })
 export class OtpModule {}

@@ -3,7 +3,7 @@ import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import type { otp } from '../../common/otp/otp.contract.ts';
 import { ProveContact, SendCode } from '../../common/otp/otp.dto.ts';
-import { stepAfter, type CodeSent, type ContactProven } from '../../common/otp/otp.types.ts';
+import { GUEST_PURPOSES, stepAfter, type CodeSent, type ContactProven } from '../../common/otp/otp.types.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../store/database.ts';
 import { CodeChecker } from './code-checker.ts';
@@ -46,7 +46,7 @@ export class OtpService implements PortOf<typeof otp> {
   /** Code, contact and proof in one transaction: a code is not used up for nothing. The email that may stand beside the code is not proven by it, so it is not kept. */
   async proveWithToken({ requestId, otp, firstName, lastName }: ProveContact, caller: Caller): Promise<ProvenContact> {
     const outcome = await this.database.transaction(async () => {
-      const proven = await this.checker.check({ requestId, code: otp, draft: caller.draft });
+      const proven = await this.checker.check({ requestId, code: otp, draft: caller.draft, purposes: GUEST_PURPOSES });
       if (proven instanceof Error) return proven;
       const proof = { channel: proven.otpType, destination: proven.destination };
       const id = await this.proofs.contactOf(proof, { firstName, lastName });

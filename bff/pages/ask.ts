@@ -5,15 +5,19 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
+import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
 
 /** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
@@ -42,6 +46,8 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    oversightService: OversightService,
+    surveysService: SurveysService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -49,6 +55,8 @@ export class AskFactory {
     this.bind(content, contentService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
+    this.bind(oversight, oversightService);
+    this.bind(surveys, surveysService);
   }
 
   for(caller: Caller): Ask {

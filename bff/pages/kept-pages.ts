@@ -23,23 +23,60 @@ export const NONCE_MARK = 'bm9uY2UtbWFyay1ub25jZQ==';
 
 /** Keeps guests' public pages as bytes for a moment. A page that is asked for while it is rendered is rendered once for all who wait. */
 export class KeptPages {
-  readonly #pages = new Map<string, { until: number; page: Promise<RenderedPage> }>();
+  readonly #pages = new Map<string, Kept>();
 
   get(variant: PageVariant, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
-    const key = `${variant.locale} ${variant.theme} ${variant.fontSize} ${variant.path}`;
-    const found = this.#pages.get(key);
-    const now = performance.now();
-    if (found && found.until > now) return found.page;
+    const key = keyOf(variant);
+    const found = this.#fresh(key);
+    if (found) return found.page;
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
-    const page = render();
-    this.#pages.set(key, { until: now + FRESH_MS, page });
+    const kept: Kept = { until: performance.now() + FRESH_MS, page: render() };
+    this.#pages.set(key, kept);
     // A failure is not kept: the next one tries again.
-    page.catch(() => this.#pages.delete(key));
-    return page;
+    kept.page.then(
+      (page) => (kept.ready = page),
+      () => this.#pages.delete(key),
+    );
+    return kept.page;
+  }
+
+  /** The page if it is ready at this moment. */
+  now(variant: PageVariant): RenderedPage | undefined {
+    return this.#fresh(keyOf(variant))?.ready;
+  }
+
+  #fresh(key: string): Kept | undefined {
+    const found = this.#pages.get(key);
+    return found && found.until > performance.now() ? found : undefined;
   }
 }
+
+interface Kept {
+  until: number;
+  page: Promise<RenderedPage>;
+  ready?: RenderedPage;
+}
+
+const keyOf = ({ locale, theme, fontSize, path }: PageVariant): string => `${locale} ${theme} ${fontSize} ${path}`;
 
 /** Cuts a page at every nonce, so that each response gets a fresh one without touching the rest. */
 export function cutAtNonce(html: string): Buffer[] {
   return html.split(NONCE_MARK).map((piece) => Buffer.from(piece));
+}
+
+/** What costs more to copy than to write by itself. */
+const LARGE_BYTES = 16_384;
+
+/** A page's bytes with the nonce between its pieces, in few writes: small pieces are put together, large ones go out as they are kept. */
+export function partsOf(pieces: readonly Buffer[], nonce: Buffer): Buffer[] {
+  const parts: Buffer[] = [];
+  let small: Buffer[] = [];
+  pieces.forEach((piece, index) => {
+    if (index) small.push(nonce);
+    if (piece.length < LARGE_BYTES) return small.push(piece);
+    parts.push(Buffer.concat(small), piece);
+    small = [];
+    return 0;
+  });
+  return [...parts, Buffer.concat(small)];
 }

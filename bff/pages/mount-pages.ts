@@ -14,13 +14,14 @@ const YEAR_S = 31_536_000;
 /** Puts the pages and the files they load in front of the API's routes: built ones, or Vite's for development. */
 export function mountPages(config: Config): MountPages {
   return async (app) => {
-    if (config.PAGES === 'dev') await mountDev(app);
-    else await mountBuilt(app);
     const pages = new PagesMiddleware(
       new PageRenderer(app.get(AskFactory), config),
       app.get(CallerResolver),
       config.publicUrl.startsWith('https:'),
     );
+    app.use(pages.handleKept);
+    if (config.PAGES === 'dev') await mountDev(app);
+    else await mountBuilt(app);
     app.use(pages.handle);
   };
 }

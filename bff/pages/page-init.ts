@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Permission } from '../../common/access/permissions.ts';
 import type { Caller } from '../../common/contract/caller.ts';
-import type { FontSize, Theme } from '../../common/locale/appearance.ts';
+import type { FontSize, SideMenuWidth, Theme } from '../../common/locale/appearance.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { Ask } from './ask.ts';
 
@@ -28,7 +28,7 @@ export interface Visitor {
   provenMobile?: string;
 }
 
-/** What the server tells the page context; vike passes `locale`, `theme`, `fontSize`, `settings` and `visitor` on to the browser. */
+/** What the server tells the page context; vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the browser. */
 export interface PageInit {
   urlOriginal: string;
   headersOriginal: IncomingHttpHeaders;
@@ -39,6 +39,7 @@ export interface PageInit {
   locale: Locale;
   theme: Theme;
   fontSize: FontSize;
+  sideMenu: SideMenuWidth;
   settings: PageSettings;
   visitor: Visitor;
   /** Why signing in or out could not go on. */

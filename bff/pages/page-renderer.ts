@@ -1,5 +1,5 @@
 import { renderPage } from 'vike/server';
-import { appearanceOf, localeOf } from '../auth/choices.ts';
+import { appearanceOf, localeOf, sideMenuOf } from '../auth/choices.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import type { AskFactory } from './ask.ts';
@@ -47,6 +47,7 @@ export class PageRenderer {
       requestId: request.requestId,
       locale: localeOf(request),
       ...appearanceOf(request),
+      sideMenu: sideMenuOf(request),
       settings: this.#settings,
       visitor: {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),

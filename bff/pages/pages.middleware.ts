@@ -1,9 +1,9 @@
 import type { NextFunction } from 'express';
 import { MOVED, routeOf } from '../../common/access/routes.ts';
-import { appearanceOf, localeOf } from '../auth/choices.ts';
+import { appearanceOf, localeOf, onlyChoices } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
-import { cutAtNonce, KeptPages, NONCE_MARK, type RenderedPage } from './kept-pages.ts';
+import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp)(?:\/|$)/;
@@ -14,6 +14,8 @@ const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 function pagePath(pathname: string): string {
   return pathname.replace(DATA_SUFFIX, '').replace(/(?<=.)\/+$/, '') || '/';
 }
+
+const variantOf = (path: string, request: PortalRequest) => ({ path, locale: localeOf(request), ...appearanceOf(request) });
 
 /** A failure is shown to whoever met it, and not kept for others. */
 class NotKept extends Error {}
@@ -31,6 +33,16 @@ export class PagesMiddleware {
     private readonly callers: CallerResolver,
     private readonly secure: boolean,
   ) {}
+
+  /** The short way, before files are looked for: a kept page for a browser that brings nothing that could make it another's. */
+  readonly handleKept = (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
+    if (request.method !== 'GET' || request.path !== request.originalUrl || !onlyChoices(request)) return next();
+    const route = routeOf(request.path);
+    const page = route?.kept && this.#kept.now(variantOf(request.path, request));
+    if (!page) return next();
+    request.pageRoute = route.path;
+    this.send(page, request, response);
+  };
 
   readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     if (NOT_PAGES.test(request.path)) return next();
@@ -67,7 +79,7 @@ export class PagesMiddleware {
   }
 
   private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
-    return this.#kept.get({ path, locale: localeOf(request), ...appearanceOf(request) }, async () => {
+    return this.#kept.get(variantOf(path, request), async () => {
       const { status, body } = await this.renderer.render(request, NONCE_MARK);
       if (status >= 500) throw new NotKept();
       return { status, pieces: cutAtNonce(body) };
@@ -96,15 +108,17 @@ export class PagesMiddleware {
     response.cookie('locale', locale, { sameSite: 'lax', path: '/', secure: this.secure, maxAge: 86_400_000 });
   }
 
-  private send(page: RenderedPage, request: PortalRequest, response: PortalResponse): void {
+  private send({ status, pieces }: RenderedPage, request: PortalRequest, response: PortalResponse): void {
     const nonce = Buffer.from(response.locals['nonce'] as string);
-    const body =
-      page.pieces.length === 1 ? page.pieces[0]! : Buffer.concat(page.pieces.flatMap((piece, index) => (index ? [nonce, piece] : [piece])));
-    response.statusCode = page.status;
+    response.statusCode = status;
     if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Cookie, Accept-Language');
-    response.setHeader('Content-Length', body.length);
-    response.end(request.method === 'HEAD' ? undefined : body);
+    response.setHeader('Content-Length', pieces.reduce((sum, piece) => sum + piece.length, 0) + (pieces.length - 1) * nonce.length);
+    if (request.method !== 'HEAD') {
+      response.cork();
+      for (const part of partsOf(pieces, nonce)) response.write(part);
+    }
+    response.end();
   }
 }

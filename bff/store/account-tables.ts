@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountStatus, UserBranch } from '../../common/users/account.enums.ts';
+import type { RegisterAgent, RegisterCustomer } from '../../common/users/registration.dto.ts';
+import type { RegistrationKind } from '../../common/users/registration.types.ts';
 import type { Json, Time } from './column-types.ts';
 
 export interface UserTable {
@@ -41,6 +43,8 @@ export interface UserTable {
   work_email: string | null;
   /** Grows with a change of roles or password: sessions of before end. */
   version: Generated<number>;
+  /** Names, email and mobile folded for search; the database keeps it. */
+  search: ColumnType<string, never, never>;
   created_at: Time;
   updated_at: Time;
 }
@@ -89,10 +93,33 @@ export interface SigningKeyTable {
   created_at: Time;
 }
 
+/** A registration under way. Once it is finished, or has run out, nothing of it is kept. */
+export interface RegistrationTable {
+  id: string;
+  kind: RegistrationKind;
+  /** Hash of the browser's draft id. */
+  browser: string;
+  person: Json<RegisterCustomer & Partial<RegisterAgent>>;
+  mobile: string;
+  email: string | null;
+  mobile_verified: Generated<boolean>;
+  email_verified: Generated<boolean>;
+  /** The codes that are out, and when others may be asked for. */
+  sms_request: string | null;
+  email_request: string | null;
+  sms_again_at: Time | null;
+  email_again_at: Time | null;
+  /** The email's code went out by itself: the first wish for one is met already. */
+  email_unasked: Generated<boolean>;
+  created_at: Time;
+  expires_at: Time;
+}
+
 export interface AccountTables {
   users: UserTable;
   identity_links: IdentityLinkTable;
   sessions: SessionTable;
+  registrations: RegistrationTable;
   sign_in_attempts: SignInAttemptTable;
   provider_records: ProviderRecordTable;
   signing_keys: SigningKeyTable;

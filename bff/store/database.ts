@@ -7,13 +7,25 @@ import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
+import * as registration from './migrations/020-registration.ts';
+import * as oversight from './migrations/030-oversight.ts';
+import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
-const MIGRATIONS = { '001-first': first, '002-lookups': lookups, '003-content': content, '010-accounts': accounts, '040-desk': desk };
+const MIGRATIONS = {
+  '001-first': first,
+  '002-lookups': lookups,
+  '003-content': content,
+  '010-accounts': accounts,
+  '020-registration': registration,
+  '030-oversight': oversight,
+  '031-surveys': surveys,
+  '040-desk': desk,
+};
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { OversightTables } from './oversight-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
@@ -143,6 +145,10 @@ export interface DocumentTable {
   /** The proven mobile that uploaded it, while no case has taken it. */
   mobile: string | null;
   case_id: string | null;
+  /** The registration that it was brought for. */
+  registration_id: string | null;
+  /** The account that it belongs to: its photo, its identity documents. */
+  user_id: string | null;
   created_at: Time;
 }
 
@@ -206,7 +212,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Insertable, Selectable } from 'kysely';
+import type { AccountStatus } from '../../common/users/account.enums.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
@@ -38,6 +39,11 @@ export class AccountsRepository {
 
   async insert(account: NewAccount): Promise<void> {
     await this.database.db.insertInto('users').values(account).execute();
+  }
+
+  /** The status of an account that is just being made: nobody is signed in to it yet. */
+  async settle(id: string, status: AccountStatus): Promise<void> {
+    await this.database.db.updateTable('users').set({ status }).where('id', '=', id).execute();
   }
 
   /** The account of a provider's subject. */

@@ -2,7 +2,7 @@ import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 
-export type Layout = 'site' | 'bare';
+export type Layout = 'site' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -16,15 +16,42 @@ export interface PageRoute {
   title: string;
   /** The menus that show it, and where in each. */
   menu?: Partial<Record<MenuSlot, number>>;
+  /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
+  section?: SectionSlug;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
 
-export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user';
+export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
+
+/** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
+export const SECTIONS = [
+  { slug: 'menu.users', icon: 'people' },
+  { slug: 'menu.partners', icon: 'entities' },
+  { slug: 'menu.faqs', icon: 'questions' },
+  { slug: 'menu.success-stories', icon: 'stories' },
+] as const;
+
+export type SectionSlug = (typeof SECTIONS)[number]['slug'];
+export type SectionIcon = (typeof SECTIONS)[number]['icon'];
+
+/** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
+export interface DashboardEntry {
+  slug: SectionSlug;
+  icon: SectionIcon;
+  /** Key of the title of the page that it leads to. */
+  title: string;
+  route: string;
+  /** The other pages of the section that the menu shows. */
+  items: PageRoute[];
+}
 
 const GUEST = ['C0000'] as const;
 /** "Logged in" of the access table: the plain customer. */
 const CUSTOMER = ['customer'] as const;
+const CONTENT_MANAGER = ['C0004'] as const;
+/** Admins and agent managers. */
+const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
@@ -43,7 +70,24 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
-  { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', menu: { user: 2 } },
+  { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
+  {
+    path: '/admin/users',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-users',
+    section: 'menu.users',
+    menu: { dashboard: 1, user: 3 },
+  },
+  { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
+  {
+    path: '/admin/partners',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partners',
+    section: 'menu.partners',
+    menu: { dashboard: 1, user: 3 },
+  },
   { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
   { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
@@ -57,7 +101,7 @@ export const ROUTES: readonly PageRoute[] = [
 ];
 
 /** Addresses of old that lead on for good. */
-export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/' };
+export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/', '/profile': '/user-profile' };
 
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
 const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));
@@ -89,4 +133,13 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The dashboard's side menu of a caller. */
+export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
+  const pages = menuFor('dashboard', caller);
+  return SECTIONS.flatMap(({ slug, icon }) => {
+    const [first, ...items] = pages.filter(({ section }) => section === slug);
+    return first ? [{ slug, icon, title: first.title, route: first.path, items }] : [];
+  });
 }

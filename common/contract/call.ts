@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Caller } from './caller.ts';
 
 /** What a caller needs, any one of the list: a permission code, or a mobile proven by one-time code. */
@@ -31,6 +32,8 @@ export interface Call<In = unknown, Out = unknown> {
   /** One line for the OpenAPI document. */
   summary: string;
   who: readonly Who[];
+  /** What a known caller without the right is told; default ACCESS_DENIED. */
+  denied?: ErrorCode;
   input?: InputClass<In>;
   /** 200 read or action, 201 created, 202 updated. */
   status: 200 | 201 | 202;

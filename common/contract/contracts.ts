@@ -2,10 +2,13 @@ import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
+import { oversight } from '../users/oversight.contract.ts';
+import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users };
+export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users, oversight, surveys, registration };

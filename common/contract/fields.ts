@@ -19,13 +19,13 @@ import { LIMITS } from '../limits.ts';
 import { normaliseMobile, toWesternDigits } from '../otp/mobile.ts';
 
 /** Composes decorators into one. */
-function all(...decorators: PropertyDecorator[]): PropertyDecorator {
+export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const decorate of decorators) decorate(target, property);
   };
 }
 
-const says = (message: FieldMessage): ValidationOptions => ({ message });
+export const says = (message: FieldMessage): ValidationOptions => ({ message });
 
 /** A person's text: trimmed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
 export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {

@@ -1,3 +1,8 @@
+import { ACCOUNT_ERRORS } from './account-errors.ts';
+import type { ErrorRow } from './error-row.ts';
+
+const textsOf = ({ en, ar }: ErrorRow) => ({ en, ar });
+
 /** What a field says when it is wrong: the DTO classes name a key, server and browser show its text. `{{x}}` is filled in. */
 export const FIELD_MESSAGES = {
   required: { en: 'This is required', ar: 'هذا الحقل إلزامي' },
@@ -26,9 +31,38 @@ export const FIELD_MESSAGES = {
   followUp: { en: 'Invalid Mobile / Reference Number', ar: 'رقم الهاتف المتحرك أو الرقم المرجعي غير صحيح' },
   message: { en: 'Enter a message', ar: 'أدخل الرسالة' },
   messageMax: { en: 'The message must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الرسالة 256 حرفًا' },
+  answers: { en: 'Select at least one option', ar: 'اختر خيارًا واحدًا على الأقل' },
+  remarks: { en: 'Enter remarks', ar: 'أدخل الملاحظات' },
+  remarksMax: { en: 'Remarks must be 256 characters or fewer', ar: 'يجب ألا تتجاوز الملاحظات 256 حرفًا' },
   assignee: { en: 'Select an agent of the entity', ar: 'اختر موظفًا من الجهة' },
   sameOwner: { en: 'Select another service: the case is already there', ar: 'اختر خدمة أخرى، فالطلب محال إليها بالفعل' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
+  MISS_FIELD_NAME_FIRSTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_FIRSTNAME),
+  MISS_FIELD_NAME_LASTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_LASTNAME),
+  MISS_FIELD_NAME_BIRTHDATE: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_BIRTHDATE),
+  MISS_FIELD_NAME_GENDER: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_GENDER),
+  MISS_FIELD_NAME_NATIONALITY: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_NATIONALITY),
+  dobFuture: { en: 'The date of birth cannot be in the future', ar: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل' },
+  age: { en: 'You must be at least {{age}} years old', ar: 'يجب ألا يقل عمرك عن {{age}} عامًا' },
+  emiratesId: { en: 'The Emirates ID number must be 18 characters', ar: 'يجب أن يتكوّن رقم الهوية الإماراتية من 18 خانة' },
+  passportNumber: { en: 'Enter the passport number', ar: 'أدخل رقم جواز السفر' },
+  passportExpiryDay: { en: 'Enter a valid passport expiry date', ar: 'أدخل تاريخ انتهاء صحيحًا لجواز السفر' },
+  passportExpiry: { en: 'The passport expiry date cannot be in the past', ar: 'لا يمكن أن يكون تاريخ انتهاء جواز السفر في الماضي' },
+  branch: { en: 'Enter the branch', ar: 'أدخل الفرع' },
+  username: {
+    en: 'The user name must be 3 to 100 characters, begin with a letter and hold only Latin letters, digits, dots, hyphens and underscores',
+    ar: 'يجب أن يتكوّن اسم المستخدم من 3 إلى 100 خانة، وأن يبدأ بحرف، وألا يتضمن إلا أحرفًا لاتينية وأرقامًا ونقاطًا وشرطات',
+  },
+  password: {
+    en: 'Use at least 8 characters with an uppercase letter, a lowercase letter, a digit and a punctuation mark',
+    ar: 'استخدم 8 أحرف على الأقل، تتضمن حرفًا كبيرًا وحرفًا صغيرًا ورقمًا وعلامة ترقيم',
+  },
+  passwordCommon: { en: 'This password is too easy to guess. Choose another one', ar: 'كلمة المرور هذه سهلة التخمين. اختر كلمة أخرى' },
+  passwordMatch: { en: 'The passwords do not match', ar: 'كلمتا المرور غير متطابقتين' },
+  idDocs: {
+    en: 'Add your Emirates ID (front, back and a photo of you holding it) or your passport',
+    ar: 'أضف الهوية الإماراتية (الوجهين وصورة لك وأنت تحملها) أو جواز السفر',
+  },
 } as const;
 
 export type FieldMessage = keyof typeof FIELD_MESSAGES;

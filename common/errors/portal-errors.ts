@@ -14,6 +14,7 @@ export const PORTAL_ERRORS = {
   FOREIGN_ORIGIN: plain(403, 'This request did not come from the portal.', 'لم يصدر هذا الطلب من البوابة.'),
   PROOF_NEEDED: plain(403, 'Verify this mobile number with a code first.', 'تحقّق من رقم الهاتف المتحرك برمز التحقق أولًا.'),
   NOT_FOUND: plain(404, 'This could not be found.', 'تعذّر العثور على المطلوب.'),
+  LINK_EXPIRED: plain(404, 'This link is not valid or has expired.', 'هذا الرابط غير صالح أو انتهت صلاحيته.'),
   REFERENCE_NOT_FOUND: plain(404, 'Reference number not found', 'الرقم المرجعي غير موجود'),
   FILE_GONE: plain(
     409,
@@ -22,6 +23,9 @@ export const PORTAL_ERRORS = {
   ),
   EMAIL_EXISTS: plain(409, 'Email already exists', 'البريد الإلكتروني مسجَّل مسبقًا'),
   MOBILE_EXISTS: plain(409, 'Mobile Number already exists', 'رقم الهاتف المتحرك مسجَّل مسبقًا'),
+  USERNAME_EXISTS: plain(409, 'This user name is already taken', 'اسم المستخدم هذا مستخدَم بالفعل'),
+  REGISTRATION_GONE: plain(404, 'This registration has ended. Start again.', 'انتهت عملية التسجيل هذه. يرجى البدء من جديد.'),
+  CODES_NEEDED: plain(409, 'Verify your mobile number and your email first.', 'تحقّق من رقم هاتفك المتحرك وبريدك الإلكتروني أولًا.'),
   STALE: plain(
     409,
     'This has changed since you opened it. Review the latest version and try again.',
@@ -32,6 +36,12 @@ export const PORTAL_ERRORS = {
     'This action is not possible at the current status of the case.',
     'لا يمكن تنفيذ هذا الإجراء في الحالة الراهنة للطلب.',
   ),
+  ALREADY_DECIDED: plain(
+    409,
+    'This account is not waiting for a decision. Review its current status.',
+    'هذا الحساب ليس بانتظار قرار. يرجى مراجعة حالته الحالية.',
+  ),
+  SURVEY_GIVEN: plain(409, 'You have already rated this case.', 'سبق أن قيّمت هذا الطلب.'),
   KEY_REUSED: plain(409, 'This idempotency key was used with a different request.', 'استُخدم مفتاح عدم التكرار هذا مع طلب مختلف.'),
   TOO_LARGE: plain(413, 'Max file size exceeded', 'تم تجاوز الحد الأقصى لحجم الملف'),
   TOO_MANY_FILES: plain(

@@ -5,6 +5,12 @@ export type Theme = (typeof THEMES)[number];
 export const FONT_SIZES = ['A-', 'A', 'A+', 'A++'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
 
+/** How wide the dashboard's side menu stands; the cookie `side-menu` holds it. */
+export const SIDE_MENUS = ['wide', 'mini'] as const;
+export type SideMenuWidth = (typeof SIDE_MENUS)[number];
+
 export const isTheme = (value: unknown): value is Theme => THEMES.includes(value as Theme);
 
 export const isFontSize = (value: unknown): value is FontSize => FONT_SIZES.includes(value as FontSize);
+
+export const isSideMenuWidth = (value: unknown): value is SideMenuWidth => SIDE_MENUS.includes(value as SideMenuWidth);

@@ -1,8 +1,12 @@
 export const OTP_TYPES = ['SMS', 'EMAIL'] as const;
 export type OtpType = (typeof OTP_TYPES)[number];
 
-export const OTP_PURPOSES = ['CASE', 'FOLLOW_UP'] as const;
+/** CONTACT: a signed-in person's new mobile or email. */
+export const OTP_PURPOSES = ['CASE', 'FOLLOW_UP', 'CONTACT'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
+
+/** Those whose code makes a guest's proof. */
+export const GUEST_PURPOSES = ['CASE', 'FOLLOW_UP'] as const;
 
 /** What a sent code answers; both waits are seconds. The same whether or not the person is known. */
 export interface CodeSent {

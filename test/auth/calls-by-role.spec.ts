@@ -56,10 +56,20 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'otp.send': 'everyone',
   'otp.prove': 'everyone',
   'users.nationalities': 'everyone',
+  'surveys.options': 'everyone',
+  'surveys.give': 'everyone',
+  'surveys.invitation': 'everyone',
+  'surveys.results': 'staff',
+  'surveys.one': 'owner',
+  'surveys.ofCase': 'owner',
+  'oversight.list': 'overseers',
+  'oversight.decide': 'overseers',
+  'oversight.profile': 'overseers',
+  'oversight.document': 'overseers',
 };
 
 /** The public directory and content: everybody's unless said above. */
-const OPEN_CONTRACTS = ['directory', 'content'];
+const OPEN_CONTRACTS = ['directory', 'content', 'registration'];
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>).map(([name, row]) => ({ name: `${contract}.${name}`, contract, row })),

@@ -198,6 +198,7 @@ describe('the access table', () => {
     '/my-cases': [...plain, 'agent'],
     '/user-profile': [...plain, 'content'],
     '/case-details': [...plain, 'agent', 'manager', 'admin'],
+    '/admin/partners': ['content'],
   };
   const own = ROUTES.filter(({ who }) => !who.includes('C0000')).map(({ path }) => path);
 

@@ -49,7 +49,7 @@ describe('signing in', () => {
     ['pending', ['C0000', 'C0001'], '/my-cases'],
     ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
     ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/'],
-    ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/user-profile'],
+    ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/admin/partners'],
   ])('gives %s their permissions and leads them to their page', async (name, permissions, redirectTo) => {
     const visitor = new Visitor(portal);
     const { data } = (await signIn(visitor, name)).body;

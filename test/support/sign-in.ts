@@ -40,6 +40,9 @@ export async function toReturn(visitor: Visitor, answer: Response): Promise<{ co
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 
+/** A demo account by its bare name; anything else is what a person types. */
+const loginOf = (name: string): string => (/^[a-z]+\d?$/.test(name) ? `${name}@portal.example` : name);
+
 /** What the provider hands back for an account; the form is only filled in when it is shown. */
 export async function returned(
   visitor: Visitor,
@@ -47,7 +50,7 @@ export async function returned(
   password = DEMO_PASSWORD,
 ): Promise<{ code: string; state: string; iss: string }> {
   const { path } = await follow(visitor, '/auth/login');
-  if (path.startsWith('/idp/')) return toReturn(visitor, await typePassword(visitor, path, `${name}@portal.example`, password));
+  if (path.startsWith('/idp/')) return toReturn(visitor, await typePassword(visitor, path, loginOf(name), password));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 

@@ -3,9 +3,12 @@ import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import content from '../../common/locale/messages/ar/content.json';
 import desk from '../../common/locale/messages/ar/desk.json';
+import dashboard from '../../common/locale/messages/ar/dashboard.json';
 import details from '../../common/locale/messages/ar/details.json';
+import editors from '../../common/locale/messages/ar/editors.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import home from '../../common/locale/messages/ar/home.json';
+import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
 import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
@@ -21,7 +24,10 @@ export const messages = {
   ...content,
   ...otp,
   ...desk,
+  ...oversight,
+  ...dashboard,
   ...details,
+  ...editors,
   ...followUp,
   ...wizard,
 };

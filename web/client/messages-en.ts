@@ -3,9 +3,12 @@ import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
 import desk from '../../common/locale/messages/en/desk.json';
+import dashboard from '../../common/locale/messages/en/dashboard.json';
 import details from '../../common/locale/messages/en/details.json';
+import editors from '../../common/locale/messages/en/editors.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import home from '../../common/locale/messages/en/home.json';
+import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
@@ -21,7 +24,10 @@ export const messages = {
   ...content,
   ...otp,
   ...desk,
+  ...oversight,
+  ...dashboard,
   ...details,
+  ...editors,
   ...followUp,
   ...wizard,
 };

@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown, LogOut, User } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -6,7 +6,7 @@ import { useTexts } from '../client/text.ts';
 import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
 import { upTo } from '../design/media.ts';
 import { initialsOf, NameBadge } from '../users/NameBadge.tsx';
-import { useMenu } from './menu.ts';
+import { useMenu, type MenuEntry } from './menu.ts';
 
 const Room = styled.div`
   position: relative;
@@ -99,12 +99,20 @@ const Panel = styled.nav`
   }
 `;
 
-/** What belongs to whoever is signed in: their pages, and the way out (specification §2). */
-export function UserMenu({ name }: { name: string }) {
+interface UserMenuProps {
+  name: string;
+  /** In place of the person's own pages. */
+  entries?: readonly Pick<MenuEntry, 'path' | 'label' | 'current'>[];
+}
+
+/** What belongs to whoever is signed in: their pages, and the way out. The name leads to the profile for the plain customer alone (specification §2). */
+export function UserMenu({ name, entries: given }: UserMenuProps) {
   const t = useTexts();
-  const entries = useMenu('user');
+  const own = useMenu('user');
+  const entries = given ?? own;
+  const { visitor, urlPathname } = usePageContext();
   // They have no list of their own: they reach a case by its number, a mobile or words.
-  const overseer = usePageContext().visitor.permissions.includes('C0002');
+  const overseer = visitor.permissions.includes('C0002');
   const [open, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -135,7 +143,18 @@ export function UserMenu({ name }: { name: string }) {
         <ChevronDown aria-hidden="true" />
       </Opener>
       <Panel id={panel} aria-label={t('site.menu.userMenu')} hidden={!open} onClick={() => setOpen(false)}>
-        <p>{name}</p>
+        {visitor.customer ? (
+          <a
+            href="/user-profile"
+            aria-label={`${name} – ${t('site.menu.profile')}`}
+            aria-current={urlPathname === '/user-profile' ? 'page' : undefined}
+          >
+            <User aria-hidden="true" />
+            {name}
+          </a>
+        ) : (
+          <p>{name}</p>
+        )}
         {entries.map(({ path, label, current }) => (
           <a key={path} href={path} aria-current={current ? 'page' : undefined}>
             {label}

@@ -1,10 +1,10 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
-/** What holds for every page. `locale`, `theme`, `fontSize`, `settings` and `visitor` come from the server (bff/pages). */
+/** What holds for every page. `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` come from the server (bff/pages). */
 export default {
   extends: [vikeReact],
-  passToClient: ['locale', 'theme', 'fontSize', 'settings', 'visitor', 'doorFailure', 'requestedPath', 'failure'],
+  passToClient: ['locale', 'theme', 'fontSize', 'sideMenu', 'settings', 'visitor', 'doorFailure', 'requestedPath', 'failure'],
   prefetchStaticAssets: 'hover',
   // The same addresses whichever folder Vite calls its root (development and build differ).
   filesystemRoutingRoot: '/',

@@ -2,7 +2,7 @@ import type { PageInit } from '../../bff/pages/page-init.ts';
 import type { ServerStyleSheet } from 'styled-components';
 
 /** What the server passes on to the browser (+config.ts, passToClient). */
-type Passed = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'settings' | 'visitor' | 'doorFailure'>;
+type Passed = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'doorFailure'>;
 
 declare global {
   namespace Vike {

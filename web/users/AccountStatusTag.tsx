@@ -5,7 +5,7 @@ import { StatusTag, type StatusTone } from '../controls/StatusTag.tsx';
 
 const { NON_VERIFIED, VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
 
-const LOOK: Record<AccountStatus, { tone: StatusTone; Icon: typeof BadgeCheck }> = {
+export const ACCOUNT_LOOK: Record<AccountStatus, { tone: StatusTone; Icon: typeof BadgeCheck }> = {
   [NON_VERIFIED]: { tone: 'neutral', Icon: CircleHelp },
   [VERIFIED]: { tone: 'success', Icon: BadgeCheck },
   [PENDING_APPROVAL]: { tone: 'attention', Icon: Hourglass },
@@ -17,7 +17,7 @@ const LOOK: Record<AccountStatus, { tone: StatusTone; Icon: typeof BadgeCheck }>
 /** Where an account stands. */
 export function AccountStatusTag({ status }: { status: AccountStatus }) {
   const t = useTexts();
-  const { tone, Icon } = LOOK[status];
+  const { tone, Icon } = ACCOUNT_LOOK[status];
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(`account.status.${status}`)}

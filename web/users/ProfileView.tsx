@@ -1,14 +1,13 @@
 import { styled } from 'styled-components';
-import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
+import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { Card, CardSection, CardTitle } from '../controls/Card.tsx';
-import { SummaryList, type SummaryRow } from '../controls/SummaryList.tsx';
+import { Card, CardSection } from '../controls/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
 import { AccountNotice } from './AccountNotice.tsx';
 import { AccountStatusTag } from './AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from './NameBadge.tsx';
 import type { ProfilePageData } from './profile-page.ts';
+import { ProfileSections } from './ProfileSections.tsx';
 
 const Stack = styled.div`
   display: grid;
@@ -32,45 +31,11 @@ const Roles = styled.p`
   color: var(--ink-3);
 `;
 
-/** A country's name by its code; what is not a code stays as it was written. */
-function countryName(code: string | null, locale: Locale): string | null {
-  if (!code || !/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-}
-
-const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
-
 /** The profile of whoever is signed in, to read. */
 export function ProfileView({ user, profile }: ProfilePageData) {
   const t = useTexts();
   const { locale } = useLocale();
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
-  const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}`), detail });
-  const day = (value: string | null) => value && formatDate(value, locale);
-  const sections = {
-    identity: [
-      row('nationality', countryName(profile.nationality, locale)),
-      row('dateOfBirth', day(profile.dateOfBirth)),
-      row('gender', profile.gender && t(`account.gender.${profile.gender}`)),
-      row('emiratesId', ltr(profile.emiratesId)),
-      row('passportNumber', ltr(profile.passportNumber)),
-      row('passportExpiry', day(profile.passportExpiry)),
-    ],
-    contact: [
-      row('email', ltr(profile.email)),
-      row('mobile', ltr(profile.mobile)),
-      row('workEmail', ltr(profile.workEmail)),
-      row('country', countryName(profile.country, locale)),
-      row('city', profile.city),
-      row('address', profile.address),
-    ],
-    preferences: [
-      row('preferredEmail', ltr(profile.preferredEmail)),
-      row('preferredMobile', ltr(profile.preferredMobile)),
-      row('preferredLanguage', profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}`)),
-      row('preferredChannel', profile.preferredChannel && t(`account.channel.${profile.preferredChannel}`)),
-    ],
-  };
   return (
     <PageBody>
       <Stack>
@@ -88,12 +53,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
               <AccountStatusTag status={user.status} />
             </Head>
           </CardSection>
-          {Object.entries(sections).map(([section, rows]) => (
-            <CardSection key={section} aria-label={t(`account.section.${section}`)}>
-              <CardTitle>{t(`account.section.${section}`)}</CardTitle>
-              <SummaryList rows={rows} termWidth="200px" />
-            </CardSection>
-          ))}
+          <ProfileSections profile={profile} />
         </Card>
       </Stack>
     </PageBody>

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { surveys } from '../../../common/cases/survey.contract.ts';
+import { GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from '../../../common/cases/survey.dto.ts';
+import type { Caller } from '../../../common/contract/caller.ts';
+import { Call, From, Input } from '../../http/call.decorator.ts';
+import { SurveysService } from './surveys.service.ts';
+
+@Controller('api')
+export class SurveysController {
+  constructor(private readonly surveys: SurveysService) {}
+
+  @Call(surveys.options) options(@From() caller: Caller) {
+    return this.surveys.options(undefined, caller);
+  }
+
+  @Call(surveys.give) give(@Input() input: GiveSurvey, @From() caller: Caller) {
+    return this.surveys.give(input, caller);
+  }
+
+  @Call(surveys.invitation) invitation(@Input() input: InvitedBy, @From() caller: Caller) {
+    return this.surveys.invitation(input, caller);
+  }
+
+  @Call(surveys.results) results(@Input() input: SurveyResultsOf, @From() caller: Caller) {
+    return this.surveys.results(input, caller);
+  }
+
+  @Call(surveys.one) one(@Input() input: OneSurvey, @From() caller: Caller) {
+    return this.surveys.one(input, caller);
+  }
+
+  @Call(surveys.ofCase) ofCase(@Input() input: SurveysOf, @From() caller: Caller) {
+    return this.surveys.ofCase(input, caller);
+  }
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '../../../common/locale/locales.ts';
+import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus } from '../../../common/users/account.enums.ts';
+import type { NewAccount } from '../accounts.repository.ts';
+import type { Registration } from './registrations.repository.ts';
+
+/** What the last step adds. */
+interface LastStep {
+  username: string;
+  passwordHash: string;
+  locale: Locale;
+  now: Date;
+}
+
+/** An agent waits for approval; so does a customer who has brought what proves their identity (specification §3, §4). */
+export function firstStatus(kind: Registration['kind'], documented: boolean): AccountStatus {
+  return kind === 'AGENT' || documented ? ACCOUNT_STATUS.PENDING_APPROVAL : ACCOUNT_STATUS.NON_VERIFIED;
+}
+
+/** The account that a registration becomes; both its mobile and its email are proven. Not verified until its documents are looked at. */
+export function accountOf({ kind, person, mobile, email }: Registration, { username, passwordHash, locale, now }: LastStep): NewAccount {
+  const isAgent = kind === 'AGENT';
+  return {
+    id: randomUUID(),
+    username,
+    email,
+    email_verified: true,
+    mobile,
+    mobile_verified: true,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    first_name_ar: person.firstNameAr || person.firstName,
+    last_name_ar: person.lastNameAr || person.lastName,
+    roles: [isAgent ? ROLE.agent : ROLE.user],
+    status: firstStatus(kind, false),
+    entity_id: isAgent ? (person.entityId ?? null) : null,
+    branches: JSON.stringify(isAgent ? [{ kind: BRANCH_KIND.self, branchId: person.branch }] : []),
+    password_hash: passwordHash,
+    nationality: person.nationality,
+    date_of_birth: person.dateOfBirth,
+    gender: person.gender,
+    emirates_id: person.emiratesId || null,
+    passport_number: person.passportNumber || null,
+    passport_expiry: person.passportExpiry || null,
+    country: person.country || null,
+    city: person.city || null,
+    address: person.address || null,
+    // A preference is a destination that was proven; another one is proven in the profile.
+    preferred_email: email,
+    preferred_mobile: mobile,
+    preferred_language: person.preferredLanguage ?? locale,
+    preferred_channel: person.preferredChannel ?? NOTIFY_BY.BOTH,
+    government_employee: person.governmentEmployee ?? isAgent,
+    work_email: isAgent ? email : person.workEmail || null,
+    created_at: now,
+    updated_at: now,
+  };
+}

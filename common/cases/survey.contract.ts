@@ -1,0 +1,57 @@
+import { call } from '../contract/call.ts';
+import { GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
+import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
+
+/** The owner of a case, or staff within whose scope it is. */
+const READERS = ['provenMobile', 'C0005'] as const;
+
+/** How people rate the handling of their case (specification §3, §7). */
+export const surveys = {
+  options: call<undefined, { options: SurveyOption[]; actions: SurveyAction[] }>({
+    method: 'GET',
+    path: 'incidents/survey/option',
+    summary: 'The questions of a survey, and what one can answer, sorted by name',
+    who: ['C0000'],
+    status: 200,
+  }),
+  give: call<GiveSurvey, { survey: Survey }>({
+    method: 'POST',
+    path: 'incidents/survey',
+    summary: 'Rate how a case was handled, once: one’s own, or the case of a signed link',
+    who: ['C0000'],
+    input: GiveSurvey,
+    status: 201,
+  }),
+  invitation: call<InvitedBy, SurveyInvitation>({
+    method: 'GET',
+    path: 'incidents/survey/invitation',
+    summary: 'What a signed link invites to rate',
+    who: ['C0000'],
+    input: InvitedBy,
+    status: 200,
+  }),
+  results: call<SurveyResultsOf, { results: SurveyResult[] }>({
+    method: 'GET',
+    path: 'incidents/survey/results',
+    summary: 'How the entities within the caller’s scope were rated',
+    who: ['C0002', 'C0003'],
+    input: SurveyResultsOf,
+    status: 200,
+  }),
+  one: call<OneSurvey, { survey: Survey }>({
+    method: 'GET',
+    path: 'incidents/survey',
+    summary: 'One survey',
+    who: READERS,
+    input: OneSurvey,
+    status: 200,
+  }),
+  ofCase: call<SurveysOf, { surveys: Survey[] }>({
+    method: 'GET',
+    path: 'incidents/surveys',
+    summary: 'The surveys of a case',
+    who: READERS,
+    input: SurveysOf,
+    status: 200,
+  }),
+};

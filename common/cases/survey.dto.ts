@@ -1,0 +1,59 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
+import { OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { SURVEY_OPTIONS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
+
+export class GivenAnswer {
+  @OneOf(SURVEY_OPTIONS.map(({ id }) => id))
+  optionId: SurveyOptionId;
+
+  @WholeNumber(1, 5)
+  rating: SurveyRating;
+}
+
+/** POST incidents/survey: of one's own case, or of the case that a signed link names. */
+export class GiveSurvey {
+  @Optional()
+  @Uuid()
+  incidentId?: string;
+
+  @Optional()
+  @Text(60)
+  link?: string;
+
+  /** At least one question is answered (specification §5). */
+  @IsArray({ message: 'answers' })
+  @ArrayMinSize(1, { message: 'answers' })
+  @ArrayMaxSize(SURVEY_OPTIONS.length, { message: 'invalid' })
+  @ArrayUnique((answer: unknown) => (answer as GivenAnswer | null)?.optionId, { message: 'invalid' })
+  @ValidateNested({ each: true })
+  @Type(() => GivenAnswer)
+  answers: GivenAnswer[];
+
+  @Optional()
+  @Text(LIMITS.messageMax, 'messageMax')
+  comment?: string;
+}
+
+export class OneSurvey {
+  @Uuid()
+  surveyId: string;
+}
+
+export class SurveysOf {
+  @Uuid()
+  incidentId: string;
+}
+
+export class InvitedBy {
+  @RequiredText(60)
+  link: string;
+}
+
+/** GET incidents/survey/results: over the caller's scope, of one entity if asked. */
+export class SurveyResultsOf {
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+}

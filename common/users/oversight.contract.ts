@@ -1,0 +1,43 @@
+import { call, type FileAnswer } from '../contract/call.ts';
+import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
+import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
+
+/** For admins and agent managers; others have no right to it (specification §8). */
+const OVERSEERS = { who: ['C0002'], denied: 'UMS_VAL_002' } as const;
+
+/** Oversight of people: an admin's is everybody, an agent manager's their own entity (specification §1, §4). */
+export const oversight = {
+  list: call<ListPeople, PeoplePage>({
+    ...OVERSEERS,
+    method: 'POST',
+    path: 'users/agent/manage/list',
+    summary: 'People within the caller’s oversight, filtered, sorted and paged, with counts by status',
+    input: ListPeople,
+    status: 200,
+  }),
+  decide: call<DecideOnPerson, { user: OverseenUser }>({
+    ...OVERSEERS,
+    method: 'POST',
+    path: 'users/agent/manage/action',
+    summary: 'Approve, reject or send back an account that waits for approval',
+    input: DecideOnPerson,
+    status: 202,
+  }),
+  profile: call<OnePerson, OverseenProfile>({
+    ...OVERSEERS,
+    method: 'GET',
+    path: 'auth/profile/:id',
+    summary: 'A person’s profile within the caller’s oversight; reading it leaves an access record',
+    input: OnePerson,
+    status: 200,
+  }),
+  document: call<DocumentOfPerson, FileAnswer>({
+    ...OVERSEERS,
+    method: 'GET',
+    path: 'auth/profile/:id/document/:documentId',
+    summary: 'An identity document of a person within the caller’s oversight; reading it leaves an access record',
+    input: DocumentOfPerson,
+    status: 200,
+    bytes: true,
+  }),
+};

@@ -1,0 +1,56 @@
+import { OneOf, Optional, Paging, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from './account.enums.ts';
+import { OVERSIGHT_ACTIONS, PEOPLE_SORTS, type OversightAction, type PeopleSort } from './oversight.types.ts';
+
+/** POST users/agent/manage/list: agents and customers alike. */
+export class ListPeople extends Paging {
+  /** As it is shown: NON_VERIFIED holds the rejected ones too, REJECTED those alone. */
+  @Optional()
+  @OneOf(Object.values(ACCOUNT_STATUS))
+  status?: AccountStatus;
+
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+
+  @Optional()
+  @OneOf(Object.values(USER_TYPE))
+  userType?: UserType;
+
+  /** A name in either language and any usual spelling, an email or a mobile. */
+  @Optional()
+  @Text(100)
+  text?: string;
+
+  @Optional()
+  @OneOf(PEOPLE_SORTS)
+  sort: PeopleSort = '-registered';
+}
+
+/** POST users/agent/manage/action: remarks are required whatever is decided (specification §5). */
+export class DecideOnPerson {
+  @Uuid()
+  userId: string;
+
+  @OneOf(OVERSIGHT_ACTIONS)
+  action: OversightAction;
+
+  @RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax')
+  remarks: string;
+}
+
+/** One of a person's identity documents. */
+export class DocumentOfPerson {
+  @Text(60)
+  id: string;
+
+  @Text(60)
+  documentId: string;
+}
+
+/** GET auth/profile/{id}. What is no id names nobody, so the service says NOT_FOUND. */
+export class OnePerson {
+  @Text(60)
+  id: string;
+}

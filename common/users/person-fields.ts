@@ -1,0 +1,61 @@
+import { Transform } from 'class-transformer';
+import { IsBoolean, Length, Matches, ValidateBy, ValidateIf } from 'class-validator';
+import { all, says, Text } from '../contract/fields.ts';
+import type { FieldMessage } from '../errors/field-messages.ts';
+import { LIMITS } from '../limits.ts';
+import { isDay, todayInCity } from './calendar-day.ts';
+import { isCommon, unmetRules } from './password-rules.ts';
+
+function check(name: string, message: FieldMessage, good: (value: unknown, whole: object) => boolean): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: (value, about) => good(value, about!.object) } }, says(message));
+}
+
+/** A birthday: a real day that is not to come (specification §5). How old one must be is a setting: `ageProblem`. */
+export function BirthDay(): PropertyDecorator {
+  return all(
+    check('notToCome', 'dobFuture', (value) => !isDay(value) || value <= todayInCity(new Date())),
+    check('day', 'MISS_FIELD_NAME_BIRTHDATE', isDay),
+  );
+}
+
+/** A day that is not past (specification §5). */
+export function ExpiryDay(): PropertyDecorator {
+  return all(
+    check('notPast', 'passportExpiry', (value) => !isDay(value) || value >= todayInCity(new Date())),
+    check('day', 'passportExpiryDay', isDay),
+  );
+}
+
+/** Checked when it is there, and when the other property is: a passport's number and its expiry belong together. */
+export function WantedWith(other: string): PropertyDecorator {
+  return ValidateIf((whole: Record<string, unknown>, value) => Boolean(whole[other]) || (value !== undefined && value !== null));
+}
+
+/** Exactly 18 characters of any kind (specification §5). */
+export function EmiratesId(): PropertyDecorator {
+  return all(Text(LIMITS.emiratesId, 'emiratesId', 'emiratesId'), Length(LIMITS.emiratesId, LIMITS.emiratesId, says('emiratesId')));
+}
+
+export const YesOrNo = (): PropertyDecorator => IsBoolean(says('invalid'));
+
+/** What a person signs in with besides email and mobile: begins with a letter, so that it is never taken for a number. */
+export function UserName(): PropertyDecorator {
+  return all(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Matches(/^[a-z][a-z\d._@+-]{2,99}$/, says('username')),
+  );
+}
+
+/** A password that may be set (specification §5; product rules, Validation). */
+export function NewPassword(): PropertyDecorator {
+  return all(
+    check('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
+    check('rules', 'password', (value) => typeof value === 'string' && unmetRules(value).every((rule) => rule === 'uncommon')),
+    check('tooLong', 'tooLong', (value) => typeof value !== 'string' || value.length <= LIMITS.passwordMax),
+  );
+}
+
+/** The same again. */
+export function SameAs(other: string): PropertyDecorator {
+  return check('same', 'passwordMatch', (value, whole) => value === (whole as Record<string, unknown>)[other]);
+}

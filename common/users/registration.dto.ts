@@ -1,0 +1,147 @@
+import { Transform } from 'class-transformer';
+import { Email, Mobile, OneOf, OneTimeCode, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES, type Locale } from '../locale/locales.ts';
+import { OTP_TYPES, type OtpType } from '../otp/otp.types.ts';
+import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
+import { BirthDay, EmiratesId, ExpiryDay, NewPassword, SameAs, UserName, WantedWith, YesOrNo } from './person-fields.ts';
+import { GENDERS, type Gender } from './registration.types.ts';
+
+const { nameMax } = LIMITS;
+
+/** POST users/register: identity and contact fields of the user profile (specification §3, §5). */
+export class RegisterCustomer {
+  @RequiredText(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
+  firstName: string;
+
+  @RequiredText(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
+  lastName: string;
+
+  @Optional()
+  @Text(nameMax)
+  firstNameAr?: string;
+
+  @Optional()
+  @Text(nameMax)
+  lastNameAr?: string;
+
+  @RequiredText(20, 'MISS_FIELD_NAME_NATIONALITY', 'MISS_FIELD_NAME_NATIONALITY')
+  nationality: string;
+
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @OneOf(GENDERS, 'MISS_FIELD_NAME_GENDER')
+  gender: Gender;
+
+  @BirthDay()
+  dateOfBirth: string;
+
+  @Optional()
+  @EmiratesId()
+  emiratesId?: string;
+
+  @WantedWith('passportExpiry')
+  @RequiredText(30, 'passportNumber')
+  passportNumber?: string;
+
+  @WantedWith('passportNumber')
+  @ExpiryDay()
+  passportExpiry?: string;
+
+  @Mobile()
+  mobile: string;
+
+  /** May as well come with step 4. */
+  @Optional()
+  @Email()
+  email?: string;
+
+  @Optional()
+  @Text(nameMax)
+  country?: string;
+
+  @Optional()
+  @Text(nameMax)
+  city?: string;
+
+  @Optional()
+  @Text(LIMITS.messageMax)
+  address?: string;
+
+  @Optional()
+  @YesOrNo()
+  governmentEmployee?: boolean;
+
+  @Optional()
+  @Email()
+  workEmail?: string;
+
+  @Optional()
+  @Mobile()
+  preferredMobile?: string;
+
+  @Optional()
+  @Email()
+  preferredEmail?: string;
+
+  @Optional()
+  @OneOf(LOCALES)
+  preferredLanguage?: Locale;
+
+  @Optional()
+  @OneOf(Object.values(NOTIFY_BY))
+  preferredChannel?: NotifyBy;
+}
+
+/** POST users/agent/register. The email codes go to the work email. */
+export class RegisterAgent extends RegisterCustomer {
+  @Uuid('entity')
+  entityId: string;
+
+  @RequiredText(nameMax, 'branch')
+  branch: string;
+}
+
+export class EmailQuery {
+  @Email()
+  email: string;
+}
+
+/** POST users/register/verifyotp. */
+export class VerifyRegistrationCode {
+  @Uuid()
+  registrationId: string;
+
+  @OneOf(OTP_TYPES)
+  otpType: OtpType;
+
+  @OneTimeCode()
+  otp: string;
+}
+
+/** POST users/register/resendotp. `email`, for EMAIL: the address of step 4, or another than before. */
+export class ResendRegistrationCode {
+  @Uuid()
+  registrationId: string;
+
+  @OneOf(OTP_TYPES)
+  otpType: OtpType;
+
+  @Optional()
+  @Email()
+  email?: string;
+}
+
+/** PATCH users/register/credentials. */
+export class RegistrationCredentials {
+  @Uuid()
+  registrationId: string;
+
+  @UserName()
+  username: string;
+
+  @NewPassword()
+  password: string;
+
+  @SameAs('password')
+  confirmPassword: string;
+}

@@ -1,0 +1,56 @@
+import type { DocumentMeta } from '../documents/documents.types.ts';
+import type { AccountStatus } from './account.enums.ts';
+
+export const GENDERS = ['male', 'female'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const IDENTITY_KINDS = ['EMIRATES_ID_FRONT', 'EMIRATES_ID_BACK', 'HOLDING_ID', 'PASSPORT'] as const;
+export type IdentityKind = (typeof IDENTITY_KINDS)[number];
+
+export const REGISTRATION_KINDS = ['CUSTOMER', 'AGENT'] as const;
+export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
+
+/**
+ * 1 identity, 2 mobile, 3 SMS code, 4 email, 5 email code, 6 credentials (product rules, One-time codes).
+ * What a registration under way waits for is 3 or later.
+ */
+export type RegistrationStep = 3 | 4 | 5 | 6;
+
+export interface RegistrationBegun {
+  registrationId: string;
+  /** Seconds until another code may be asked for. */
+  resendAfter: number;
+  step: RegistrationStep;
+}
+
+export interface IdentityDocument extends DocumentMeta {
+  kind: IdentityKind;
+}
+
+/** A registration under way in this browser: enough to go on with, and nothing that another person at this screen could copy. */
+export interface RegistrationUnderWay {
+  registrationId: string;
+  kind: RegistrationKind;
+  step: RegistrationStep;
+  firstName: string;
+  /** Masked. */
+  mobile: string;
+  /** Masked. */
+  email: string | null;
+  /** Seconds; 0: at once. */
+  resendAfter: number;
+  expiresAt: string;
+  documents: IdentityDocument[];
+}
+
+/** The account that a registration has become. */
+export interface NewUser {
+  id: string;
+  status: AccountStatus;
+}
+
+/** Emirates ID on both sides with a photo of the person holding it, or a passport (specification §5). */
+export function provesIdentity(kinds: readonly string[]): boolean {
+  const has = (kind: IdentityKind): boolean => kinds.includes(kind);
+  return has('PASSPORT') || (has('EMIRATES_ID_FRONT') && has('EMIRATES_ID_BACK') && has('HOLDING_ID'));
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { demoId } from '../../bff/demo/demo-id.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import type { ListPeople } from '../../common/users/oversight.dto.ts';
+import type { OverseenUser } from '../../common/users/oversight.types.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import type { Visitor } from '../support/visitor.ts';
+import { anApplicant, OTHER_ENTITY, OWN_ENTITY } from './oversight-kit.ts';
+
+let portal: Portal;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await aSignedIn(portal, 'admin');
+  manager = await aSignedIn(portal, 'manager');
+  await anApplicant(databaseOf(portal));
+});
+afterAll(() => portal.close());
+
+const account = (name: string) => demoId(`account ${name}`);
+const listed = async (who: Visitor, input: Partial<ListPeople> = {}) =>
+  (await who.call(oversight.list, { pageSize: 100, ...input })).body.data;
+const names = (users: OverseenUser[]) => users.map(({ fullName }) => fullName);
+
+describe('the list of people', () => {
+  it('is everybody for an admin, and the own entity for its manager', async () => {
+    const all = await listed(admin);
+    const own = await listed(manager);
+    expect(all.total).toBe(53);
+    expect(own.total).toBeGreaterThan(5);
+    expect(own.users.map(({ entity }) => entity?.id)).toEqual(Array(own.total).fill(OWN_ENTITY));
+    expect((await listed(manager, { entityId: OTHER_ENTITY })).total).toBe(0);
+    expect((await listed(admin, { entityId: OTHER_ENTITY })).total).toBeGreaterThan(0);
+    expect(all.users.find(({ id }) => id === account('pending'))).toMatchObject({
+      mobile: '+971500000105',
+      email: 'pending@portal.example',
+      status: 2,
+      userType: 2,
+      actions: ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'],
+    });
+  });
+
+  it('counts by status over everything but the status asked for', async () => {
+    const { total, statuses, users } = await listed(admin, { status: 2, userType: 2 });
+    const of = (code: number) => statuses.find((one) => one.code === code)!.count;
+    expect(of(2)).toBe(total);
+    expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe((await listed(admin, { userType: 2 })).total);
+    expect([...new Set(users.map(({ status }) => status))]).toEqual([2]);
+  });
+
+  it('shows the rejected among the non-verified, and alone when asked', async () => {
+    const stand = async (status: 0 | 3) => new Set((await listed(admin, { status })).users.map((user) => user.status));
+    expect(await stand(0)).toEqual(new Set([0, 3]));
+    expect(await stand(3)).toEqual(new Set([3]));
+  });
+
+  it('tells customers, agents, managers and editors apart', async () => {
+    const types = [1, 2, 3, 4].map((userType) => listed(admin, { userType: userType as 1 }));
+    const pages = await Promise.all(types);
+    expect(pages.reduce((sum, { total }) => sum + total, 0)).toBe(53);
+    for (const [at, { users }] of pages.entries()) for (const user of users) expect(user.userType).toBe(at + 1);
+  });
+
+  it.each([
+    ['Arabic without marks, other alef and taa', 'منى احمد الهاشميه'],
+    ['Arabic with marks', 'مُنَى أَحْمَد'],
+    ['Latin without accents, any case', 'mona APPLIC'],
+    ['part of an email', 'applicant1@portal'],
+    ['the mobile as people dial it', '050 111 0001'],
+    ['part of the mobile', '0501110001'.slice(0, 9)],
+  ])('finds by %s', async (_, text) => {
+    expect(names((await listed(admin, { text })).users)).toContain('Móna Applicant');
+  });
+
+  it('takes signs of patterns for what they are', async () => {
+    for (const text of ['%', '_', '100%']) expect((await listed(admin, { text: `zz${text}` })).total).toBe(0);
+  });
+
+  it('sorts and pages without losing anyone', async () => {
+    const byName = await listed(admin, { sort: 'name' });
+    const backwards = await listed(admin, { sort: '-name' });
+    expect(byName.users.map(({ id }) => id).sort()).toEqual(backwards.users.map(({ id }) => id).sort());
+    expect(byName.users[0]!.fullName.localeCompare(byName.users.at(-1)!.fullName)).toBeLessThan(0);
+    expect(backwards.users[0]!.fullName.localeCompare(backwards.users.at(-1)!.fullName)).toBeGreaterThan(0);
+    const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { page, pageSize: 20, sort: 'status' })));
+    expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size).toBe(byName.total);
+    const times = (await listed(admin)).users.map(({ registeredAt }) => registeredAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  it.each([[{ status: 9 }], [{ entityId: 'x' }], [{ userType: 7 }], [{ sort: 'password_hash' }], [{ pageSize: 101 }], [{ roles: [] }]])(
+    'refuses %j',
+    async (input) => {
+      expect((await admin.call(oversight.list, input)).status).toBe(400);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { Building2, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { SectionIcon } from '../../../common/access/routes.ts';
+import { Tooltip } from '../../controls/Tooltip.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useDashboard, type SideEntry } from './use-dashboard.ts';
+
+const ICONS: Record<SectionIcon, LucideIcon> = {
+  people: Users,
+  entities: Building2,
+  questions: MessageCircleQuestionMark,
+  stories: Star,
+};
+
+const List = styled.ul`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-4) var(--space-3);
+`;
+
+const Entry = styled.a<{ $mini?: boolean; $below?: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $mini }) => ($mini ? 'center' : 'flex-start')};
+  gap: var(--space-3);
+  min-block-size: 46px;
+  padding-inline: ${({ $mini, $below }) => ($mini ? '0' : $below ? '46px 14px' : '14px')};
+  border-radius: var(--radius-md);
+  color: var(--on-brand-2);
+  font-size: ${({ $below }) => ($below ? '0.9063rem' : '0.9688rem')};
+  font-weight: 500;
+  line-height: 1.4;
+  text-decoration: none;
+
+  & > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--on-brand) 8%, transparent);
+    color: var(--on-brand);
+  }
+  &[aria-current] {
+    color: var(--on-brand);
+    font-weight: 600;
+  }
+  &[aria-current]:not([data-below]) {
+    background: color-mix(in srgb, var(--on-brand) 14%, transparent);
+  }
+  &[aria-current]:not([data-below])::before {
+    content: '';
+    position: absolute;
+    inset-block: 9px;
+    inset-inline-start: calc(-1 * var(--space-3));
+    inline-size: 4px;
+    border-start-end-radius: 4px;
+    border-end-end-radius: 4px;
+    background: var(--accent-fill);
+  }
+`;
+
+function EntryLink({ entry, mini }: { entry: SideEntry; mini: boolean }) {
+  const Icon = ICONS[entry.icon];
+  const link = (
+    <Entry href={entry.route} aria-current={entry.current} $mini={mini}>
+      <Icon aria-hidden="true" />
+      {mini ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
+    </Entry>
+  );
+  if (!mini) return link;
+  return (
+    <Tooltip text={entry.label} placement="end">
+      {link}
+    </Tooltip>
+  );
+}
+
+/** The dashboard's menu; the section where the person is shows its other pages too. In the mini menu icons stand alone, named by tooltips. */
+export function SideEntries({ mini = false }: { mini?: boolean }) {
+  const entries = useDashboard();
+  return (
+    <List role="list">
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <EntryLink entry={entry} mini={mini} />
+          {!mini && entry.current && entry.items.length > 0 && (
+            <ul role="list">
+              {entry.items.map(({ path, label, current }) => (
+                <li key={path}>
+                  <Entry href={path} aria-current={current ? 'page' : undefined} data-below="" $below>
+                    {label}
+                  </Entry>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,1 @@
+export { readPerson as data } from '../../../users/oversight/person-page.ts';

@@ -1,0 +1,1 @@
+export { partnerList as data } from '../../../content/editors/partner-list.ts';

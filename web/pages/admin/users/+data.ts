@@ -1,0 +1,1 @@
+export { readPeople as data } from '../../../users/oversight/people-page.ts';

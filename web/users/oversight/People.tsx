@@ -1,0 +1,60 @@
+import { SearchX, Users } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { Card } from '../../controls/Card.tsx';
+import { EmptyState } from '../../controls/EmptyState.tsx';
+import { Pagination } from '../../controls/Pagination.tsx';
+import { PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
+import { PeopleCounters } from './PeopleCounters.tsx';
+import { PeopleFilters } from './PeopleFilters.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
+
+const Foot = styled.div`
+  padding: var(--space-4) var(--space-5);
+  border-block-start: 1px solid var(--line);
+`;
+
+function Pages({ query, users, total, page, pageSize }: PeopleData) {
+  const t = useTexts();
+  const from = (page - 1) * pageSize;
+  return (
+    <Foot>
+      <Pagination
+        current={page}
+        total={Math.ceil(total / pageSize)}
+        href={(to) => peopleHref(query, { page: to })}
+        summary={t('oversight.list.showing', { from: from + 1, to: from + users.length, total })}
+        texts={{
+          label: t('oversight.list.pages'),
+          previous: t('oversight.list.previous'),
+          next: t('oversight.list.next'),
+          page: (n) => t('oversight.list.page', { n }),
+        }}
+      />
+    </Foot>
+  );
+}
+
+/** The people within the caller's oversight: how many stand where, filters, and the list. */
+export function People(data: PeopleData) {
+  const t = useTexts();
+  const { query, users } = data;
+  const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
+  return (
+    <>
+      <PeopleCounters {...data} />
+      <Card as="section" aria-label={t('titles.admin-users')}>
+        <PeopleFilters key={`${query.text} ${query.status} ${query.entity} ${query.type}`} {...data} />
+        {users.length > 0 && <PeopleTable {...data} />}
+        {users.length > 0 && <Pages {...data} />}
+        {!users.length && (
+          <EmptyState
+            icon={isFiltered ? <SearchX /> : <Users />}
+            title={t(isFiltered ? 'oversight.list.none' : 'oversight.list.empty')}
+            actions={isFiltered && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

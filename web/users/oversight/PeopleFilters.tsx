@@ -1,0 +1,133 @@
+import { Search } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { navigate } from 'vike/client/router';
+import { localised } from '../../../common/locale/locales.ts';
+import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Field } from '../../controls/Field.tsx';
+import { Select } from '../../controls/Select.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
+import { upTo } from '../../design/media.ts';
+import { PEOPLE_PATH, peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
+
+const Bar = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+  padding: 18px var(--space-5);
+
+  & > [data-field] {
+    flex: 1 1 10rem;
+    min-inline-size: 0;
+    max-inline-size: 14rem;
+    margin-block-start: 0;
+  }
+  & > [data-field]:first-child {
+    flex: 2 1 18rem;
+    max-inline-size: none;
+  }
+  & > button {
+    min-block-size: var(--control-input);
+  }
+  & > a {
+    align-self: center;
+    flex-basis: 100%;
+  }
+  ${upTo.mobile} {
+    padding: var(--space-4);
+
+    & > [data-field],
+    & > [data-field]:first-child,
+    & > button {
+      flex: 1 1 100%;
+      max-inline-size: none;
+    }
+  }
+`;
+
+const { REJECTED } = ACCOUNT_STATUS;
+const TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
+
+/** Search and choices. A plain GET form, so that it also works before scripts have come. */
+export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'entities'>) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const [text, setText] = useState(query.text);
+  const go = (change: Partial<PeopleQuery>) =>
+    void navigate(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    go({});
+  };
+  const statuses = Object.values(ACCOUNT_STATUS).filter((status) => shownStatus(status) === status);
+  const options = {
+    status: [
+      { value: '', label: t('oversight.list.allStatuses') },
+      ...statuses.map((status) => ({ value: String(status), label: t(`account.status.${status}`) })),
+      { value: String(REJECTED), label: t('oversight.list.rejected') },
+    ],
+    type: [
+      { value: '', label: t('oversight.list.allTypes') },
+      ...TYPES.map((type) => ({ value: String(type), label: t(`oversight.list.userType.${type}`) })),
+    ],
+    entity: [
+      { value: '', label: t('oversight.list.allEntities') },
+      ...entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
+    ],
+  };
+  const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
+  return (
+    <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={search}>
+      <Field label={t('oversight.list.search')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            name="text"
+            maxLength={100}
+            autoComplete="off"
+            icon={<Search aria-hidden="true" />}
+            placeholder={t('oversight.list.searchHint')}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('oversight.list.status')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="status"
+            options={options.status}
+            value={String(query.status)}
+            onChange={(value) => go({ status: value === '' ? '' : (Number(value) as AccountStatus) })}
+          />
+        )}
+      </Field>
+      {entities.length > 0 && (
+        <Field label={t('oversight.list.entity')}>
+          {(wiring) => (
+            <Select {...wiring} name="entity" options={options.entity} value={query.entity} onChange={(entity) => go({ entity })} />
+          )}
+        </Field>
+      )}
+      <Field label={t('oversight.list.type')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="type"
+            options={options.type}
+            value={String(query.type)}
+            onChange={(value) => go({ type: value === '' ? '' : (Number(value) as UserType) })}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="secondary">
+        {t('oversight.list.apply')}
+      </Button>
+      {isFiltered && <a href={PEOPLE_PATH}>{t('oversight.list.clear')}</a>}
+    </Bar>
+  );
+}

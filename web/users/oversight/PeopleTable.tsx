@@ -1,0 +1,156 @@
+import { styled } from 'styled-components';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import type { OverseenUser, PeopleSort } from '../../../common/users/oversight.types.ts';
+import { Moment } from '../../cases/status/Moment.tsx';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { DataTable, type Column } from '../../controls/DataTable.tsx';
+import { upTo } from '../../design/media.ts';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { EmailText } from '../EmailText.ts';
+import { AccountStatusTag } from '../AccountStatusTag.tsx';
+import { initialsOf, NameBadge } from '../NameBadge.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
+import { entityOf, nameOf } from './person-words.ts';
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: var(--space-3);
+  min-inline-size: 0;
+  line-height: 1.4;
+
+  & > :last-child {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  & a {
+    color: var(--ink);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+  }
+  & small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-small);
+  }
+`;
+
+const Note = styled.small`
+  display: block;
+  margin-block-start: 2px;
+  padding-inline-start: var(--space-3);
+  color: var(--ink-3);
+  font-size: var(--text-caption);
+`;
+
+const End = styled.span`
+  display: flex;
+  justify-content: flex-end;
+
+  ${upTo.mobile} {
+    justify-content: flex-start;
+
+    & > span {
+      flex: 1;
+    }
+  }
+`;
+
+function Person({ user }: { user: OverseenUser }) {
+  const { locale } = useLocale();
+  const name = nameOf(user, locale);
+  return (
+    <Who>
+      <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
+      <span>
+        <a href={`/profile/${user.id}`}>{name}</a>
+        {user.email && (
+          <small>
+            <EmailText>{user.email}</EmailText>
+          </small>
+        )}
+      </span>
+    </Who>
+  );
+}
+
+/** Where the account stands as it is shown, and that it was rejected, which overseers may know. */
+export function Standing({ status }: Pick<OverseenUser, 'status'>) {
+  const t = useTexts();
+  return (
+    <>
+      <AccountStatusTag status={status} />
+      {status === ACCOUNT_STATUS.REJECTED && <Note>{t('oversight.list.rejected')}</Note>}
+    </>
+  );
+}
+
+function Deeds({ user }: { user: OverseenUser }) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  if (user.actions.length) return <DecisionButtons user={user} compact />;
+  return (
+    <ButtonLink
+      href={`/profile/${user.id}`}
+      tone="tertiary"
+      size="sm"
+      aria-label={t('oversight.list.viewOf', { name: nameOf(user, locale) })}
+    >
+      {t('oversight.list.view')}
+    </ButtonLink>
+  );
+}
+
+type SortName = 'name' | 'entity' | 'registered' | 'status';
+
+/** Where a heading leads: the same column the other way round, or this column. */
+function sorting(query: PeopleQuery, name: SortName): Column<OverseenUser>['sort'] {
+  const down: PeopleSort = `-${name}`;
+  const direction = query.sort === name ? 'ascending' : query.sort === down ? 'descending' : undefined;
+  return { href: peopleHref(query, { sort: direction === 'ascending' ? down : name }), direction };
+}
+
+/** People as a table; as cards on narrow screens. */
+export function PeopleTable({ users, query }: Pick<PeopleData, 'users' | 'query'>) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const text = (key: string) => t(`oversight.list.${key}`);
+  const roles = (user: OverseenUser) => user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
+  const columns: Column<OverseenUser>[] = [
+    { id: 'name', head: text('name'), sort: sorting(query, 'name'), cell: (user) => <Person user={user} /> },
+    {
+      id: 'entity',
+      head: text('entity'),
+      sort: sorting(query, 'entity'),
+      label: text('entity'),
+      cell: (user) => entityOf(user, locale) || '—',
+    },
+    { id: 'role', head: text('type'), label: text('type'), wide: true, cell: roles },
+    {
+      id: 'registered',
+      head: text('registered'),
+      sort: sorting(query, 'registered'),
+      label: text('registered'),
+      wide: true,
+      fit: true,
+      cell: ({ registeredAt }) => <Moment at={registeredAt} />,
+    },
+    { id: 'status', head: text('status'), sort: sorting(query, 'status'), fit: true, cell: ({ status }) => <Standing status={status} /> },
+    {
+      id: 'actions',
+      head: <VisuallyHidden>{text('actions')}</VisuallyHidden>,
+      fit: true,
+      cell: (user) => (
+        <End>
+          <Deeds user={user} />
+        </End>
+      ),
+    },
+  ];
+  return <DataTable label={t('titles.admin-users')} columns={columns} rows={users} keyOf={({ id }) => id} />;
+}

@@ -1,0 +1,53 @@
+import { ExternalLink } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import { fileKind, fileSize } from '../../cases/details/file-size.ts';
+import { useTexts } from '../../client/text.ts';
+import { CardSection, CardTitle } from '../../controls/Card.tsx';
+import { FileRow } from '../../controls/FileRow.tsx';
+import { IconLink } from '../../controls/IconLink.tsx';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: var(--space-3);
+  margin-block-start: var(--space-3);
+  list-style: none;
+`;
+
+/** The identity documents of a person. They open in a tab of their own and only when asked: each reading is recorded. */
+export function PersonDocuments({ userId, documents }: { userId: string } & Pick<OverseenProfile, 'documents'>) {
+  const t = useTexts();
+  return (
+    <CardSection aria-label={t('oversight.profile.documents')}>
+      <CardTitle>{t('oversight.profile.documents')}</CardTitle>
+      {documents.length === 0 ? (
+        <p>{t('oversight.profile.noDocuments')}</p>
+      ) : (
+        <List role="list">
+          {documents.map(({ id, kind, size, mimeType }) => {
+            const name = t(`oversight.kind.${kind}`);
+            return (
+              <li key={id}>
+                <FileRow
+                  name={name}
+                  size={fileSize(size)}
+                  kind={fileKind(mimeType)}
+                  actions={
+                    <IconLink
+                      href={`/api/auth/profile/${userId}/document/${id}`}
+                      target="_blank"
+                      rel="noopener external"
+                      label={t('oversight.profile.openDocument', { name })}
+                      icon={<ExternalLink aria-hidden="true" />}
+                    />
+                  }
+                />
+              </li>
+            );
+          })}
+        </List>
+      )}
+    </CardSection>
+  );
+}
