@@ -22,6 +22,10 @@ export class CasesController {
     return this.cases.act(input, caller);
   }
 
+  @Call(cases.pdf) pdf(@Input() input: OfCase, @From() caller: Caller) {
+    return this.cases.pdf(input, caller);
+  }
+
   @Call(cases.follow) follow(@Input() input: FollowUp, @From() caller: Caller) {
     return this.cases.follow(input, caller);
   }

@@ -23,6 +23,7 @@ import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
+import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
 import { SurveysController } from './survey/surveys.controller.ts';
 import { SurveysRepository } from './survey/surveys.repository.ts';
@@ -47,6 +48,7 @@ const places = {
     CaseActions,
     CaseRules,
     CaseAudit,
+    CasePdf,
     CaseLists,
     CaseListsRepository,
     ConversationService,

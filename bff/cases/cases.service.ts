@@ -5,7 +5,7 @@ import type { Case, CasePage, PublicCase, PublicHistory } from '../../common/cas
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
 import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
-import type { PortOf } from '../../common/contract/call.ts';
+import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../common/errors/field-messages.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
@@ -14,6 +14,7 @@ import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder, isStaff } from './case-finder.ts';
 import { CaseLists } from './case-lists.service.ts';
+import { CasePdf } from './pdf/case-pdf.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { ConversationService } from './conversation.service.ts';
 import { PublicLinks } from './public-link.ts';
@@ -30,6 +31,7 @@ export class CasesService implements PortOf<typeof cases> {
     private readonly talk: ConversationService,
     private readonly submits: SubmitService,
     private readonly audit: CaseAudit,
+    private readonly paper: CasePdf,
     private readonly links: PublicLinks,
     private readonly limit: AddressLimit,
   ) {}
@@ -54,6 +56,14 @@ export class CasesService implements PortOf<typeof cases> {
     const found = await this.finder.find(input, caller);
     await this.actions.act(found, input, caller);
     return { incident: await this.finder.view(await this.finder.again(found.row.id, caller), found.roles) };
+  }
+
+  /** As the person sees it on the page; staff's taking it away is recorded. */
+  async pdf(input: OfCase, caller: Caller): Promise<FileAnswer> {
+    this.limit.count('pdf', caller.address);
+    const found = await this.finder.find(input, caller);
+    if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
+    return this.paper.of(await this.finder.view(found), caller.locale);
   }
 
   /** By ticket number: its public status. By mobile: that mobile's cases, once it is proven. */

@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { call, type FileAnswer } from '../contract/call.ts';
 import { FilterCases } from './case-filter.dto.ts';
 import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
 import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase } from './cases.types.ts';
@@ -31,6 +31,15 @@ export const cases = {
     who: OWNER,
     input: ActOnCase,
     status: 202,
+  }),
+  pdf: call<OfCase, FileAnswer>({
+    method: 'GET',
+    path: 'incidents/pdf',
+    summary: 'The case on paper, in the caller’s language',
+    who: OWNER,
+    input: OfCase,
+    status: 200,
+    bytes: true,
   }),
   follow: call<FollowUp, { incidents: PublicCase[] }>({
     method: 'POST',

@@ -27,6 +27,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'cases.submit': 'owner',
   'cases.read': 'owner',
   'cases.act': 'owner',
+  'cases.pdf': 'owner',
   'cases.follow': 'everyone',
   'cases.filter': 'signedIn',
   'cases.comments': 'owner',

@@ -75,7 +75,9 @@ describe('following a case', () => {
     const receipt = await aCase(await aProvenVisitor(portal));
     const link = portal.get(PublicLinks).sign(receipt.id);
     const service = portal.get(CasesService);
-    await expect(service.byLink(link)).resolves.toMatchObject({ ticketNumber: receipt.ticketNumber });
+    const shown = await service.byLink(link);
+    expect(shown).toMatchObject({ ticketNumber: receipt.ticketNumber });
+    expect(shown.events).toEqual([{ kind: 'SUBMIT', actor: 'customer', at: receipt.submittedAt }]);
     for (const wrong of [link.slice(1), `A${link.slice(1)}`, link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'), '', '../x'])
       await expect(service.byLink(wrong)).rejects.toMatchObject({ code: 'REFERENCE_NOT_FOUND' });
     clock.pass(91 * 86_400);

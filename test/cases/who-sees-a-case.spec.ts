@@ -139,6 +139,27 @@ describe('the conversation', () => {
   });
 });
 
+describe('the case on paper', () => {
+  it('is a PDF in the caller’s language, for those who see the case alone, and staff’s taking it is recorded', async () => {
+    const { id } = await aCase(owner, { description: 'انكسر المصباح رقم 12 أمام المبنى.\nSecond paragraph, in English.' });
+    const paper = async (who: Visitor, language: string) => {
+      const reply = await who.request('GET', `/api/incidents/pdf?incidentId=${id}`, { headers: { 'accept-language': language } });
+      return { status: reply.status, type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
+    };
+    const [arabic, english] = [await paper(owner, 'ar'), await paper(people.agent, 'en')];
+    for (const { status, type, bytes } of [arabic, english]) {
+      expect([status, type, bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+      // Both scripts' letters travel with the paper.
+      expect(bytes.toString('latin1')).toMatch(/FontFile[23]/);
+    }
+    expect(arabic.bytes.toString('latin1')).toContain('/Lang (ar)');
+    expect(english.bytes.toString('latin1')).toContain('/Lang (en)');
+    expect((await paper(people.agent2, 'en')).status).toBe(404);
+    const { accesses } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    expect(accesses.map(({ deed }) => deed)).toEqual(['PDF']);
+  });
+});
+
 describe('lists', () => {
   it('count and list the same, within each one’s scope', async () => {
     const total = async (who: Visitor, filter: object = {}) => (await who.call(cases.filter, filter)).body.data.total;

@@ -29,7 +29,15 @@ export async function runPortal({ env = {}, dir, viaNpm = false } = {}) {
     cwd: root,
     detached: viaNpm,
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: data, ...env },
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'error',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: data,
+      ...env,
+    },
   });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));

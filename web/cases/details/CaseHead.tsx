@@ -1,9 +1,10 @@
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { PageContainer } from '../../controls/PageContainer.tsx';
 import { upTo } from '../../design/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
@@ -34,6 +35,12 @@ const Top = styled.div`
 
 const Number = styled(BigNumber).attrs({ as: 'h2', id: CASE_NUMBER_ID, tabIndex: -1 })``;
 
+const Papers = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
 /** The case at a glance: kind, status, number, and the facts in a row. */
 export function CaseHead({ incident }: { incident: Case }) {
   const t = useTexts();
@@ -43,9 +50,19 @@ export function CaseHead({ incident }: { incident: Case }) {
       <PageContainer>
         <Top>
           <CaseNumber of={incident} own={incident.seenAs.includes('owner')} heading={(number) => <Number>{number}</Number>} />
-          <Button className="no-print" tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            {t('details.print')}
-          </Button>
+          <Papers className="no-print">
+            <ButtonLink
+              tone="secondary"
+              icon={<FileDown aria-hidden="true" />}
+              href={`/api/incidents/pdf?incidentId=${incident.id}`}
+              download={`${incident.ticketNumber}.pdf`}
+            >
+              {t('desk.pdf')}
+            </ButtonLink>
+            <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('details.print')}
+            </Button>
+          </Papers>
         </Top>
         <FactRow
           facts={[

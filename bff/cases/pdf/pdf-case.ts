@@ -1,0 +1,78 @@
+import type { Case, CaseEvent, NamePair } from '../../../common/cases/cases.types.ts';
+import { formatDate, formatDateTime, localised, type Locale } from '../../../common/locale/locales.ts';
+import { formatMobile } from '../../../common/otp/mobile.ts';
+import type { PdfText } from './pdf-texts.ts';
+
+/** What stands on the paper, in order; what has no text is left out. */
+export interface PdfCase {
+  number: string;
+  kind: string;
+  status: string;
+  facts: [term: string, detail: string][];
+  parts: { title: string; about?: string; text: string }[];
+  events: { title: string; about: string; text?: string }[];
+}
+
+/** Names as a link does, left to right even inside Arabic. */
+const isolated = (text: string): string => `\u2066${text}\u2069`;
+
+/** The case as this person sees it on the page, made ready for paper. */
+export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
+  const name = (pair: NamePair) => localised(pair, 'name', locale);
+  const own = one.seenAs.includes('owner');
+  const day = (at: string | null) => (at ? formatDate(at, locale) : '');
+  const status =
+    own && (one.statusCode === 52 || one.statusCode === 53) ? `details.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
+  const requester = [one.requester.firstName, one.requester.lastName].filter(Boolean).join(' ');
+  const facts: PdfCase['facts'] = [
+    [t('details.field.entity'), name(one.entity)],
+    [t('details.field.service'), name(one.service)],
+    [t('details.field.channel'), t(`details.channel.${one.channelId}`)],
+    [t('details.field.submitted'), day(one.submittedAt)],
+    [t('details.field.updated'), day(one.updatedAt)],
+    [t('desk.requester.name'), requester],
+    [t('desk.requester.mobile'), own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
+    [t('details.field.location'), one.location?.address ?? ''],
+    [t('details.field.attachments'), [...one.attachments, ...(one.voiceNote ? [one.voiceNote] : [])].map((file) => file.name).join(', ')],
+  ];
+  const parts = [
+    { title: t('details.field.description'), text: one.description },
+    { title: t('details.field.suggestedSolution'), text: one.suggestedSolution ?? '' },
+    { title: t('details.field.entityResponse'), about: day(one.resolutionAt), text: one.resolution ?? '' },
+    { title: t('details.field.restudyDetails'), about: day(one.restudyAt), text: one.restudyDetails ?? '' },
+    { title: t('details.field.restudyResolution'), text: one.restudyResolution ?? '' },
+    { title: t('desk.grievance.heading'), about: day(one.grievance?.at ?? null), text: one.grievance?.text ?? '' },
+    { title: t('desk.grievance.resolution'), about: day(one.grievance?.resolutionAt ?? null), text: one.grievance?.resolution ?? '' },
+    { title: t('desk.ombudsman.heading'), about: day(one.ombudsman?.at ?? null), text: one.ombudsman?.text ?? '' },
+    { title: t('desk.ombudsman.resolution'), about: day(one.ombudsman?.resolutionAt ?? null), text: one.ombudsman?.resolution ?? '' },
+  ];
+  return {
+    number: one.ticketNumber,
+    kind: t('details.numberOf', { type: name(one.caseType) }),
+    status: t(status),
+    facts: facts.filter(([, detail]) => detail),
+    parts: parts.filter(({ text }) => text),
+    events: one.events.toReversed().map((event) => eventOf(event, own, locale, t)),
+  };
+}
+
+/** Their words stand in a part of their own. */
+const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
+  'RESOLVE',
+  'RESPOND',
+  'RESTUDY',
+  'RESTUDY_RESOLVE',
+  'GRIEVANCE',
+  'GRIEVANCE_RESOLVE',
+  'OMBUDSMAN',
+  'OMBUDSMAN_RESOLVE',
+];
+const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
+
+function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: PdfText): PdfCase['events'][number] {
+  const { kind, at, by, to } = event;
+  const title = !own && OF_CUSTOMER.includes(kind) ? t(`desk.event.${kind}`) : t(`details.event.${kind}`);
+  const who = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
+  const about = [formatDateTime(at, locale), who && localised(who, 'name', locale)].filter(Boolean).join(' · ');
+  return { title, about, text: TOLD_ABOVE.includes(kind) ? undefined : (event.text ?? undefined) };
+}
