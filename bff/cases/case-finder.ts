@@ -20,6 +20,8 @@ export interface FoundCase {
   facts: CaseFacts;
   roles: CaseRole[];
   actor: CaseActor;
+  /** The account that looks. */
+  viewerId?: string;
 }
 
 /** What the caller names a case by. */
@@ -70,7 +72,7 @@ export class CaseFinder {
   }
 
   /** The whole case as this person sees it. `seenBefore`: as whom, where the scope tells no more. */
-  async view({ row, facts, roles, actor }: FoundCase, seenBefore: CaseRole[] = []): Promise<Case> {
+  async view({ row, facts, roles, actor, viewerId }: FoundCase, seenBefore: CaseRole[] = []): Promise<Case> {
     const now = this.clock.now();
     const events = await this.rows.events(row.id);
     const seen = roles.length ? roles : seenBefore;
@@ -84,6 +86,7 @@ export class CaseFinder {
       roles: seen,
       actions: actionsFor(facts, actor, now),
       overdue: this.rules.isOverdue(row, now),
+      viewerId,
     });
   }
 
@@ -92,6 +95,6 @@ export class CaseFinder {
     const actor: CaseActor = { roles };
     const answeredFirst = row.status === STATUS.RESTUDY_PROGRESS && caller.user !== undefined && row.answered_by === caller.user.id;
     if (answeredFirst) actor.mustLeaveRestudy = await this.staff.hasOthers(row.entity_id, caller.user!.id);
-    return { row, facts: this.rules.factsOf(row), roles, actor };
+    return { row, facts: this.rules.factsOf(row), roles, actor, viewerId: caller.user?.id };
   }
 }

@@ -58,7 +58,7 @@ export class CaseLists {
     return { scope: staff ? staffScope : ownScopeOf(caller), staff, userId: caller.user?.id, now };
   }
 
-  private listed(row: ListRow, { staff, now }: Looking): ListedCase {
+  private listed(row: ListRow, { staff, userId, now }: Looking): ListedCase {
     const name = personName(row);
     return {
       id: row.id,
@@ -69,6 +69,7 @@ export class CaseLists {
         ? {
             requester: [row.asked_first, row.asked_last].filter(Boolean).join(' ') || null,
             assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
+            mine: row.assignee_id !== null && row.assignee_id === userId,
             dueAt: row.due_at?.toISOString() ?? null,
             overdue: this.rules.isOverdue(row, now),
             customerReplied: row.customer_replied,

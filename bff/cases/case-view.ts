@@ -17,6 +17,8 @@ export interface CaseParts {
   actions: CaseAction[];
   roles: CaseRole[];
   overdue: boolean;
+  /** The account that looks. */
+  viewerId?: string;
 }
 
 export function receiptOf(row: CaseRow): CaseReceipt {
@@ -58,7 +60,7 @@ export function caseFor(parts: CaseParts): Case {
     version: row.version,
     events: events.filter(({ kind }) => staff || kind !== 'ASSIGN').map((event) => eventFor(event, staff)),
     seenAs: roles,
-    desk: staff ? deskOf(row, parts.overdue) : null,
+    desk: staff ? deskOf(parts) : null,
     actions,
     fields: row.fields,
   };
@@ -87,11 +89,12 @@ function eventFor(row: EventRow, staff: boolean): CaseEvent {
   };
 }
 
-function deskOf(row: CaseRow, overdue: boolean): DeskFacts {
+function deskOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
   const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
   return {
     requester: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
     assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
+    mine: viewerId !== undefined && row.assignee_id === viewerId,
     dueAt: iso(row.due_at),
     overdue,
     customerReplied: row.customer_replied,

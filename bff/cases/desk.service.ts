@@ -94,7 +94,7 @@ export class DeskService implements PortOf<typeof desk> {
     return { forgotten: true };
   }
 
-  private async assign(incidentId: string, version: number, assigneeId: string, caller: Caller): Promise<boolean> {
+  private async assign(incidentId: string, version: number, assigneeId: string | undefined, caller: Caller): Promise<boolean> {
     try {
       const found = await this.finder.findAsStaff({ incidentId }, caller);
       await this.actions.act(found, { action: 'ASSIGN', assigneeId, version }, caller);

@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.ts';
+import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { createHappiness } from '../outside/happiness/happiness.factory.ts';
+import { HappinessPort } from '../outside/happiness/happiness.port.ts';
+import { HappinessController } from './happiness/happiness.controller.ts';
+import { MeterService } from './happiness/meter.service.ts';
+import { RatingsRepository } from './happiness/ratings.repository.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
@@ -14,8 +21,11 @@ import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule],
-  controllers: [ContentController, EditorsController],
+  controllers: [HappinessController, ContentController, EditorsController],
   providers: [
+    { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
+    MeterService,
+    RatingsRepository,
     ContentService,
     ContactService,
     ContactRepository,
@@ -25,6 +35,6 @@ import { StoriesRepository } from './stories.repository.ts';
     EditorsService,
     EditorsRepository,
   ],
-  exports: [ContentService, EditorsService],
+  exports: [MeterService, ContentService, EditorsService],
 })
 export class ContentModule {}

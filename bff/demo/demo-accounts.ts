@@ -54,13 +54,7 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
     .execute();
   for (const { name, role, status, entity } of missing)
     if (role === ROLE.agent && status === VERIFIED)
-      await seedDemoDesk(
-        database,
-        demoId(`account ${name}`),
-        demoId(`entity ${data.entities[entity!]!.slug}`),
-        data.cases[0]!.restudy,
-        now,
-      );
+      await seedDemoDesk(database, demoId(`account ${name}`), demoId(`entity ${data.entities[entity!]!.slug}`), now);
 }
 
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {

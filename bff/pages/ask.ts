@@ -8,6 +8,7 @@ import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
@@ -21,6 +22,7 @@ import { CasesService } from '../cases/cases.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
+import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { EditorsService } from '../content/editors.service.ts';
 import { ProfileService } from '../users/profile/profile.service.ts';
@@ -63,6 +65,7 @@ export class AskFactory {
     profileService: ProfileService,
     oversightService: OversightService,
     surveysService: SurveysService,
+    meterService: MeterService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -77,6 +80,7 @@ export class AskFactory {
     this.bind({ profile, customer }, authService);
     this.bind(oversight, oversightService);
     this.bind(surveys, surveysService);
+    this.bind(happiness, meterService);
   }
 
   for(caller: Caller): Ask {

@@ -21,6 +21,7 @@ export function mountPages(config: Config): MountPages {
       new PageRenderer(app.get(AskFactory), config),
       app.get(CallerResolver),
       config.publicUrl.startsWith('https:'),
+      config.EMBED_ALLOWED_ORIGINS.split(',').filter(Boolean),
     );
     app.use(pages.handleKept);
     if (config.PAGES === 'dev') await mountDev(app);

@@ -3,7 +3,7 @@ import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
 import type { SectionSlug } from './dashboard-sections.ts';
 
-export type Layout = 'site' | 'signup' | 'bare' | 'dashboard';
+export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -21,6 +21,8 @@ export interface PageRoute {
   section?: SectionSlug;
   /** Search engines list it: key of what they show of it. */
   searched?: string;
+  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  framed?: 'embed' | 'self';
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -28,8 +30,6 @@ export interface PageRoute {
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
 
 const GUEST = ['C0000'] as const;
-/** "Logged in" of the access table: the plain customer. */
-const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
 /** Admins and agent managers. */
 const OVERSEER = ['C0002'] as const;
@@ -92,13 +92,15 @@ export const ROUTES: readonly PageRoute[] = [
     kept: true,
     searched: 'content.contact.lead',
   },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', searched: 'site.chooser.submit' },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed', searched: 'site.chooser.submit' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, searched: 'followUp.lead' },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed', searched: 'followUp.lead' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
+  { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: CUSTOMER, layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   {
     path: '/admin/users',
@@ -175,8 +177,8 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
-  { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true },
+  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
   { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
   { path: '/register', who: GUEST, layout: 'signup', title: 'register' },

@@ -86,6 +86,8 @@ export interface ListedCase extends PublicCase {
 export interface DeskFacts {
   requester: string | null;
   assignee: (NamePair & { id: string }) | null;
+  /** The caller has it. */
+  mine: boolean;
   dueAt: string | null;
   overdue: boolean;
   /** The customer has replied and nobody has opened the case since. */

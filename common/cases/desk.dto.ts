@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
-import { RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 export class CaseVersion {
@@ -21,8 +21,10 @@ export class AssignMany {
   @Type(() => CaseVersion)
   incidents: CaseVersion[];
 
+  /** Without it an agent takes them. */
+  @Optional()
   @Uuid()
-  assigneeId: string;
+  assigneeId?: string;
 }
 
 /** POST incidents/filter/saved: a list's address under a name. */

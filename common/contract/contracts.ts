@@ -5,6 +5,7 @@ import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
+import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
@@ -24,6 +25,7 @@ export const CONTRACTS = {
   documents,
   content,
   editors,
+  happiness,
   users,
   oversight,
   surveys,

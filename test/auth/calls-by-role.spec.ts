@@ -70,6 +70,8 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'surveys.results': 'staff',
   'surveys.one': 'owner',
   'surveys.ofCase': 'owner',
+  'happiness.frame': 'everyone',
+  'happiness.ratings': 'overseers',
   'oversight.list': 'overseers',
   'oversight.decide': 'overseers',
   'oversight.profile': 'overseers',

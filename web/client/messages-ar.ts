@@ -3,10 +3,13 @@ import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
 import content from '../../common/locale/messages/ar/content.json';
 import dashboard from '../../common/locale/messages/ar/dashboard.json';
+import desk from '../../common/locale/messages/ar/desk.json';
 import details from '../../common/locale/messages/ar/details.json';
 import editors from '../../common/locale/messages/ar/editors.json';
+import feedback from '../../common/locale/messages/ar/feedback.json';
 import followUp from '../../common/locale/messages/ar/follow-up.json';
 import guide from '../../common/locale/messages/ar/guide.json';
+import happiness from '../../common/locale/messages/ar/happiness.json';
 import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
@@ -21,6 +24,7 @@ export const messages = {
   ...titles,
   ...account,
   ...guide,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,
@@ -28,8 +32,10 @@ export const messages = {
   ...otp,
   ...oversight,
   ...dashboard,
+  ...desk,
   ...details,
   ...editors,
+  ...feedback,
   ...followUp,
   ...wizard,
 };

@@ -3,10 +3,13 @@ import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
 import content from '../../common/locale/messages/en/content.json';
 import dashboard from '../../common/locale/messages/en/dashboard.json';
+import desk from '../../common/locale/messages/en/desk.json';
 import details from '../../common/locale/messages/en/details.json';
 import editors from '../../common/locale/messages/en/editors.json';
+import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
 import guide from '../../common/locale/messages/en/guide.json';
+import happiness from '../../common/locale/messages/en/happiness.json';
 import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
@@ -21,6 +24,7 @@ export const messages = {
   ...titles,
   ...account,
   ...guide,
+  ...happiness,
   ...home,
   ...cases,
   ...capture,
@@ -28,8 +32,10 @@ export const messages = {
   ...otp,
   ...oversight,
   ...dashboard,
+  ...desk,
   ...details,
   ...editors,
+  ...feedback,
   ...followUp,
   ...wizard,
 };

@@ -111,6 +111,8 @@ export function UserMenu({ name, entries: given }: UserMenuProps) {
   const own = useMenu('user');
   const entries = given ?? own;
   const { visitor, urlPathname } = usePageContext();
+  // They have no list of their own: they reach a case by its number, a mobile or words.
+  const overseer = visitor.permissions.includes('C0002');
   const [open, setOpen] = useState(false);
   const room = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -158,6 +160,7 @@ export function UserMenu({ name, entries: given }: UserMenuProps) {
             {label}
           </a>
         ))}
+        {overseer && <a href="/case-details">{t('desk.find.menu')}</a>}
         <a href="/logout" rel="external">
           <LogOut className="flip" aria-hidden="true" />
           {t('site.menu.logout')}

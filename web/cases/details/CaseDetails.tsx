@@ -1,20 +1,26 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTexts } from '../../client/text.ts';
 import { PageContainer } from '../../controls/PageContainer.tsx';
 import { TwoColumn } from '../../controls/TwoColumn.tsx';
 import { upTo } from '../../design/media.ts';
-import { CancelCase } from './CancelCase.tsx';
+import { Appeals } from './Appeals.tsx';
 import type { CasePageData } from './case-page.ts';
 import { CaseHead } from './CaseHead.tsx';
 import { CaseStory } from './CaseStory.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EntityResponse } from './EntityResponse.tsx';
-import { MobileOfCaseProvider } from './mobile-of-case.ts';
+import { MobileOfCaseProvider } from '../actions/mobile-of-case.ts';
+import { NextCase } from './NextCase.tsx';
+import { OwnerActions } from './OwnerActions.tsx';
 import { PrintStyle } from './PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
+import { RestudyNotice } from './RestudyNotice.tsx';
+import { CaseSurvey } from '../survey/CaseSurvey.tsx';
+import { StaffAside } from './StaffAside.tsx';
 
 const ASIDE_PX = 400;
 
@@ -29,26 +35,35 @@ const Body = styled(PageContainer)`
 /** No response is awaited any more. */
 const CANCELLED: readonly StatusCode[] = [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED];
 
-/** The whole case, as the one who submitted it sees it. */
-export function CaseDetails({ incident, comments }: CasePageData) {
+/** The whole case: as the one who submitted it sees it, or as staff do. */
+export function CaseDetails({ incident, comments, accesses }: CasePageData) {
   const t = useTexts();
+  const [answered, setAnswered] = useState(false);
+  const staff = incident.desk !== null;
+  const owner = incident.seenAs.includes('owner');
   const responds = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);
-  const aside = (
+  const aside = staff ? (
+    <StaffAside incident={incident} accesses={accesses} onAnswered={() => setAnswered(true)} />
+  ) : (
     <>
       <CaseTimeline incident={incident} />
-      <CancelCase incident={incident} />
+      <OwnerActions incident={incident} />
     </>
   );
   return (
-    <MobileOfCaseProvider value={incident.requester.mobile}>
+    <MobileOfCaseProvider value={owner ? incident.requester.mobile : ''}>
       <PrintStyle />
       <CaseHead incident={incident} />
       <Body>
         <TwoColumn aside={aside} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
-          <ReplySection incident={incident} />
+          {staff && answered && <NextCase after={incident.ticketNumber} />}
+          {owner && <ReplySection incident={incident} />}
+          {owner && <RestudyNotice incident={incident} />}
           {responds && <EntityResponse incident={incident} />}
           <CaseStory incident={incident} />
           <Restudy incident={incident} />
+          <Appeals incident={incident} />
+          {owner && <CaseSurvey incident={incident} />}
           <Conversation incident={incident} comments={comments} />
         </TwoColumn>
       </Body>

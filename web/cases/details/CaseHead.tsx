@@ -9,7 +9,7 @@ import { upTo } from '../../design/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { CASE_NUMBER_ID } from './focus-case-head.ts';
+import { CASE_NUMBER_ID } from '../actions/focus-case-head.ts';
 
 const Band = styled.div`
   padding-block: 36px 34px;
@@ -42,7 +42,7 @@ export function CaseHead({ incident }: { incident: Case }) {
     <Band>
       <PageContainer>
         <Top>
-          <CaseNumber of={incident} own heading={(number) => <Number>{number}</Number>} />
+          <CaseNumber of={incident} own={incident.seenAs.includes('owner')} heading={(number) => <Number>{number}</Number>} />
           <Button className="no-print" tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
             {t('details.print')}
           </Button>

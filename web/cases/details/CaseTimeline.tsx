@@ -1,48 +1,17 @@
-import {
-  ArrowLeftRight,
-  Ban,
-  CircleCheck,
-  Gavel,
-  History,
-  Hourglass,
-  Inbox,
-  MessageSquareText,
-  RefreshCw,
-  RotateCcw,
-  Scale,
-  UserRoundCheck,
-  type LucideIcon,
-} from 'lucide-react';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Case, CaseEvent } from '../../../common/cases/cases.types.ts';
+import type { Case, CaseEvent, NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { Timeline, type TimelineTone } from '../../controls/Timeline.tsx';
 import { upTo } from '../../design/media.ts';
+import { ACTION_ICON } from '../actions/action-look.ts';
 import { Moment } from '../status/Moment.tsx';
 import { PersonText } from './PersonText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
-  SUBMIT: Inbox,
-  START: RefreshCw,
-  ASK: Hourglass,
-  REPLY: MessageSquareText,
-  RESOLVE: CircleCheck,
-  RESPOND: MessageSquareText,
-  CANCEL: Ban,
-  CLOSE: Ban,
-  RESTUDY: RotateCcw,
-  RESTUDY_START: History,
-  RESTUDY_RESOLVE: CircleCheck,
-  GRIEVANCE: Gavel,
-  GRIEVANCE_RESOLVE: CircleCheck,
-  OMBUDSMAN: Scale,
-  OMBUDSMAN_RESOLVE: CircleCheck,
-  ASSIGN: UserRoundCheck,
-  TRANSFER: ArrowLeftRight,
-};
+const ICONS: Record<CaseEvent['kind'], LucideIcon> = { ...ACTION_ICON, SUBMIT: Inbox };
 
 /** Their text stands in a part of its own on the page. */
 const SEE_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
@@ -52,7 +21,10 @@ const SEE_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
   RESTUDY_RESOLVE: 'details.event.seeRestudy',
 };
 
-const GOOD_ENDS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE'];
+/** To staff they speak of the customer. */
+const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
+
+const GOOD_ENDS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE', 'GRIEVANCE_RESOLVE', 'OMBUDSMAN_RESOLVE'];
 
 const Sheet = styled(Card)`
   padding: 28px 28px 30px;
@@ -76,26 +48,40 @@ function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
 export function CaseTimeline({ incident }: { incident: Case }) {
   const t = useTexts();
   const { locale } = useLocale();
+  const own = incident.seenAs.includes('owner');
   const actors = {
-    customer: t('details.field.you'),
+    customer: own ? t('details.field.you') : t('desk.event.customer'),
     entity: localised(incident.entity, 'name', locale),
     programme: t('details.field.programme'),
     system: undefined,
   };
-  const said = ({ kind, text }: CaseEvent) => {
+  const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
+  const said = ({ kind, text, from, to }: CaseEvent) => {
     const elsewhere = SEE_ELSEWHERE[kind];
     if (elsewhere) return t(elsewhere);
-    return text && <PersonText>{text}</PersonText>;
+    if (kind === 'ASSIGN') return t('desk.event.assignedTo', { name: nameOf(to) });
+    return (
+      <>
+        {kind === 'TRANSFER' && t('desk.event.movedTo', { from: nameOf(from), to: nameOf(to) })}
+        {text && <PersonText>{text}</PersonText>}
+      </>
+    );
   };
+  const title = ({ kind }: CaseEvent) => (!own && OF_CUSTOMER.includes(kind) ? t(`desk.event.${kind}`) : t(`details.event.${kind}`));
   const events = incident.events.toReversed().map((event, at) => {
     const Icon = ICONS[event.kind];
     return {
       key: incident.events.length - at,
       tone: toneOf(event, at === 0),
       icon: <Icon />,
-      title: t(`details.event.${event.kind}`),
+      title: title(event),
       when: <Moment at={event.at} withTime />,
-      who: actors[event.actor],
+      // The case may have been with another entity then.
+      who: event.by
+        ? nameOf(event.by)
+        : event.actor === 'entity' && incident.events.some(({ kind }) => kind === 'TRANSFER')
+          ? undefined
+          : actors[event.actor],
       said: said(event),
     };
   });

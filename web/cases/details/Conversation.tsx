@@ -1,10 +1,11 @@
-import { Building2, MessagesSquare, UserRound } from 'lucide-react';
+import { Building2, EyeOff, MessagesSquare, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { IconBadge } from '../../controls/IconBadge.tsx';
+import { StatusTag } from '../../controls/StatusTag.tsx';
 import { upTo } from '../../design/media.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -34,14 +35,15 @@ const Said = styled.li`
   }
 `;
 
-const Bubble = styled.div<{ $own: boolean }>`
+const Bubble = styled.div<{ $own: boolean; $internal: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
   padding: 14px var(--space-4);
   border-radius: var(--radius-md);
   border-start-start-radius: 0;
-  background: ${({ $own }) => ($own ? 'var(--brand-tint)' : 'var(--surface-2)')};
+  border: 1px ${({ $internal }) => ($internal ? 'dashed var(--attention)' : 'solid transparent')};
+  background: ${({ $own, $internal }) => ($internal ? 'var(--attention-bg)' : $own ? 'var(--brand-tint)' : 'var(--surface-2)')};
 `;
 
 const Head = styled.p`
@@ -84,21 +86,32 @@ interface ConversationProps {
 export function Conversation({ incident, comments }: ConversationProps) {
   const t = useTexts();
   const { locale } = useLocale();
+  const staff = incident.desk !== null;
+  const nameOf = ({ authorType, by }: CaseComment) => {
+    if (authorType === 'FOLLOW_UP') return staff ? t('desk.event.customer') : t('details.field.you');
+    return localised(by ?? incident.entity, 'name', locale);
+  };
   return (
     <Card $pad as="section">
       <SectionTitle>{t('details.field.comments')}</SectionTitle>
       {comments.length ? (
         <Thread role="list">
           {comments.map((comment) => {
-            const own = comment.authorType === 'FOLLOW_UP';
+            const customer = comment.authorType === 'FOLLOW_UP';
+            const own = customer !== staff;
             return (
               <Said key={comment.id}>
                 <IconBadge size="sm" round tone={own ? 'brand' : 'neutral'}>
-                  {own ? <UserRound /> : <Building2 />}
+                  {customer ? <UserRound /> : <Building2 />}
                 </IconBadge>
-                <Bubble $own={own}>
+                <Bubble $own={own} $internal={comment.internal === true}>
                   <Head>
-                    <b>{own ? t('details.field.you') : localised(incident.entity, 'name', locale)}</b>
+                    <b>{nameOf(comment)}</b>
+                    {comment.internal && (
+                      <StatusTag tone="attention" icon={<EyeOff aria-hidden="true" />}>
+                        {t('desk.note.internal')}
+                      </StatusTag>
+                    )}
                     <Moment at={comment.createdAt} withTime />
                   </Head>
                   {comment.text && <PersonText>{comment.text}</PersonText>}
@@ -119,7 +132,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
         </Silence>
       )}
       <div className="no-print">
-        <CommentForm incidentId={incident.id} />
+        <CommentForm incidentId={incident.id} staff={staff} />
       </div>
     </Card>
   );

@@ -22,6 +22,8 @@ const Actions = styled.div`
 `;
 
 interface MessageFormProps {
+  /** The field's id, where something leads to it. */
+  id?: string;
   message: Message;
   label: string;
   hint: string;
@@ -40,7 +42,7 @@ interface MessageFormProps {
 
 /** The fields of a reply or a comment. */
 export function MessageForm(props: MessageFormProps) {
-  const { message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, busy, onSend, others } = props;
+  const { id, message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, busy, onSend, others } = props;
   const t = useTexts();
   const files = useFilesOnDemand(addFileLabel === undefined || message.uploads.rows.length > 0, message.sent);
   const submit = (event: FormEvent) => {
@@ -51,7 +53,7 @@ export function MessageForm(props: MessageFormProps) {
   const left = (count: number) => (count < 0 ? t('details.charsOver', { count: -count }) : t('details.charsLeft', { count }));
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={label} hint={hint} error={message.textError}>
+      <Field id={id} label={label} hint={hint} error={message.textError}>
         {(wiring) => (
           <>
             <TextArea

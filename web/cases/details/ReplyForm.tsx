@@ -5,10 +5,10 @@ import { LIMITS } from '../../../common/limits.ts';
 import { send } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
-import { ActionProblem } from './ActionProblem.tsx';
-import { focusCaseHead } from './focus-case-head.ts';
+import { ActionProblem } from '../actions/ActionProblem.tsx';
+import { focusCaseHead } from '../actions/focus-case-head.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { useDeed } from './use-deed.ts';
+import { useDeed } from '../actions/use-deed.ts';
 import { useMessage } from './use-message.ts';
 
 interface ReplyFormProps {

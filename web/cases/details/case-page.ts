@@ -1,24 +1,44 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
+import type { Case, CaseAccess, CaseComment, ListedCase } from '../../../common/cases/cases.types.ts';
+import { desk } from '../../../common/cases/desk.contract.ts';
+import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 
 export interface CasePageData {
   incident: Case;
   comments: CaseComment[];
+  /** For those who oversee staff. */
+  accesses: CaseAccess[] | null;
 }
+
+/** What staff look for a case by, and what they found. */
+export interface FindPageData {
+  query: string;
+  found: ListedCase[];
+}
+
+/** The case as `?ticket=` names it; for staff without a number, the search for one. */
+export type CaseDetailsData = CasePageData | FindPageData;
 
 const codeOf = (fault: unknown) => (fault as { code?: string }).code;
 
-/** For the page's data: the case of `?ticket=` as its owner sees it, with its conversation. What is not theirs is not there. */
-export async function readCasePage({ ask, urlParsed }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<CasePageData> {
-  const ticketNumber = urlParsed.search['ticket'];
-  if (!ticketNumber) throw redirect('/follow-up');
+type PageInput = Pick<PageContextServer, 'ask' | 'urlParsed' | 'visitor'>;
+
+/** For the page's data: the case of `?ticket=` as this person sees it, with its conversation. What is not theirs is not there. */
+export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
+  const { ask, urlParsed, visitor } = page;
+  const { ticket = '', query = '' } = urlParsed.search;
+  const typed = (ticket || query).trim().slice(0, 60);
+  const staff = visitor.permissions.some((code) => code === 'C0002' || code === 'C0003');
+  if (staff && (!ticket || !parseTicketNumber(ticket))) return find(typed, ask);
+  if (!ticket) throw redirect('/follow-up');
   try {
-    const { incidents } = await ask(cases.read, { ticketNumber });
+    const { incidents } = await ask(cases.read, { ticketNumber: ticket });
     const incident = incidents[0]!;
     const { comments } = await ask(cases.comments, { incidentId: incident.id });
-    return { incident, comments };
+    const oversees = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
+    return { incident, comments, accesses: oversees ? (await ask(desk.accesses, { incidentId: incident.id })).accesses : null };
   } catch (fault) {
     const code = codeOf(fault);
     // Signed in, but with no proof of the mobile: proving it is what the follow-up page is for.
@@ -26,4 +46,12 @@ export async function readCasePage({ ask, urlParsed }: Pick<PageContextServer, '
     if (code === 'NOT_FOUND' || code === 'BAD_INPUT') throw render(404);
     throw fault;
   }
+}
+
+/** A number leads straight to its case. */
+async function find(query: string, ask: PageContextServer['ask']): Promise<FindPageData> {
+  if (!query) return { query, found: [] };
+  const { incidents } = await ask(desk.follow, { query });
+  if (parseTicketNumber(query) && incidents.length === 1) throw redirect(`/case-details?ticket=${incidents[0]!.ticketNumber}`);
+  return { query, found: incidents };
 }

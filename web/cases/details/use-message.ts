@@ -5,8 +5,8 @@ import type { Failure } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { toPerson } from '../../documents/upload-target.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
-import { needsProof } from './needs-proof.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { needsProof } from '../actions/needs-proof.ts';
+import { useKeptText } from '../actions/use-kept-text.ts';
 
 export interface MessageLimits {
   /** Where this tab keeps what is being written. */

@@ -10,7 +10,7 @@ import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
 import { upTo } from '../../design/media.ts';
 import { Filled, HOLE } from '../../otp/Filled.tsx';
-import { CaseTable } from './CaseTable.tsx';
+import { CaseTable } from '../list/CaseTable.tsx';
 import { keep, readKept } from './kept-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
 

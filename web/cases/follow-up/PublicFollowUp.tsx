@@ -5,6 +5,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { FollowUpPage } from './FollowUpPage.tsx';
 import type { PublicPageData } from './public-page.ts';
+import { PublicTimeline } from './PublicTimeline.tsx';
 import { PublicCaseCard } from './PublicCaseCard.tsx';
 
 /** Where the link of a message leads: the case's public face, or the form. */
@@ -14,6 +15,7 @@ export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
     <FollowUpPage>
       {found ? (
         <PublicCaseCard found={found}>
+          <PublicTimeline of={found} />
           <Notice
             title={t('followUp.found.more')}
             action={

@@ -1,10 +1,10 @@
 import type { PageContextServer } from 'vike/types';
-import type { PublicCase } from '../../../common/cases/cases.types.ts';
+import type { PublicHistory } from '../../../common/cases/cases.types.ts';
 import { provenCases, type ProvenCases } from './proven-cases.ts';
 
 export interface PublicPageData {
   /** The case that the link names. */
-  found: PublicCase | null;
+  found: PublicHistory | null;
   /** There was a link, but it opens nothing. */
   ended: boolean;
   proven: ProvenCases | null;
@@ -20,7 +20,7 @@ export async function readPublicPage(pageContext: PageContextServer): Promise<Pu
   return { found, ended, proven: found ? null : await provenCases(pageContext) };
 }
 
-async function caseOf({ ask }: PageContextServer, id: string): Promise<PublicCase | null> {
+async function caseOf({ ask }: PageContextServer, id: string): Promise<PublicHistory | null> {
   try {
     return await ask.publicCase(id);
   } catch (fault) {

@@ -1,81 +1,201 @@
-import { Search } from 'lucide-react';
+import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { navigate } from 'vike/client/router';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { useTexts } from '../../client/text.ts';
+import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { upTo } from '../../design/media.ts';
-import { hrefOf, type CaseQuery } from './my-cases-page.ts';
+import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
+import { FilterChips } from './FilterChips.tsx';
 
-const Bar = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
-  align-items: end;
-  gap: var(--space-4);
+const Room = styled.div`
   padding: var(--space-6);
 
-  & > [data-field] {
-    margin-block-start: 0;
-  }
-  & > a {
-    grid-column: 1 / -1;
-    justify-self: start;
-  }
   ${upTo.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    padding: var(--space-5) var(--space-4);
+    padding: var(--space-4);
   }
 `;
 
-/** Search and status. A plain GET form, so that it also works before scripts have come. */
-export function CaseFilters({ query }: { query: CaseQuery }) {
+const Opener = styled(Button)`
+  display: none;
+
+  ${upTo.mobile} {
+    display: inline-flex;
+    inline-size: 100%;
+  }
+`;
+
+const Bar = styled.form<{ $open: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+
+  & > [data-field] {
+    flex: 1 1 136px;
+    margin-block-start: 0;
+  }
+  & > [data-field]:first-of-type {
+    flex-grow: 2;
+    flex-basis: 220px;
+  }
+  ${upTo.mobile} {
+    display: ${({ $open }) => ($open ? 'flex' : 'none')};
+    flex-direction: column;
+    align-items: stretch;
+    margin-block-start: var(--space-4);
+
+    & > [data-field],
+    & > [data-field]:first-of-type {
+      flex: none;
+    }
+  }
+`;
+
+interface CaseFiltersProps {
+  query: CaseQuery;
+  caseTypes: readonly CaseType[];
+  entities: readonly Entity[];
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const t = useTexts();
-  const name = useId();
-  const [text, setText] = useState(query.text);
-  const [status, setStatus] = useState<CaseQuery['status']>(query.status);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(hrefOf(query, { text: text.trim(), status, page: 1 }), { keepScrollPosition: true });
-  };
-  const options = [
-    { value: '0', label: t('account.myCases.all') },
-    ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
-  ];
   return (
-    <Bar action="/my-cases" role="search" aria-label={t('account.myCases.filters')} onSubmit={apply}>
-      <Field label={t('account.myCases.search')}>
+    <Field label={t('account.myCases.search')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name="text"
+          maxLength={100}
+          autoComplete="off"
+          icon={<Search aria-hidden="true" />}
+          placeholder={t('account.myCases.searchHint')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DateRangeProps {
+  /** Days as `2026-11-21`, empty where open. */
+  from: string;
+  to: string;
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+function DateRange({ from, to, onChange }: DateRangeProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Field label={t('desk.list.filter.from')}>
         {(wiring) => (
           <TextInput
             {...wiring}
-            name="text"
-            maxLength={100}
-            autoComplete="off"
-            icon={<Search aria-hidden="true" />}
-            placeholder={t('account.myCases.searchHint')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
+            type="date"
+            name="from"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
           />
         )}
       </Field>
-      <Field label={t('account.myCases.status')} id={`${name}-status`}>
+      <Field label={t('desk.list.filter.to')}>
         {(wiring) => (
-          <Select
+          <TextInput
             {...wiring}
-            name="status"
-            options={options}
-            value={String(status)}
-            onChange={(value) => setStatus(Number(value) as StatusCode | 0)}
+            type="date"
+            name="to"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
           />
         )}
       </Field>
-      <Button type="submit" tone="secondary">
-        {t('account.myCases.apply')}
-      </Button>
-      {(query.text || query.status !== 0) && <a href="/my-cases">{t('account.myCases.clear')}</a>}
-    </Bar>
+    </>
+  );
+}
+
+/** Search and filters. A plain GET form, so that it also works before scripts have come. */
+export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(query);
+  const set = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
+  };
+  const statuses = [
+    { value: '', label: t('account.myCases.all') },
+    ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
+  ];
+  const types = [
+    { value: '', label: t('desk.list.filter.allTypes') },
+    ...caseTypes.map((one) => ({ value: String(one.id), label: localised(one, 'name', locale) })),
+  ];
+  const places = [
+    { value: '', label: t('desk.list.filter.allEntities') },
+    ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
+  ];
+  return (
+    <Room>
+      <Opener
+        tone="secondary"
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('desk.list.filter.button')}
+      </Opener>
+      <Bar id={id} $open={open} action="/my-cases" role="search" aria-label={t('account.myCases.filters')} onSubmit={apply}>
+        {query.tab !== 1 && <input type="hidden" name="tab" value={query.tab} />}
+        <SearchField value={draft.text} onChange={(text) => set({ text })} />
+        <Field label={t('account.myCases.status')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="status"
+              options={statuses}
+              value={draft.status.length === 1 ? String(draft.status[0]) : ''}
+              onChange={(value) => set({ status: value ? [Number(value) as StatusCode] : [] })}
+            />
+          )}
+        </Field>
+        <Field label={t('desk.list.filter.type')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="type"
+              options={types}
+              value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
+              onChange={(value) => set({ caseTypeId: Number(value) })}
+            />
+          )}
+        </Field>
+        {entities.length > 1 && (
+          <Field label={t('desk.list.filter.entity')}>
+            {(wiring) => (
+              <Select {...wiring} name="entity" options={places} value={draft.entityId} onChange={(entityId) => set({ entityId })} />
+            )}
+          </Field>
+        )}
+        <DateRange from={draft.from} to={draft.to} onChange={set} />
+        <Button type="submit" tone="secondary">
+          {t('account.myCases.apply')}
+        </Button>
+      </Bar>
+      {isFiltered(query) && <FilterChips query={query} caseTypes={caseTypes} entities={entities} />}
+    </Room>
   );
 }

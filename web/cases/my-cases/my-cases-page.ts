@@ -1,44 +1,96 @@
 import type { PageContextServer } from 'vike/types';
-import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import type { CaseSort, FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { CasePage } from '../../../common/cases/cases.types.ts';
+import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
+import { desk } from '../../../common/cases/desk.contract.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { queryOf, TABS, type CaseQuery } from './case-query.ts';
 
-/** What the address asks for: a page can be bookmarked, and going back comes back to it. */
-export interface CaseQuery {
-  text: string;
-  /** 0: any. */
-  status: StatusCode | 0;
-  page: number;
-}
-
-export interface MyCasesData extends CasePage {
+interface ListData extends CasePage {
   query: CaseQuery;
-  /** Without any filter. */
-  all: number;
+  statuses: StatusCount[];
+  caseTypes: CaseType[];
+  entities: Entity[];
 }
 
-function queryOf(search: Record<string, string>): CaseQuery {
-  const status = STATUS_CODES.find((code) => String(code) === search['status']) ?? 0;
-  const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  return { text: (search['text'] ?? '').trim().slice(0, 100), status, page };
+/** A customer's own cases. */
+export interface OwnCasesData extends ListData {
+  for: 'customer';
+  /** The entity has asked, and waits for the customer. */
+  waiting: ListedCase[];
 }
 
-/** For the page's data: the caller's own cases as the address asks for them. */
-export async function readMyCases({ ask, urlParsed }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<MyCasesData> {
-  const query = queryOf(urlParsed.search);
-  const { text, status, page } = query;
-  const found = await ask(cases.filter, { page, ...(text && { text }), ...(status && { status: [status] }) });
-  const all = text || status ? (await ask(cases.filter, { pageSize: 1 })).total : found.total;
-  return { ...found, query, all };
+/** An agent's desk. */
+export interface DeskData extends ListData {
+  for: 'agent';
+  filters: SavedFilter[];
 }
 
-/** The address of the same list, changed. */
-export function hrefOf(query: CaseQuery, change: Partial<CaseQuery>): string {
-  const { text, status, page } = { ...query, ...change };
-  const search = new URLSearchParams({
+export type MyCasesData = OwnCasesData | DeskData;
+
+type PageInput = Pick<PageContextServer, 'ask' | 'urlParsed' | 'visitor'>;
+
+const MOST_WAITING = 3;
+
+/** What staff or the customer still have to do something about. */
+const OPEN: StatusCode[] = [
+  STATUS.SUBMITTED,
+  STATUS.IN_PROGRESS,
+  STATUS.AWAITING_CUSTOMER,
+  STATUS.RESTUDY_PROGRESS,
+  STATUS.RESTUDY_SUBMITTED,
+];
+
+/** What a part of the desk holds, unless a status is asked for. */
+const TAB_FILTERS: Record<number, Partial<FilterCases>> = {
+  [TABS.mine]: { assignee: 'me', status: OPEN },
+  [TABS.unassigned]: { assignee: 'none', status: OPEN },
+  [TABS.overdue]: { overdue: true },
+  [TABS.delegated]: { delegated: true, status: OPEN },
+};
+
+/** Which cases the address asks for, without the part of the desk. */
+export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQuery): Partial<FilterCases> {
+  return {
     ...(text && { text }),
-    ...(status && { status: String(status) }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return `/my-cases${search.size ? `?${search}` : ''}`;
+    ...(status.length && { status: [...status] }),
+    ...(caseTypeId && { caseTypeId }),
+    ...(entityId && { entityId }),
+    ...(from && { from }),
+    ...(to && { to }),
+  };
+}
+
+/** For the page's data: the customer's own cases, or the agent's desk, as the address asks for them. */
+export async function readMyCases(page: PageInput): Promise<MyCasesData> {
+  const query = queryOf(page.urlParsed.search);
+  return page.visitor.permissions.includes('C0003') ? deskOf(page, query) : ownOf(page, query);
+}
+
+/** A queue begins with what is due first; everything there ever was, with the newest. */
+export const usualSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
+
+async function ownOf({ ask }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
+  const { page, pageSize, sort } = query;
+  const found = await ask(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
+  const { statuses } = await ask(desk.ownStatuses, undefined);
+  const asked = statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);
+  const waiting = asked
+    ? (await ask(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MOST_WAITING })).incidents
+    : [];
+  const { caseTypes } = await ask(directory.caseTypes, undefined);
+  const { entities } = await ask(desk.entities, undefined);
+  return { for: 'customer', ...found, query, statuses, waiting, caseTypes, entities };
+}
+
+async function deskOf({ ask }: PageInput, query: CaseQuery): Promise<DeskData> {
+  const { page, pageSize, sort, tab } = query;
+  const filter = { ...TAB_FILTERS[tab], ...filterOf(query) };
+  const found = await ask(cases.filter, { ...filter, page, pageSize, sort: sort || usualSort(tab) });
+  const { statuses } = await ask(desk.statuses, TAB_FILTERS[tab] ?? {});
+  const { caseTypes } = await ask(directory.caseTypes, undefined);
+  const { entities } = await ask(desk.entities, undefined);
+  const { filters } = await ask(desk.savedFilters, undefined);
+  return { for: 'agent', ...found, query, statuses, caseTypes, entities, filters };
 }

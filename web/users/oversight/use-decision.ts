@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OversightAction } from '../../../common/users/oversight.types.ts';
-import { useDeed } from '../../cases/details/use-deed.ts';
+import { useDeed } from '../../cases/actions/use-deed.ts';
 import { send } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
 

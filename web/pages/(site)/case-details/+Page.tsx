@@ -1,8 +1,10 @@
 import { useData } from 'vike-react/useData';
-import type { CasePageData } from '../../../cases/details/case-page.ts';
+import type { CaseDetailsData } from '../../../cases/details/case-page.ts';
 import { CaseDetails } from '../../../cases/details/CaseDetails.tsx';
+import { FindCase } from '../../../cases/details/FindCase.tsx';
 
 export function Page() {
-  const { incident, comments } = useData<CasePageData>();
-  return <CaseDetails key={incident.id} incident={incident} comments={comments} />;
+  const data = useData<CaseDetailsData>();
+  if ('query' in data) return <FindCase {...data} />;
+  return <CaseDetails key={data.incident.id} {...data} />;
 }

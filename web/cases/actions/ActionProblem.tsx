@@ -34,7 +34,8 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  if (needsProof(failure))
+  // Staff have nothing to prove; their session's end leads to sign-in.
+  if (mobile && needsProof(failure))
     return (
       <Panel ref={panel} tabIndex={-1}>
         <Notice tone="attention" live="polite" title={t('details.proof.ended')}>

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
+import { formatDate, localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { cleared, hrefOf, type CaseQuery } from './case-query.ts';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-2) var(--space-3);
+  margin-block-start: var(--space-4);
+  font-size: var(--text-small);
+
+  & > span {
+    color: var(--ink-3);
+  }
+`;
+
+export const Chip = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  max-inline-size: 100%;
+  min-block-size: 36px;
+  padding-inline: 14px 10px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-pill);
+  color: var(--ink);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--surface-2);
+  }
+  & svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;
+
+interface FilterChipsProps {
+  query: CaseQuery;
+  caseTypes: readonly CaseType[];
+  entities: readonly Entity[];
+}
+
+interface Named {
+  name: string;
+  without: Partial<CaseQuery>;
+}
+
+/** What the list is filtered by, each to be taken off. */
+export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const { text, status, caseTypeId, entityId, from, to } = query;
+  const nameIn = <Id,>(rows: readonly { id: Id; nameEn: string; nameAr: string }[], id: Id) => {
+    const found = rows.find((row) => row.id === id);
+    return found ? localised(found, 'name', locale) : String(id);
+  };
+  const day = (one: string) => (one ? formatDate(`${one}T08:00:00Z`, locale) : '…');
+  const chips: Named[] = [
+    ...(text ? [{ name: text, without: { text: '' } }] : []),
+    ...status.map((code) => ({ name: t(`cases.status.${code}`), without: { status: status.filter((one) => one !== code) } })),
+    ...(caseTypeId ? [{ name: nameIn(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
+    ...(entityId ? [{ name: nameIn(entities, entityId), without: { entityId: '' } }] : []),
+    ...(from || to ? [{ name: t('desk.list.filter.days', { from: day(from), to: day(to) }), without: { from: '', to: '' } }] : []),
+  ];
+  return (
+    <Row>
+      <span>{t('desk.list.filter.chips')}</span>
+      {chips.map(({ name, without }) => (
+        <Chip key={name} href={hrefOf(query, without)} aria-label={t('desk.list.filter.remove', { name })}>
+          <bdi suppressHydrationWarning>{name}</bdi>
+          <X aria-hidden="true" />
+        </Chip>
+      ))}
+      <a href={hrefOf(cleared(query), {})}>{t('desk.list.filter.clearAll')}</a>
+    </Row>
+  );
+}

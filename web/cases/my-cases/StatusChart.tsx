@@ -1,0 +1,145 @@
+import { styled } from 'styled-components';
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import type { StatusCount } from '../../../common/cases/cases.types.ts';
+import { useTexts } from '../../client/text.ts';
+import { Card } from '../../controls/Card.tsx';
+import { forcedColors, upTo } from '../../design/media.ts';
+import { hrefOf, type CaseQuery } from './case-query.ts';
+
+const Sheet = styled(Card)`
+  padding: var(--space-6) 30px;
+
+  & > header {
+    display: flex;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: var(--space-4);
+    margin-block-end: var(--space-4);
+    color: var(--ink-3);
+    font-size: var(--text-small);
+  }
+  & h2 {
+    color: var(--ink);
+    font-size: 1.125rem;
+  }
+  ${upTo.mobile} {
+    padding: var(--space-5) var(--space-4);
+  }
+`;
+
+const Bar = styled.div`
+  display: flex;
+  gap: 3px;
+  block-size: 22px;
+  border-radius: var(--radius-sm);
+  background: var(--surface-2);
+  overflow: hidden;
+`;
+
+const Piece = styled.span<{ $color: number }>`
+  min-inline-size: 6px;
+  background: var(--chart-${({ $color }) => $color});
+
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: var(--space-3) var(--space-5);
+  margin-block-start: var(--space-4);
+  list-style: none;
+
+  ${upTo.mobile} {
+    flex-direction: column;
+  }
+  & a {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: 0 var(--space-2);
+    min-block-size: var(--control-target);
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    text-decoration: none;
+
+    ${upTo.mobile} {
+      grid-template-columns: auto 1fr auto;
+    }
+  }
+  & a:hover span {
+    text-decoration: underline;
+  }
+  & b {
+    grid-column: 2;
+    color: var(--ink);
+    font: 600 1.375rem/1.3 var(--font-heading);
+
+    ${upTo.mobile} {
+      grid-column: 3;
+      font-size: 1.125rem;
+    }
+  }
+`;
+
+const Key = styled.i<{ $color: number }>`
+  inline-size: 12px;
+  block-size: 12px;
+  border-radius: 3px;
+  background: var(--chart-${({ $color }) => $color});
+`;
+
+const GROUPS: readonly { name: string; codes: readonly StatusCode[] }[] = [
+  { name: 'submitted', codes: [STATUS.SUBMITTED] },
+  { name: 'progress', codes: [STATUS.IN_PROGRESS, STATUS.RESTUDY_PROGRESS, STATUS.RESTUDY_SUBMITTED] },
+  { name: 'awaiting', codes: [STATUS.AWAITING_CUSTOMER] },
+  { name: 'resolved', codes: [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED] },
+  { name: 'cancelled', codes: [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED] },
+];
+
+interface StatusChartProps {
+  statuses: readonly StatusCount[];
+  query: CaseQuery;
+  /** Staff read of the customer. */
+  staff?: boolean;
+}
+
+/** How many cases stand where, as a bar and in numbers; each part leads to its cases. */
+export function StatusChart({ statuses, query, staff = false }: StatusChartProps) {
+  const t = useTexts();
+  const groups = GROUPS.map(({ name, codes }, at) => ({
+    codes,
+    color: at + 1,
+    label: t(`desk.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}`),
+    count: statuses.reduce((sum, one) => sum + (codes.includes(one.code) ? one.count : 0), 0),
+  }));
+  return (
+    <Sheet as="section">
+      <header>
+        <h2>{t('desk.list.chart.title')}</h2>
+        <span>{t('desk.list.chart.all')}</span>
+      </header>
+      <Bar aria-hidden="true">
+        {groups
+          .filter(({ count }) => count > 0)
+          .map(({ color, count }) => (
+            <Piece key={color} $color={color} style={{ flexGrow: count }} />
+          ))}
+      </Bar>
+      <Legend role="list">
+        {groups.map(({ color, codes, label, count }) => (
+          <li key={color}>
+            <a href={hrefOf(query, { status: codes })}>
+              <Key $color={color} aria-hidden="true" />
+              <span>{label}</span>
+              <b>{count}</b>
+            </a>
+          </li>
+        ))}
+      </Legend>
+    </Sheet>
+  );
+}

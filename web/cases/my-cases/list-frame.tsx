@@ -1,0 +1,36 @@
+import { styled } from 'styled-components';
+import { Card } from '../../controls/Card.tsx';
+import { upTo } from '../../design/media.ts';
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  margin-block-end: var(--space-6);
+
+  & h1 {
+    font-size: var(--text-h2);
+    line-height: var(--leading-h2);
+  }
+  & p {
+    color: var(--ink-2);
+  }
+`;
+
+/** The chart beside what waits. */
+export const Above = styled.div<{ $alone?: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $alone }) => ($alone ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)')};
+  gap: var(--space-5);
+  margin-block-end: var(--space-5);
+
+  ${upTo.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+export const ListCard = styled(Card)`
+  overflow: hidden;
+`;
