@@ -125,10 +125,10 @@ export class PagesMiddleware {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('Content-Length', pieces.reduce((sum, piece) => sum + piece.length, 0) + (pieces.length - 1) * nonce.length);
-    if (request.method !== 'HEAD') {
-      response.cork();
-      for (const part of partsOf(pieces, nonce)) response.write(part);
-    }
-    response.end();
+    if (request.method === 'HEAD') return void response.end();
+    const parts = partsOf(pieces, nonce);
+    response.cork();
+    for (const part of parts.slice(0, -1)) response.write(part);
+    response.end(parts.at(-1));
   }
 }

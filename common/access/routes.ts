@@ -19,10 +19,10 @@ export interface PageRoute {
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
   section?: SectionSlug;
-  /** Search engines list it: key of what they show of it. */
-  searched?: string;
   /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
   framed?: 'embed' | 'self';
+  /** Search engines list it: key of what they show of it. */
+  searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
@@ -102,6 +102,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
+  { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
     path: '/admin/users',
     who: OVERSEER,

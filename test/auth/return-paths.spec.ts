@@ -195,8 +195,9 @@ describe('the access table', () => {
   const plain: Person[] = ['customer', 'unverified', 'pendingAgent', 'customerAndAdmin'];
   /** Who may open what is not everybody's. */
   const OWN: Record<string, Person[]> = {
-    '/my-cases': plain,
+    '/my-cases': [...plain, 'agent'],
     '/user-profile': [...plain, 'content'],
+    '/edit-profile': [...plain, 'content'],
     '/case-details': [...plain, 'agent', 'manager', 'admin'],
     '/admin/users': ['manager', 'admin', 'customerAndAdmin'],
     '/profile/*': ['manager', 'admin', 'customerAndAdmin'],

@@ -14,12 +14,14 @@ import home from '../../common/locale/messages/ar/home.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import otp from '../../common/locale/messages/ar/otp.json';
 import signup from '../../common/locale/messages/ar/signup.json';
+import profileEdit from '../../common/locale/messages/ar/profile-edit.json';
 import site from '../../common/locale/messages/ar/site.json';
 import titles from '../../common/locale/messages/ar/titles.json';
 import wizard from '../../common/locale/messages/ar/wizard.json';
 
 export const messages = {
   ...site,
+  ...profileEdit,
   ...signup,
   ...titles,
   ...account,

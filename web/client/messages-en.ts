@@ -14,12 +14,14 @@ import home from '../../common/locale/messages/en/home.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
 import signup from '../../common/locale/messages/en/signup.json';
+import profileEdit from '../../common/locale/messages/en/profile-edit.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
 import wizard from '../../common/locale/messages/en/wizard.json';
 
 export const messages = {
   ...site,
+  ...profileEdit,
   ...signup,
   ...titles,
   ...account,

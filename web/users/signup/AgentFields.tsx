@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { foldForSearch } from '../../../common/locale/search-fold.ts';
+import { answersQuery } from '../../cases/answers-query.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { ComboBox } from '../../controls/ComboBox.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
-
-/** However a word is spelt: every word of the query is part of the name. */
-const answersQuery = (text: string, query: string): boolean => {
-  const name = foldForSearch(text);
-  return foldForSearch(query)
-    .split(' ')
-    .every((word) => name.includes(word));
-};
 
 interface AgentFieldsProps {
   signup: Signup;
