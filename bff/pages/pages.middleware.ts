@@ -1,5 +1,5 @@
 import type { NextFunction } from 'express';
-import { MOVED, routeOf, type PageRoute } from '../../common/access/routes.ts';
+import { decide, MOVED, routeOf, type PageRoute } from '../../common/access/routes.ts';
 import { appearanceOf, localeOf, onlyChoices } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
@@ -50,10 +50,10 @@ export class PagesMiddleware {
   readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     if (NOT_PAGES.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
-    const moved = Object.hasOwn(MOVED, request.path) ? MOVED[request.path] : undefined;
-    if (moved) return response.redirect(301, moved);
     try {
       request.caller = await this.callers.resolve(request);
+      const moved = Object.hasOwn(MOVED, request.path) ? MOVED[request.path] : undefined;
+      if (moved) return this.leadOn(moved, request, response);
       await this.answer(request, response);
     } catch (fault) {
       next(fault);
@@ -101,14 +101,21 @@ export class PagesMiddleware {
     for (const [name, value] of headers) if (name.toLowerCase() !== 'content-security-policy') response.append(name, value);
     const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
     // The page the person wanted is where sign-in returns them (specification §4).
-    if (to === '/login') this.rememberPath(request, response);
+    if (to === '/login') this.rememberPath(request, response, pagePath(request.path));
     return { status, pieces: [Buffer.from(body)] };
   }
 
-  private rememberPath(request: PortalRequest, response: PortalResponse): void {
+  /** To where a page of old is now; a guest who may not open that is asked to sign in, as there. */
+  private leadOn(to: string, request: PortalRequest, response: PortalResponse): void {
+    if (decide(to, request.caller) !== 'login') return response.redirect(301, to);
+    this.rememberPath(request, response, to);
+    response.redirect(302, '/login');
+  }
+
+  private rememberPath(request: PortalRequest, response: PortalResponse, path: string): void {
     const query = request.originalUrl.split('?')[1];
-    const path = pagePath(request.path) + (query ? `?${query}` : '');
-    response.cookie('currentPath', path, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: 3_600_000 });
+    const wanted = path + (query ? `?${query}` : '');
+    response.cookie('currentPath', wanted, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: 3_600_000 });
   }
 
   /** `?lang=` chooses for the visits to come as well; the cookie lives one day (specification §9). */

@@ -25,6 +25,8 @@ export interface PageRoute {
   searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
+  /** A guest's page whose texts are beyond those of every page. */
+  moreTexts?: true;
 }
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
@@ -191,8 +193,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
   // The drawer's success stories lead here (specification §2, Navigation).
   { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
-  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true },
-  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true },
+  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true, moreTexts: true },
+  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true, moreTexts: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 

@@ -1,5 +1,5 @@
 import { call } from '../contract/call.ts';
-import { GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
+import { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
 import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
 
 /** The owner of a case, or staff within whose scope it is. */
@@ -17,9 +17,17 @@ export const surveys = {
   give: call<GiveSurvey, { survey: Survey }>({
     method: 'POST',
     path: 'incidents/survey',
-    summary: 'Rate how a case was handled, once: one’s own, or the case of a signed link',
-    who: ['C0000'],
+    summary: 'Rate how one’s own case was handled, once',
+    who: READERS,
     input: GiveSurvey,
+    status: 201,
+  }),
+  giveInvited: call<GiveInvitedSurvey, { survey: Survey }>({
+    method: 'POST',
+    path: 'incidents/survey/invitation',
+    summary: 'Rate how the case of a signed link was handled, once',
+    who: ['C0000'],
+    input: GiveInvitedSurvey,
     status: 201,
   }),
   invitation: call<InvitedBy, SurveyInvitation>({

@@ -12,16 +12,7 @@ export class GivenAnswer {
   rating: SurveyRating;
 }
 
-/** POST incidents/survey: of one's own case, or of the case that a signed link names. */
-export class GiveSurvey {
-  @Optional()
-  @Uuid()
-  incidentId?: string;
-
-  @Optional()
-  @Text(60)
-  link?: string;
-
+export class SurveyAnswers {
   /** At least one question is answered (specification §5). */
   @IsArray({ message: 'answers' })
   @ArrayMinSize(1, { message: 'answers' })
@@ -34,6 +25,18 @@ export class GiveSurvey {
   @Optional()
   @Text(LIMITS.messageMax, 'messageMax')
   comment?: string;
+}
+
+/** POST incidents/survey: of one's own case. */
+export class GiveSurvey extends SurveyAnswers {
+  @Uuid()
+  incidentId: string;
+}
+
+/** POST incidents/survey/invitation: of the case that a signed link names. */
+export class GiveInvitedSurvey extends SurveyAnswers {
+  @RequiredText(60)
+  link: string;
 }
 
 export class OneSurvey {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import type { Call } from '../../common/contract/call.ts';
+import type { Survey } from '../../common/cases/survey.types.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { databaseOf } from '../documents/database-of.ts';
@@ -35,7 +37,8 @@ async function anAnswered(status: 53 | 54 | 55 | 57 = 54): Promise<CaseReceipt> 
   return made;
 }
 const linkTo = (id: string) => portal.get(PublicLinks).sign(id, 'survey-link');
-const give = (who: Visitor, input: Record<string, unknown>) => who.call(surveys.give, { answers: ANSWERS, ...input });
+const give = (who: Visitor, input: Record<string, unknown>) =>
+  who.call(('link' in input ? surveys.giveInvited : surveys.give) as Call<never, { survey: Survey }>, { answers: ANSWERS, ...input });
 
 it('asks four questions, and sorts what one can answer by its name in the reader’s language', async () => {
   for (const language of ['en', 'ar'] as const) {

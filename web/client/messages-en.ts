@@ -5,39 +5,30 @@ import content from '../../common/locale/messages/en/content.json';
 import dashboard from '../../common/locale/messages/en/dashboard.json';
 import desk from '../../common/locale/messages/en/desk.json';
 import details from '../../common/locale/messages/en/details.json';
-import editors from '../../common/locale/messages/en/editors.json';
 import feedback from '../../common/locale/messages/en/feedback.json';
 import followUp from '../../common/locale/messages/en/follow-up.json';
-import guide from '../../common/locale/messages/en/guide.json';
 import happiness from '../../common/locale/messages/en/happiness.json';
 import home from '../../common/locale/messages/en/home.json';
-import oversight from '../../common/locale/messages/en/oversight.json';
 import otp from '../../common/locale/messages/en/otp.json';
-import signup from '../../common/locale/messages/en/signup.json';
-import profileEdit from '../../common/locale/messages/en/profile-edit.json';
 import site from '../../common/locale/messages/en/site.json';
 import titles from '../../common/locale/messages/en/titles.json';
 import wizard from '../../common/locale/messages/en/wizard.json';
 
+/** The texts of every page. */
 export const messages = {
-  ...site,
-  ...profileEdit,
-  ...signup,
-  ...titles,
   ...account,
-  ...guide,
-  ...happiness,
-  ...home,
-  ...cases,
   ...capture,
+  ...cases,
   ...content,
-  ...otp,
-  ...oversight,
   ...dashboard,
   ...desk,
   ...details,
-  ...editors,
   ...feedback,
   ...followUp,
+  ...happiness,
+  ...home,
+  ...otp,
+  ...site,
+  ...titles,
   ...wizard,
 };

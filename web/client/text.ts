@@ -1,19 +1,39 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { usePageContext } from 'vike-react/usePageContext';
+import { routeOf } from '../../common/access/routes.ts';
 import { directionOf, type Locale } from '../../common/locale/locales.ts';
 
-const READERS: Record<Locale, () => Promise<{ messages: Record<string, unknown> }>> = {
+type Reader = () => Promise<{ messages: Record<string, unknown> }>;
+
+const READERS: Record<Locale, Reader> = {
   ar: () => import('./messages-ar.ts'),
   en: () => import('./messages-en.ts'),
+};
+const MORE_READERS: Record<Locale, Reader> = {
+  ar: () => import('./more-messages-ar.ts'),
+  en: () => import('./more-messages-en.ts'),
 };
 
 /** One fixed instance a language, made once: a request never changes the language of another. */
 const instances: Partial<Record<Locale, i18n>> = {};
+const withMore = new Set<Locale>();
 
-/** Readies the texts of a language; must be done before the first render in it. */
-export async function loadTexts(locale: Locale): Promise<void> {
-  if (instances[locale]) return;
-  const { messages } = await READERS[locale]();
+/** Readies the texts of a language; must be done before the first render in it. `more`: also those of pages that `asksMore`. */
+export async function loadTexts(locale: Locale, more: boolean): Promise<void> {
+  if (!instances[locale]) instances[locale] = await instanceOf(locale, (await READERS[locale]()).messages);
+  if (!more || withMore.has(locale)) return;
+  const { messages } = await MORE_READERS[locale]();
+  instances[locale]!.addResourceBundle(locale, 'translation', messages, true);
+  withMore.add(locale);
+}
+
+/** Whether a page's texts go beyond those that every page has. */
+export function asksMore(pathname: string): boolean {
+  const route = routeOf(pathname);
+  return route !== undefined && (route.layout !== 'site' || !route.who.includes('C0000') || route.moreTexts === true);
+}
+
+async function instanceOf(locale: Locale, messages: Record<string, unknown>): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
     lng: locale,
@@ -22,7 +42,7 @@ export async function loadTexts(locale: Locale): Promise<void> {
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);
-  instances[locale] = instance;
+  return instance;
 }
 
 export function textsIn(locale: Locale): TFunction {

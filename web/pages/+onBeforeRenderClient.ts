@@ -1,11 +1,11 @@
 import type { PageContextClient } from 'vike/types';
-import { loadTexts } from '../client/text.ts';
+import { asksMore, loadTexts } from '../client/text.ts';
 
 /**
  * Readies the texts. The language is fixed for the life of a document: should the cookie have run out meanwhile, the page is loaded anew in the
  * language one reads. Without a language the server could not be asked: a full load shows what is wrong.
  */
-export async function onBeforeRenderClient({ locale, isHydration, urlOriginal }: PageContextClient): Promise<void> {
+export async function onBeforeRenderClient({ locale, isHydration, urlOriginal, urlPathname }: PageContextClient): Promise<void> {
   const { lang } = document.documentElement;
   if (!isHydration && lang !== locale) {
     const url = new URL(urlOriginal, window.location.href);
@@ -13,5 +13,5 @@ export async function onBeforeRenderClient({ locale, isHydration, urlOriginal }:
     window.location.replace(url);
     await new Promise(() => undefined);
   }
-  await loadTexts(locale);
+  await loadTexts(locale, asksMore(urlPathname));
 }

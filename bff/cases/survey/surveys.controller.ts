@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { surveys } from '../../../common/cases/survey.contract.ts';
-import { GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from '../../../common/cases/survey.dto.ts';
+import { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from '../../../common/cases/survey.dto.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
 import { SurveysService } from './surveys.service.ts';
@@ -15,6 +15,10 @@ export class SurveysController {
 
   @Call(surveys.give) give(@Input() input: GiveSurvey, @From() caller: Caller) {
     return this.surveys.give(input, caller);
+  }
+
+  @Call(surveys.giveInvited) giveInvited(@Input() input: GiveInvitedSurvey, @From() caller: Caller) {
+    return this.surveys.giveInvited(input, caller);
   }
 
   @Call(surveys.invitation) invitation(@Input() input: InvitedBy, @From() caller: Caller) {

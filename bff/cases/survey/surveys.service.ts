@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { surveys } from '../../../common/cases/survey.contract.ts';
-import type { GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from '../../../common/cases/survey.dto.ts';
+import type {
+  GiveInvitedSurvey,
+  GiveSurvey,
+  InvitedBy,
+  OneSurvey,
+  SurveyAnswers,
+  SurveyResultsOf,
+  SurveysOf,
+} from '../../../common/cases/survey.dto.ts';
 import {
   SURVEY_ACTIONS,
   SURVEY_OPTIONS,
@@ -22,6 +30,8 @@ import { CasesRepository } from '../cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
 import { resultsOf, surveyOf } from './survey-view.ts';
 import { SurveysRepository } from './surveys.repository.ts';
+
+type RatedCase = NonNullable<Awaited<ReturnType<SurveysRepository['caseOf']>>>;
 
 /** A case that has an answer. */
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
@@ -43,22 +53,19 @@ export class SurveysService implements PortOf<typeof surveys> {
     return { options: [...SURVEY_OPTIONS], actions };
   }
 
-  /** Throws SURVEY_GIVEN for the second time, NOT_ALLOWED_NOW for a case without an answer. */
-  async give(input: GiveSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    const found = await this.rated(input, caller);
-    if (!ANSWERED.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
-    const { answers, comment } = input;
-    const row = {
-      id: randomUUID(),
-      case_id: found.id,
-      entity_id: found.entity_id,
-      comment: comment || null,
-      language: caller.locale,
-      at: this.clock.now(),
-    };
-    const isFirst = await this.database.transaction(() => this.rows.insert(row, answers));
-    if (!isFirst) throw new AppError('SURVEY_GIVEN');
-    return { survey: surveyOf({ ...row, answers }) };
+  /** Throws NOT_FOUND, SURVEY_GIVEN for the second time, NOT_ALLOWED_NOW for a case without an answer. */
+  async give({ incidentId, ...given }: GiveSurvey, caller: Caller): Promise<{ survey: Survey }> {
+    this.limit.count('survey', caller.address);
+    return this.keep(await this.rows.caseOf(incidentId, ownScopeOf(caller)), given, caller);
+  }
+
+  /** As `give`; throws LINK_EXPIRED for a link that names no case. */
+  async giveInvited({ link, ...given }: GiveInvitedSurvey, caller: Caller): Promise<{ survey: Survey }> {
+    this.limit.count('survey', caller.address);
+    const id = this.links.read(link, 'survey-link');
+    const found = id && (await this.rows.caseOf(id, 'anyone'));
+    if (!found) throw new AppError('LINK_EXPIRED');
+    return this.keep(found, given, caller);
   }
 
   async invitation({ link }: InvitedBy, caller: Caller): Promise<SurveyInvitation> {
@@ -84,18 +91,19 @@ export class SurveysService implements PortOf<typeof surveys> {
     return { results: resultsOf(await this.rows.results(staffScopeOf(caller, this.clock.now()), entityId)) };
   }
 
-  /** The case to rate: the signed link's, or one's own. */
-  private async rated({ incidentId, link }: GiveSurvey, caller: Caller) {
-    this.limit.count('survey', caller.address);
-    if (link !== undefined) {
-      const id = this.links.read(link, 'survey-link');
-      const found = id && (await this.rows.caseOf(id, 'anyone'));
-      if (!found) throw new AppError('LINK_EXPIRED');
-      return found;
-    }
-    if (!caller.user && !caller.proof) throw new AppError('SIGN_IN_NEEDED');
-    const found = incidentId && (await this.rows.caseOf(incidentId, ownScopeOf(caller)));
+  private async keep(found: RatedCase | undefined, { answers, comment }: SurveyAnswers, { locale }: Caller): Promise<{ survey: Survey }> {
     if (!found) throw new AppError('NOT_FOUND');
-    return found;
+    if (!ANSWERED.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
+    const row = {
+      id: randomUUID(),
+      case_id: found.id,
+      entity_id: found.entity_id,
+      comment: comment || null,
+      language: locale,
+      at: this.clock.now(),
+    };
+    const isFirst = await this.database.transaction(() => this.rows.insert(row, answers));
+    if (!isFirst) throw new AppError('SURVEY_GIVEN');
+    return { survey: surveyOf({ ...row, answers }) };
   }
 }

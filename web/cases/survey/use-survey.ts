@@ -32,7 +32,8 @@ export function useSurvey(of: Rated, begun: Ratings, onSent: (survey: Survey) =>
     if (comment.trim().length > LIMITS.messageMax) return refuse(t('survey.long'));
     underWay.current = true;
     setBusy(true);
-    const result = await send(surveys.give, { ...of, answers, ...(comment.trim() && { comment }) });
+    const given = { answers, ...(comment.trim() && { comment }) };
+    const result = await ('link' in of ? send(surveys.giveInvited, { ...of, ...given }) : send(surveys.give, { ...of, ...given }));
     underWay.current = false;
     setBusy(false);
     if (result.ok) onSent(result.data.survey);

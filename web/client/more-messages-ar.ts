@@ -1,0 +1,14 @@
+import editors from '../../common/locale/messages/ar/editors.json';
+import guide from '../../common/locale/messages/ar/guide.json';
+import oversight from '../../common/locale/messages/ar/oversight.json';
+import profileEdit from '../../common/locale/messages/ar/profile-edit.json';
+import signup from '../../common/locale/messages/ar/signup.json';
+
+/** The texts of accounts and of the work on people and content: pages that a visitor with a case does not open. */
+export const messages = {
+  ...editors,
+  ...guide,
+  ...oversight,
+  ...profileEdit,
+  ...signup,
+};
