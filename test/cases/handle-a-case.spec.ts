@@ -87,11 +87,12 @@ describe('staff handle a case', () => {
   });
 
   it('studies a case again once, and within the window to its last whole day', async () => {
-    const { id } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
+    const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
     await passDays(15);
     expect(await codeOf(act(people.owner, id, 'RESTUDY', { text: 'It is dark again.' }))).toBe(202);
     expect(await codeOf(act(people.agent, id, 'RESTUDY_START'))).toBe(202);
-    const done = await act(people.agent, id, 'RESTUDY_RESOLVE', { text: 'The cable is new.' });
+    const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
+    const done = await act(colleague, id, 'RESTUDY_RESOLVE', { text: 'The cable is new.' });
     expect(done.body.data.incident).toMatchObject({
       statusCode: 57,
       restudyResolution: 'The cable is new.',
