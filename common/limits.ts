@@ -14,6 +14,9 @@ export const LIMITS = {
   messageMax: 256,
   otpLength: 6,
   nameMax: 100,
+  /** Of a question or a story's title, and of what stands under it. */
+  contentTitleMax: 300,
+  contentTextMax: 10_000,
   emailMax: 254,
   emiratesId: 18,
   passwordMin: 8,

@@ -13,6 +13,7 @@ import { AuthService } from './auth.service.ts';
 import { CookieCaller } from './cookie-caller.ts';
 import { Doors } from './doors.ts';
 import { ForgetSessions } from './forget-sessions.ts';
+import { AccountPages } from './provider/account-pages.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { Interactions } from './provider/interactions.ts';
 import { PasswordLimits } from './provider/password-limits.ts';
@@ -60,7 +61,7 @@ export class AuthController {
   }
 }
 
-const PROVIDER = [EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
+const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
 const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions];
 

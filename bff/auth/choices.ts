@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
-import { isFontSize, isSideMenuWidth, isTheme, type FontSize, type SideMenuWidth, type Theme } from '../../common/locale/appearance.ts';
+import { isFontSize, isSideMenuWidth, themeOf, type FontSize, type SideMenuWidth, type Theme } from '../../common/locale/appearance.ts';
 
 const cookiesOf = (request: Request): Record<string, string | undefined> => (request.cookies ?? {}) as Record<string, string | undefined>;
 
@@ -20,9 +20,8 @@ export function localeOf(request: Request): Locale {
 /** The theme and text size that the person chose; anything else is the default. */
 export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSize } {
   const cookies = cookiesOf(request);
-  const theme = cookies['theme'];
   const fontSize = cookies['font-size'];
-  return { theme: isTheme(theme) ? theme : 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
+  return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
 }
 
 const CHOICES = new Set(['locale', 'theme', 'font-size']);

@@ -4,6 +4,7 @@ import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { open, seal } from '../store/sealed.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
+import { deviceName } from './device-name.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +31,7 @@ export class SessionStore {
   ) {}
 
   /** Begins a session of the account. Gives the token for the cookie. `idToken`: kept sealed, for signing out at the provider. */
-  async begin(account: Account, idToken: string): Promise<{ token: string; sessionId: string }> {
+  async begin(account: Account, idToken: string, userAgent?: string): Promise<{ token: string; sessionId: string }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const sessionId = randomUUID();
@@ -40,6 +41,7 @@ export class SessionStore {
       user_id: account.id,
       user_version: account.version,
       id_token: seal(this.config.secret, 'id token', idToken),
+      device: deviceName(userAgent),
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + this.config.SESSION_MAX_HOURS * 60 * MINUTE_MS),

@@ -39,6 +39,29 @@ export class SessionsRepository {
     return this.database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();
   }
 
+  /** The account's sessions that nothing has ended, the one used last first. */
+  ofAccount(userId: string, version: number, now: Date): Promise<SessionRow[]> {
+    return this.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('user_version', '=', version)
+      .where('expires_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .execute();
+  }
+
+  /** How many have ended. */
+  async endOthers(userId: string, keep: string): Promise<number> {
+    const gone = await this.database.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', keep)
+      .returning('id')
+      .execute();
+    return gone.length;
+  }
+
   async forget(now: Date, idleSince: Date): Promise<void> {
     await this.database.db
       .deleteFrom('sessions')

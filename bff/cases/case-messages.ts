@@ -47,6 +47,7 @@ export class CaseMessages {
       entity: localised(receipt.entity, 'name', language),
       to: next ? localised(next, 'name', language) : '',
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
+      survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
     };
     const text = messageText(texts.text, language, values);
     const subject = messageText(texts.subject, language, values);

@@ -37,6 +37,8 @@ export class CasesRepository {
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar', 's.branch_id'])
       .where('s.id', '=', serviceId)
       .where('e.id', '=', entityId)
+      .where('e.published', '=', true)
+      .where('e.removed_at', 'is', null)
       .executeTakeFirst();
   }
 

@@ -11,7 +11,7 @@ export class DirectoryRepository {
 
   /** Entities whose name holds every word of the text, in either language and any usual Arabic spelling. */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
-    let query = this.database.db.selectFrom('entities');
+    let query = this.open();
     for (const word of foldForSearch(text).split(' ').filter(Boolean))
       query = query.where('search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`);
     const rows = await query
@@ -24,12 +24,13 @@ export class DirectoryRepository {
   }
 
   async entity(id: string): Promise<Entity | undefined> {
-    const row = await this.database.db
-      .selectFrom('entities')
-      .select(['id', 'name_en', 'name_ar', 'icon', 'logo_id'])
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await this.open().select(['id', 'name_en', 'name_ar', 'icon', 'logo_id']).where('id', '=', id).executeTakeFirst();
     return row && toEntity(row);
+  }
+
+  /** Not drafts, and not those that an editor took away. */
+  private open() {
+    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null);
   }
 
   async services(entityId: string): Promise<Service[]> {

@@ -93,11 +93,21 @@ export class Environment {
   @Optional(Matches(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/)) TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
 
+  /** Hosts that links may lead to without asking, with commas between them; those below them too. */
+  @Matches(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/) EXTERNAL_LINKS = '';
+
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
   SMS_SENDER = 'CustomerVoice';
   @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string = undefined;
   MAIL_FROM = 'Customer Voice <no-reply@portal.example>';
+  /** An external happiness meter; it is framed and posted to at this address. Without it the portal's own page stands in the frame. */
+  @Optional(IsUrl(WEB)) HAPPINESS_URL?: string = undefined;
+  HAPPINESS_APP_ID?: string = undefined;
+  HAPPINESS_CLIENT_ID?: string = undefined;
+  HAPPINESS_CLIENT_SECRET?: string = undefined;
+  /** Websites that may frame /create-case, /follow-up and /feedback with ?embed=1: origins with commas between them. */
+  @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) EMBED_ALLOWED_ORIGINS = '';
   /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */

@@ -6,6 +6,9 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Outbox } from '../messages/outbox.ts';
 import { MESSAGE_TEXTS, messageText } from '../messages/texts.ts';
+import { Log } from '../ops/log.ts';
+import { HappinessPort } from '../outside/happiness/happiness.port.ts';
+import { NotAccepted } from '../outside/not-accepted.ts';
 import { addressHash } from '../otp/code-secrets.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { clientNetwork } from '../store/client-network.ts';
@@ -27,6 +30,8 @@ export class ContactService {
     private readonly rows: ContactRepository,
     private readonly counters: HourCounters,
     private readonly outbox: Outbox,
+    private readonly meter: HappinessPort,
+    private readonly log: Log,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -45,14 +50,18 @@ export class ContactService {
     });
   }
 
-  rate({ rating, comment, page }: GiveFeedback, caller: Caller): Promise<{ feedback: { id: string } }> {
-    return this.database.transaction(async () => {
+  /** Keeps the rating; where there is an external happiness meter it is told, which nobody waits for. */
+  async rate({ rating, comment, page }: GiveFeedback, caller: Caller): Promise<{ feedback: { id: string } }> {
+    const kept = { id: randomUUID(), rating, comment: comment || null, page: page || null, language: caller.locale };
+    await this.database.transaction(async () => {
       const now = this.clock.now();
       await this.limit('feedback', caller, now);
-      const id = randomUUID();
-      await this.rows.addFeedback({ id, rating, comment: comment || null, page: page || null, language: caller.locale, created_at: now });
-      return { feedback: { id } };
+      await this.rows.addFeedback({ ...kept, created_at: now });
     });
+    void this.meter.send(kept).catch((fault: unknown) => {
+      this.log.warn('happiness.not-passed-on', { reason: fault instanceof NotAccepted ? fault.reason : 'fault' });
+    });
+    return { feedback: { id: kept.id } };
   }
 
   /** Names nothing that the sender wrote: the email may be another's. */

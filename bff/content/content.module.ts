@@ -1,17 +1,40 @@
 import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.ts';
+import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { createHappiness } from '../outside/happiness/happiness.factory.ts';
+import { HappinessPort } from '../outside/happiness/happiness.port.ts';
+import { HappinessController } from './happiness/happiness.controller.ts';
+import { MeterService } from './happiness/meter.service.ts';
+import { RatingsRepository } from './happiness/ratings.repository.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
+import { EditorsController } from './editors.controller.ts';
+import { EditorsRepository } from './editors.repository.ts';
+import { EditorsService } from './editors.service.ts';
 import { FaqsRepository } from './faqs.repository.ts';
 import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
-  imports: [MessagesModule],
-  controllers: [ContentController],
-  providers: [ContentService, ContactService, ContactRepository, FaqsRepository, PartnersRepository, StoriesRepository],
-  exports: [ContentService],
+  imports: [MessagesModule, DocumentsModule],
+  controllers: [HappinessController, ContentController, EditorsController],
+  providers: [
+    { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
+    MeterService,
+    RatingsRepository,
+    ContentService,
+    ContactService,
+    ContactRepository,
+    FaqsRepository,
+    PartnersRepository,
+    StoriesRepository,
+    EditorsService,
+    EditorsRepository,
+  ],
+  exports: [MeterService, ContentService, EditorsService],
 })
 export class ContentModule {}

@@ -15,7 +15,7 @@ export class FaqsRepository {
 
   /** Questions whose text holds every word, in either language; those that hold most of them in the question itself stand first. */
   async list(text: string, page: number, pageSize: number): Promise<{ faqs: Faq[]; total: number }> {
-    const found = this.database.db.selectFrom('faqs').where(holdsWords(everything, text));
+    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(holdsWords(everything, text));
     const rows = await found
       .selectAll()
       .orderBy(wordsHeld(question, text), 'desc')
@@ -29,7 +29,7 @@ export class FaqsRepository {
   }
 
   async find(id: string): Promise<Faq | undefined> {
-    const row = await this.database.db.selectFrom('faqs').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.database.db.selectFrom('faqs').selectAll().where('id', '=', id).where('published', '=', true).executeTakeFirst();
     return row && toFaq(row);
   }
 }

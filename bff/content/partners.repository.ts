@@ -15,7 +15,7 @@ export class PartnersRepository {
 
   /** Entities whose name holds every word, in either language. */
   async list(text: string, page: number, pageSize: number): Promise<{ partners: Partner[]; total: number }> {
-    const found = this.database.db.selectFrom('entities').where(holdsWords(names, text));
+    const found = this.open().where(holdsWords(names, text));
     const rows = await found
       .selectAll('entities')
       .select((eb) =>
@@ -36,7 +36,7 @@ export class PartnersRepository {
 
   async find(id: string): Promise<PartnerWithServices | undefined> {
     const { db } = this.database;
-    const row = await db.selectFrom('entities').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.open().selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const services = await db
       .selectFrom('services')
@@ -48,6 +48,10 @@ export class PartnersRepository {
       ...toPartner(row, services.length),
       services: services.map(({ id, name_en, name_ar }) => ({ id, nameEn: name_en, nameAr: name_ar })),
     };
+  }
+
+  private open() {
+    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null);
   }
 }
 

@@ -6,7 +6,7 @@ import { holdsWords } from './holds-words.ts';
 import { publicFile } from './public-file.ts';
 
 /** The story's own words and its entity's names. */
-const everything = sql<string>`(stories.search || ' ' || entities.search)`;
+const everything = sql<string>`(stories.search || ' ' || coalesce(entities.search, ''))`;
 
 /** The SQL of success stories. */
 @Injectable()
@@ -32,7 +32,10 @@ export class StoriesRepository {
   }
 
   private joined() {
-    return this.database.db.selectFrom('stories').innerJoin('entities', 'entities.id', 'stories.entity_id');
+    return this.database.db
+      .selectFrom('stories')
+      .leftJoin('entities', 'entities.id', 'stories.entity_id')
+      .where('stories.published', '=', true);
   }
 }
 
@@ -48,9 +51,9 @@ function toStory(row: Row): SuccessStory {
     titleEn: row.title_en,
     titleAr: row.title_ar,
     entityId: row.entity_id,
-    entityEn: row.name_en,
-    entityAr: row.name_ar,
-    icon: row.icon,
+    entityEn: row.name_en ?? row.entity_en ?? '',
+    entityAr: row.name_ar ?? row.entity_ar ?? '',
+    icon: row.icon ?? 'landmark',
     descriptionEn: row.description_en,
     descriptionAr: row.description_ar,
     image: publicFile(row.image_id),

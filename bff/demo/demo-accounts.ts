@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type RoleCode } from '../../common/users/account.enums.ts';
 import type { Database } from '../store/database.ts';
-import { hashPassword } from '../users/passwords.ts';
+import { hashPassword } from '../users/passwords/password-hash.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoDesk } from './demo-desk.ts';
 import { demoId } from './demo-id.ts';

@@ -17,6 +17,19 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   await seedData(database, clock);
   await seedDemoAccounts(database, clock.now());
   await seedDemoPeople(database, clock.now());
+  await signContent(database);
+}
+
+/** The demo's content manager wrote what nobody else did. */
+async function signContent(database: Database): Promise<void> {
+  const author = demoId('account content');
+  for (const table of ['faqs', 'stories', 'entities'] as const)
+    await database.db
+      .updateTable(table)
+      .set({ created_by: author, modified_by: author })
+      .where('created_by', 'is', null)
+      .where('modified_by', 'is', null)
+      .execute();
 }
 
 async function seedData(database: Database, clock: Clock): Promise<void> {

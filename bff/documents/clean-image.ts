@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import type { ImageKind } from './file-kind.ts';
 import { Turns } from './turns.ts';
@@ -43,6 +44,17 @@ export async function cleanImage(bytes: Uint8Array, kind: ImageKind, maxBytes: n
     }
     throw new AppError('TOO_LARGE');
   });
+}
+
+/** The picture at most `width` pixels wide, never enlarged. */
+export async function resizeImage(bytes: Uint8Array, width: number, format: ImageFormat): Promise<Uint8Array> {
+  const { width: wide, height: high } = await decoded(() => open(bytes).metadata());
+  return turns.take(Math.max(Math.min(wide * high, MOST_PIXELS), LEAST_SHARE), () =>
+    decoded(() => {
+      const image = open(bytes).resize({ width, withoutEnlargement: true }).timeout({ seconds: MOST_SECONDS });
+      return (format === 'avif' ? image.avif({ quality: 55, effort: 2 }) : image.webp({ quality: 78 })).toBuffer();
+    }),
+  );
 }
 
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });

@@ -2,7 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { UploadedFile } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
-import { DownloadFile, ManyDocuments, OneDocument, SignupUploadInfo, UploadData } from '../../common/documents/documents.dto.ts';
+import {
+  DownloadFile,
+  ManyDocuments,
+  OneDocument,
+  PublicImage,
+  SignupUploadInfo,
+  UploadData,
+} from '../../common/documents/documents.dto.ts';
 import { Call, From, Input, Uploaded } from '../http/call.decorator.ts';
 import { DocumentsService } from './documents.service.ts';
 
@@ -40,6 +47,10 @@ export class DocumentsController {
 
   @Call(documents.meta) meta(@Input() input: OneDocument, @From() caller: Caller) {
     return this.documents.meta(input, caller);
+  }
+
+  @Call(documents.publicImage) publicImage(@Input() input: PublicImage, @From() caller: Caller) {
+    return this.documents.publicImage(input, caller);
   }
 
   @Call(documents.base64) base64(@Input() input: OneDocument, @From() caller: Caller) {

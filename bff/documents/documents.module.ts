@@ -8,6 +8,8 @@ import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
 import { IntakeService } from './intake.service.ts';
+import { PublishedImagesRepository } from './published-images.repository.ts';
+import { PublishedImages } from './published-images.service.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { PurgeService } from './purge.service.ts';
 
@@ -20,10 +22,12 @@ import { PurgeService } from './purge.service.ts';
     PurgeService,
     PurgeRepository,
     CaseFiles,
+    PublishedImages,
+    PublishedImagesRepository,
     AccountFiles,
     AccountFilesRepository,
     { provide: FilesPort, useClass: FilesDisk },
   ],
-  exports: [DocumentsService, CaseFiles, AccountFiles, FilesPort],
+  exports: [DocumentsService, CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

@@ -12,7 +12,7 @@ const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.si
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
 /** Nobody's yet, and the holder's by draft or by mobile. */
-function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
+export function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
   const either = [
     ...(draft ? [rows('documents.draft', '=', draft)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),

@@ -2,7 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { FileAnswer, PortOf, UploadedFile } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import type { documents } from '../../common/documents/documents.contract.ts';
-import type { DownloadFile, ManyDocuments, OneDocument, SignupUploadInfo, UploadData } from '../../common/documents/documents.dto.ts';
+import type {
+  DownloadFile,
+  ManyDocuments,
+  OneDocument,
+  PublicImage,
+  SignupUploadInfo,
+  UploadData,
+} from '../../common/documents/documents.dto.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Log } from '../ops/log.ts';
@@ -11,9 +18,10 @@ import { FilesPort } from '../outside/files/files.port.ts';
 import { isKey } from '../outside/files/stored-key.ts';
 import { DocumentsRepository, type StoredFile } from './documents.repository.ts';
 import { extensionsOf } from './file-kind.ts';
-import { browserOf, holderOf, uploaderOf, viewerOf } from './holder.ts';
+import { browserOf, editorOf, holderOf, uploaderOf, viewerOf } from './holder.ts';
 import { IntakeService } from './intake.service.ts';
 import { metaOf } from './meta.ts';
+import { PublishedImages } from './published-images.service.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -24,12 +32,17 @@ export class DocumentsService implements PortOf<typeof documents> {
     private readonly intake: IntakeService,
     private readonly rows: DocumentsRepository,
     private readonly files: FilesPort,
+    private readonly images: PublishedImages,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
+  /** Images of the content are the content managers' to bring. */
   async upload(input: UploadData, caller: Caller, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
-    return { document: await this.intake.take({ purpose: input.purpose, holder: uploaderOf(caller), address: caller.address, file }) };
+    const { purpose } = input;
+    if (purpose === 'CONTENT' && !caller.permissions.has('C0004')) throw new AppError('ACCESS_DENIED');
+    const holder = purpose === 'CONTENT' ? editorOf(caller) : uploaderOf(caller);
+    return { document: await this.intake.take({ purpose, holder, address: caller.address, file }) };
   }
 
   async uploadDraft(input: SignupUploadInfo, caller: Caller, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
@@ -70,6 +83,10 @@ export class DocumentsService implements PortOf<typeof documents> {
 
   async meta({ id }: OneDocument, caller: Caller): Promise<{ document: DocumentMeta }> {
     return { document: metaOf(await this.find('id', id, caller)) };
+  }
+
+  publicImage(input: PublicImage, caller: Caller): Promise<FileAnswer> {
+    return this.images.read(input, caller);
   }
 
   async base64({ id }: OneDocument, caller: Caller): Promise<{ document: DocumentMeta; base64: string }> {

@@ -36,3 +36,9 @@ export function uploaderOf(caller: Caller): Holder {
   const mobile = mobilesOf(caller)[0];
   return mobile ? { mobiles: [mobile] } : browserOf(caller);
 }
+
+/** A member of staff, by account: what they bring for the content. No browser's draft is ever stored under such a name. Throws SIGN_IN_NEEDED. */
+export function editorOf(caller: Caller): Holder {
+  if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
+  return { draft: `account:${caller.user.id}` };
+}

@@ -17,7 +17,7 @@ const identity: UploadRule = { maxBytes: LIMITS.genericFileBytes };
 export const UPLOAD_RULES: Record<Purpose, UploadRule> = {
   CASE: { maxBytes: LIMITS.caseFileBytes },
   PROFILE_IMAGE: { maxBytes: LIMITS.profileImageBytes, kinds: ['jpeg', 'png'] },
-  CONTENT: { maxBytes: LIMITS.genericFileBytes },
+  CONTENT: { maxBytes: LIMITS.genericFileBytes, kinds: ['jpeg', 'png', 'webp'] },
   GENERIC: { maxBytes: LIMITS.genericFileBytes },
   EMIRATES_ID_FRONT: identity,
   EMIRATES_ID_BACK: identity,

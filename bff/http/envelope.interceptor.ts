@@ -3,12 +3,14 @@ import { map, type Observable } from 'rxjs';
 import type { FileAnswer } from '../../common/contract/call.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-/** What a served file may never do: run, be sniffed, be kept by a cache. */
+/** What a served file may never do: run, be sniffed, be kept by a cache (unless it is everybody's). */
 const FILE_HEADERS = {
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 };
+
+const YEAR_S = 31_536_000;
 
 /** A file name for a header: an ASCII form for old readers and the real one percent-encoded (RFC 6266), so no byte of it can end the header. */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
@@ -31,6 +33,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
 
 function sendFile(response: PortalResponse, file: FileAnswer): StreamableFile {
   response.set(FILE_HEADERS);
+  if (file.forGood) response.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
   return new StreamableFile(file.bytes, {
     type: file.mimeType,
     disposition: contentDisposition(file.disposition ?? 'attachment', file.name),

@@ -28,6 +28,7 @@ function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPo
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       workerSrc: ["'self'", 'blob:'],
+      frameSrc: ["'self'", ...originOf(config.HAPPINESS_URL)],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -58,4 +59,11 @@ export function securityHeaders(config: Config) {
     for (const [name, pieces] of fresh) response.setHeader(name, pieces.join(nonce));
     next();
   };
+}
+
+/** Lets this response be framed by these origins (`'self'`, or websites that embed the portal), and by nobody else. */
+export function frameBy(response: PortalResponse, ancestors: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy'));
+  response.setHeader('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`));
+  response.removeHeader('X-Frame-Options');
 }

@@ -12,6 +12,10 @@ interface NewsTexts {
 const REFERENCE: Record<Locale, string> = { ar: 'الرقم المرجعي: {{ticket}}', en: 'Reference number: {{ticket}}' };
 const LINK: Record<Locale, string> = { ar: 'تابع طلبك: {{link}}', en: 'Follow it here: {{link}}' };
 
+/** With an answer comes the question how it was. */
+const RATE: Record<Locale, string> = { ar: '\nكيف كانت معالجة طلبك؟ {{survey}}', en: '\nHow was your case handled? {{survey}}' };
+const ANSWERS: readonly CaseNews[] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE'];
+
 const NEWS: Record<CaseNews, NewsTexts> = {
   SUBMIT: {
     subject: { ar: 'استلمنا طلبك {{ticket}}', en: 'We have received your case {{ticket}}' },
@@ -106,7 +110,8 @@ const both = (make: (locale: Locale) => string): Record<Locale, string> => ({ ar
 export function newsTexts(news: CaseNews): { subject: Record<Locale, string>; text: Record<Locale, string> } {
   const { subject, says } = NEWS[news];
   const opening: Record<Locale, string> = { ar: 'صوت المتعامل: ', en: 'Customer Voice: ' };
-  return { subject, text: both((locale) => `${opening[locale]}${says[locale]}\n${REFERENCE[locale]}\n${LINK[locale]}`) };
+  const rate = (locale: Locale) => (ANSWERS.includes(news) ? RATE[locale] : '');
+  return { subject, text: both((locale) => `${opening[locale]}${says[locale]}\n${REFERENCE[locale]}\n${LINK[locale]}${rate(locale)}`) };
 }
 
 export const CASE_NEWS = Object.keys(NEWS) as CaseNews[];

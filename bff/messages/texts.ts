@@ -22,6 +22,22 @@ export const MESSAGE_TEXTS = {
     ar: 'استلم برنامج صوت المتعامل رسالتك، وسنردّ عليك على هذا البريد الإلكتروني.\nالرقم المرجعي: {{reference}}\n\nإذا لم تكن أنت من أرسل الرسالة فتجاهل هذا البريد.',
     en: 'The Customer Voice programme has received your message. We will reply to this email address.\nReference number: {{reference}}\n\nIf you did not write to us, ignore this message.',
   },
+  passwordLinkSubject: {
+    ar: 'تعيين كلمة مرور جديدة في صوت المتعامل',
+    en: 'Set a new Customer Voice password',
+  },
+  passwordLink: {
+    ar: 'عيّن كلمة مرور جديدة من هذا الرابط: {{link}}\n\nيعمل الرابط مرة واحدة خلال {{time}}.\n\nإذا لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+    en: 'Set a new password with this link: {{link}}\n\nIt works once, within {{time}}.\n\nIf you did not ask for it, ignore this message: your password stays as it is.',
+  },
+  passwordChangedSubject: {
+    ar: 'تم تغيير كلمة المرور في صوت المتعامل',
+    en: 'Your Customer Voice password has been changed',
+  },
+  passwordChanged: {
+    ar: 'تم تغيير كلمة مرور حسابك في صوت المتعامل، وأُنهيت الجلسات الأخرى.\n\nإذا لم تكن أنت من غيّرها فعيّن كلمة مرور جديدة فورًا واتصل بنا.',
+    en: 'The password of your Customer Voice account has been changed, and your other sessions have ended.\n\nIf it was not you, set a new password at once and contact us.',
+  },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 /** Values that keep their order inside Arabic. */

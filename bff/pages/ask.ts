@@ -8,7 +8,13 @@ import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import { identity } from '../../common/users/identity.contract.ts';
+import { profile as profileContract } from '../../common/users/profile.contract.ts';
+import { registration } from '../../common/users/registration.contract.ts';
+import { users } from '../../common/users/users.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
@@ -16,7 +22,13 @@ import { CasesService } from '../cases/cases.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
+import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
+import { EditorsService } from '../content/editors.service.ts';
+import { ProfileService } from '../users/profile/profile.service.ts';
+import { IdentityService } from '../users/identity.service.ts';
+import { UsersService } from '../users/users.service.ts';
+import { RegistrationService } from '../users/registration/registration.service.ts';
 import { OversightService } from '../users/oversight.service.ts';
 import { parseInput } from '../http/validate.ts';
 
@@ -46,17 +58,29 @@ export class AskFactory {
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
+    editorsService: EditorsService,
+    usersService: UsersService,
+    registrationService: RegistrationService,
+    identityService: IdentityService,
+    profileService: ProfileService,
     oversightService: OversightService,
     surveysService: SurveysService,
+    meterService: MeterService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
+    this.bind(editors, editorsService);
+    this.bind({ nationalities: users.nationalities }, usersService);
+    this.bind({ standing: identity.standing }, identityService);
+    this.bind({ contact: profileContract.contact, sessions: profileContract.sessions }, profileService);
+    this.bind({ underWay: registration.underWay }, registrationService);
     const { profile, customer } = auth;
     this.bind({ profile, customer }, authService);
     this.bind(oversight, oversightService);
     this.bind(surveys, surveysService);
+    this.bind(happiness, meterService);
   }
 
   for(caller: Caller): Ask {

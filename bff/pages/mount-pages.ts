@@ -6,18 +6,22 @@ import type { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { MountPages } from '../http/create-app.ts';
 import { AskFactory } from './ask.ts';
+import { ContentService } from '../content/content.service.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
+import { SearchEngines } from './search-engines.ts';
 
 const YEAR_S = 31_536_000;
 
 /** Puts the pages and the files they load in front of the API's routes: built ones, or Vite's for development. */
 export function mountPages(config: Config): MountPages {
   return async (app) => {
+    app.use(new SearchEngines(config.publicUrl, app.get(ContentService)).handle);
     const pages = new PagesMiddleware(
       new PageRenderer(app.get(AskFactory), config),
       app.get(CallerResolver),
       config.publicUrl.startsWith('https:'),
+      config.EMBED_ALLOWED_ORIGINS.split(',').filter(Boolean),
     );
     app.use(pages.handleKept);
     if (config.PAGES === 'dev') await mountDev(app);

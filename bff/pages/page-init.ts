@@ -11,8 +11,12 @@ export interface PageSettings {
   demo: boolean;
   showChannel: boolean;
   descriptionMin: number;
+  /** How old one must be to register. */
+  minimumAge: number;
   /** There is a page to register on. */
   mayRegister: boolean;
+  /** Where links may lead without asking. */
+  externalHosts: string[];
   tilesUrl?: string;
   tilesAttribution: string;
 }

@@ -29,7 +29,9 @@ export class PageRenderer {
       demo: config.demo,
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
+      minimumAge: config.MINIMUM_AGE,
       mayRegister: routeOf('/signup') !== undefined,
+      externalHosts: config.EXTERNAL_LINKS.split(',').filter(Boolean),
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };

@@ -1,8 +1,9 @@
 import type { NextFunction } from 'express';
-import { MOVED, routeOf } from '../../common/access/routes.ts';
+import { MOVED, routeOf, type PageRoute } from '../../common/access/routes.ts';
 import { appearanceOf, localeOf, onlyChoices } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { frameBy } from '../http/security-policy.ts';
 import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
@@ -32,6 +33,8 @@ export class PagesMiddleware {
     private readonly renderer: PageRenderer,
     private readonly callers: CallerResolver,
     private readonly secure: boolean,
+    /** Origins that may frame the embedded layout. */
+    private readonly embedders: readonly string[],
   ) {}
 
   /** The short way, before files are looked for: a kept page for a browser that brings nothing that could make it another's. */
@@ -62,9 +65,16 @@ export class PagesMiddleware {
     const route = routeOf(path);
     request.pageRoute = route?.path;
     this.keepLocale(request, response);
+    this.letFrame(route, request, response);
     const kept = route?.kept && this.plain(request) ? await this.keptPage(path, request).catch(orRenderAnew) : undefined;
     const page = kept ?? (await this.render(request, response));
     if (page) this.send(page, request, response);
+  }
+
+  /** Embedded pages are framed by the configured websites, the portal's own happiness meter by the portal, everything else by nobody. */
+  private letFrame(route: PageRoute | undefined, { query }: PortalRequest, response: PortalResponse): void {
+    if (route?.framed === 'self' && query['frame'] === '1') frameBy(response, ["'self'"]);
+    if (route?.framed === 'embed' && query['embed'] === '1' && this.embedders.length) frameBy(response, this.embedders);
   }
 
   /** A visitor with no proof and no query sees what every such visitor sees. */
@@ -115,10 +125,10 @@ export class PagesMiddleware {
     response.setHeader('Cache-Control', 'no-store');
     response.setHeader('Vary', 'Cookie, Accept-Language');
     response.setHeader('Content-Length', pieces.reduce((sum, piece) => sum + piece.length, 0) + (pieces.length - 1) * nonce.length);
-    if (request.method !== 'HEAD') {
-      response.cork();
-      for (const part of partsOf(pieces, nonce)) response.write(part);
-    }
-    response.end();
+    if (request.method === 'HEAD') return void response.end();
+    const parts = partsOf(pieces, nonce);
+    response.cork();
+    for (const part of parts.slice(0, -1)) response.write(part);
+    response.end(parts.at(-1));
   }
 }

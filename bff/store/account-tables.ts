@@ -63,6 +63,8 @@ export interface SessionTable {
   user_version: number;
   /** Sealed; what signing out at the identity provider needs. */
   id_token: string | null;
+  /** Browser and system, by their known names. */
+  device: Generated<string>;
   created_at: Time;
   seen_at: Time;
   expires_at: Time;
@@ -115,11 +117,19 @@ export interface RegistrationTable {
   expires_at: Time;
 }
 
+export interface PasswordLinkTable {
+  token_hash: string;
+  user_id: string;
+  user_version: number;
+  expires_at: Time;
+}
+
 export interface AccountTables {
   users: UserTable;
   identity_links: IdentityLinkTable;
   sessions: SessionTable;
   registrations: RegistrationTable;
+  password_links: PasswordLinkTable;
   sign_in_attempts: SignInAttemptTable;
   provider_records: ProviderRecordTable;
   signing_keys: SigningKeyTable;

@@ -1,6 +1,17 @@
-import type { Time } from './column-types.ts';
+import type { Generated } from 'kysely';
+import type { Json, Time } from './column-types.ts';
 
-export interface FaqTable {
+/** What every kind of content has for its editors. */
+export interface EditedTable {
+  /** Raised by every change. */
+  version: Generated<number>;
+  /** False: a draft that only editors see. */
+  published: Generated<boolean>;
+  created_by: string | null;
+  modified_by: string | null;
+}
+
+export interface FaqTable extends EditedTable {
   id: string;
   question_en: string;
   question_ar: string;
@@ -14,11 +25,14 @@ export interface FaqTable {
   modified_at: Time;
 }
 
-export interface StoryTable {
+export interface StoryTable extends EditedTable {
   id: string;
   title_en: string;
   title_ar: string;
-  entity_id: string;
+  entity_id: string | null;
+  /** The entity's names where it is not in the directory. */
+  entity_en: string | null;
+  entity_ar: string | null;
   description_en: string;
   description_ar: string;
   image_id: string | null;
@@ -49,4 +63,35 @@ export interface FeedbackTable {
   page: string | null;
   language: string;
   created_at: Time;
+}
+
+/** Who changed what of the content, and how it was before. */
+export interface ContentChangeTable {
+  id: string;
+  kind: string;
+  item_id: string;
+  action: string;
+  actor: string | null;
+  /** The columns that changed. */
+  fields: string[];
+  before: Json<Record<string, unknown>> | null;
+  at: Time;
+}
+
+/** A published image in another size and format. */
+export interface DocumentVariantTable {
+  document_id: string;
+  width: number;
+  format: string;
+  key: string;
+  size: number;
+}
+
+export interface ContentTables {
+  faqs: FaqTable;
+  stories: StoryTable;
+  contact_messages: ContactMessageTable;
+  feedback: FeedbackTable;
+  content_changes: ContentChangeTable;
+  document_variants: DocumentVariantTable;
 }

@@ -8,9 +8,12 @@ import * as lookups from './migrations/002-lookups.ts';
 import * as content from './migrations/003-content.ts';
 import * as accounts from './migrations/010-accounts.ts';
 import * as registration from './migrations/020-registration.ts';
+import * as passwordLinks from './migrations/021-password-links.ts';
+import * as sessionDevice from './migrations/022-session-device.ts';
 import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
+import * as editors from './migrations/050-editors.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -22,9 +25,12 @@ const MIGRATIONS = {
   '003-content': content,
   '010-accounts': accounts,
   '020-registration': registration,
+  '021-password-links': passwordLinks,
+  '022-session-device': sessionDevice,
   '030-oversight': oversight,
   '031-surveys': surveys,
   '040-desk': desk,
+  '050-editors': editors,
 };
 
 /**

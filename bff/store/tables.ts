@@ -5,8 +5,8 @@ import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
+import type { ContentTables, EditedTable } from './content-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
-import type { FaqTable, StoryTable, ContactMessageTable, FeedbackTable } from './content-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -14,7 +14,7 @@ interface NamedTable {
   sort: number;
 }
 
-export interface EntityTable extends NamedTable {
+export interface EntityTable extends NamedTable, EditedTable {
   id: string;
   slug: string;
   icon: string;
@@ -23,6 +23,8 @@ export interface EntityTable extends NamedTable {
   search: string;
   created_at: Time | null;
   modified_at: Time | null;
+  /** Taken away by an editor; what names it goes on doing so. */
+  removed_at: Time | null;
 }
 
 export interface ServiceTable extends NamedTable {
@@ -145,6 +147,8 @@ export interface DocumentTable {
   /** The proven mobile that uploaded it, while no case has taken it. */
   mobile: string | null;
   case_id: string | null;
+  /** An image of the content, for everybody. */
+  published: Generated<boolean>;
   /** The registration that it was brought for. */
   registration_id: string | null;
   /** The account that it belongs to: its photo, its identity documents. */
@@ -212,7 +216,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -233,8 +237,4 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   inbox: InboxTable;
-  faqs: FaqTable;
-  stories: StoryTable;
-  contact_messages: ContactMessageTable;
-  feedback: FeedbackTable;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountStatus } from '../../common/users/account.enums.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { UserTable } from '../store/account-tables.ts';
@@ -7,6 +7,16 @@ import { Database } from '../store/database.ts';
 
 export type Account = Selectable<UserTable>;
 export type NewAccount = Insertable<UserTable>;
+
+/** What a person changes of their own account; undefined stays as it is. Roles, status and password are changed by Standing alone. */
+export type AccountChange = Omit<Updateable<UserTable>, 'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'>;
+
+/** What a person's identity documents are known by. */
+export interface DocumentNumbers {
+  emiratesId?: string;
+  passportNumber?: string;
+  passportExpiry?: string;
+}
 
 /** By what an identity provider may name a person. */
 export type Identifier = 'emirates_id' | 'email' | 'mobile';
@@ -44,6 +54,21 @@ export class AccountsRepository {
   /** The status of an account that is just being made: nobody is signed in to it yet. */
   async settle(id: string, status: AccountStatus): Promise<void> {
     await this.database.db.updateTable('users').set({ status }).where('id', '=', id).execute();
+  }
+
+  /** The numbers of a person's identity documents; what is not given stays. */
+  async writeNumbers(id: string, { emiratesId, passportNumber, passportExpiry }: DocumentNumbers): Promise<void> {
+    const numbers = { emirates_id: emiratesId || undefined, passport_number: passportNumber, passport_expiry: passportExpiry };
+    if (Object.values(numbers).every((value) => value === undefined)) return;
+    await this.database.db.updateTable('users').set(numbers).where('id', '=', id).execute();
+  }
+
+  async write(id: string, change: AccountChange, at: Date): Promise<void> {
+    await this.database.db
+      .updateTable('users')
+      .set({ ...change, updated_at: at })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** The account of a provider's subject. */

@@ -4,6 +4,8 @@ import { decide } from './routes.ts';
 /** After sign-in, in this order, the first page that is there and theirs (product rules, Sign-in). */
 const LANDINGS = ['/admin/users', '/my-cases', '/admin/partners', '/user-profile', '/'] as const;
 
+const TO_VERIFY = '/verify';
+
 /** Paths that lead into or out of a session: returning to them would go round in a circle. */
 const THRESHOLD = /^\/(?:login|login-manager|logout|auth|401)(?:\/|$)/;
 const CHARACTERS = /^\/(?![/\\])[\w\-./~%?=&+,:;@!$'()*|[\]]*$/;
@@ -25,5 +27,7 @@ export function returnPath(path: unknown, caller: Caller): string | undefined {
 
 /** Where the caller goes after sign-in when no page waits for them. */
 export function landingOf(caller: Caller): string {
+  // Who is not verified yet is led to what is left to do (product rules, Accounts).
+  if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && decide(TO_VERIFY, caller) === 'open') return TO_VERIFY;
   return LANDINGS.find((path) => decide(path, caller) === 'open') ?? '/';
 }

@@ -1,8 +1,9 @@
 import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
+import type { SectionSlug } from './dashboard-sections.ts';
 
-export type Layout = 'site' | 'bare' | 'dashboard';
+export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
 /** Who a page is for: as with calls, or the plain customer's row of the access table. */
 export type PageWho = Who | 'customer';
@@ -18,59 +19,90 @@ export interface PageRoute {
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
   section?: SectionSlug;
+  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  framed?: 'embed' | 'self';
+  /** Search engines list it: key of what they show of it. */
+  searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
 }
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
 
-/** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
-export const SECTIONS = [
-  { slug: 'menu.users', icon: 'people' },
-  { slug: 'menu.partners', icon: 'entities' },
-  { slug: 'menu.faqs', icon: 'questions' },
-  { slug: 'menu.success-stories', icon: 'stories' },
-] as const;
-
-export type SectionSlug = (typeof SECTIONS)[number]['slug'];
-export type SectionIcon = (typeof SECTIONS)[number]['icon'];
-
-/** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
-export interface DashboardEntry {
-  slug: SectionSlug;
-  icon: SectionIcon;
-  /** Key of the title of the page that it leads to. */
-  title: string;
-  route: string;
-  /** The other pages of the section that the menu shows. */
-  items: PageRoute[];
-}
-
 const GUEST = ['C0000'] as const;
-/** "Logged in" of the access table: the plain customer. */
-const CUSTOMER = ['customer'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
 /** Admins and agent managers. */
 const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
-  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true },
-  { path: '/about-us', who: GUEST, layout: 'site', title: 'about-us', menu: { drawer: 2, home: 2 }, kept: true },
-  { path: '/partners', who: GUEST, layout: 'site', title: 'partners', menu: { drawer: 3, home: 3 }, kept: true },
-  { path: '/success-story', who: GUEST, layout: 'site', title: 'success-story', menu: { home: 4 }, kept: true },
+  { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true, searched: 'home.lead' },
+  {
+    path: '/about-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'about-us',
+    menu: { drawer: 2, home: 2 },
+    kept: true,
+    searched: 'content.about.intro1',
+  },
+  {
+    path: '/partners',
+    who: GUEST,
+    layout: 'site',
+    title: 'partners',
+    menu: { drawer: 3, home: 3 },
+    kept: true,
+    searched: 'content.partners.lead',
+  },
+  {
+    path: '/success-story',
+    who: GUEST,
+    layout: 'site',
+    title: 'success-story',
+    menu: { home: 4 },
+    kept: true,
+    searched: 'content.stories.lead',
+  },
   { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
-  { path: '/faqs', who: GUEST, layout: 'site', title: 'faqs', menu: { drawer: 4, home: 5, footer: 2 }, kept: true },
-  { path: '/privacy-policy', who: GUEST, layout: 'site', title: 'privacy-policy', menu: { drawer: 5, footer: 1 }, kept: true },
-  { path: '/contact-us', who: GUEST, layout: 'site', title: 'contact-us', menu: { drawer: 7, home: 6 }, kept: true },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case' },
+  {
+    path: '/faqs',
+    who: GUEST,
+    layout: 'site',
+    title: 'faqs',
+    menu: { drawer: 4, home: 5, footer: 2 },
+    kept: true,
+    searched: 'content.faqs.lead',
+  },
+  {
+    path: '/privacy-policy',
+    who: GUEST,
+    layout: 'site',
+    title: 'privacy-policy',
+    menu: { drawer: 5, footer: 1 },
+    kept: true,
+    searched: 'home.lead',
+  },
+  {
+    path: '/contact-us',
+    who: GUEST,
+    layout: 'site',
+    title: 'contact-us',
+    menu: { drawer: 7, home: 6 },
+    kept: true,
+    searched: 'content.contact.lead',
+  },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed', searched: 'site.chooser.submit' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
-  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true },
+  { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
+  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed', searched: 'followUp.lead' },
   { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
+  { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
+  { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
     path: '/admin/users',
     who: OVERSEER,
@@ -88,8 +120,70 @@ export const ROUTES: readonly PageRoute[] = [
     section: 'menu.partners',
     menu: { dashboard: 1, user: 3 },
   },
-  { path: '/login', who: GUEST, layout: 'site', title: 'login', kept: true },
-  { path: '/login-manager', who: GUEST, layout: 'site', title: 'login-manager', kept: true },
+  {
+    path: '/admin/partners/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partners-add',
+    section: 'menu.partners',
+    menu: { dashboard: 2 },
+  },
+  { path: '/admin/partners/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-edit', section: 'menu.partners' },
+  { path: '/admin/partners/modify', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-modify', section: 'menu.partners' },
+  {
+    path: '/admin/partners/partner-detail',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partner-detail',
+    section: 'menu.partners',
+  },
+  { path: '/admin/faqs', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs', section: 'menu.faqs', menu: { dashboard: 1 } },
+  {
+    path: '/admin/faqs/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-faqs-add',
+    section: 'menu.faqs',
+    menu: { dashboard: 2 },
+  },
+  { path: '/admin/faqs/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs-edit', section: 'menu.faqs' },
+  { path: '/admin/faqs/faq-detail', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
+  {
+    path: '/admin/success-stories',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories',
+    section: 'menu.success-stories',
+    menu: { dashboard: 1 },
+  },
+  {
+    path: '/admin/success-stories/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories-add',
+    section: 'menu.success-stories',
+    menu: { dashboard: 2 },
+  },
+  {
+    path: '/admin/success-stories/edit',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories-edit',
+    section: 'menu.success-stories',
+  },
+  {
+    path: '/admin/success-stories/story-detail',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-story-detail',
+    section: 'menu.success-stories',
+  },
+  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true },
+  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true },
+  { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
+  { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
+  { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
+  { path: '/verify', who: GUEST, layout: 'signup', title: 'verify' },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
   { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return' },
   { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },
@@ -97,6 +191,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
   // The drawer's success stories lead here (specification §2, Navigation).
   { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
+  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true },
+  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
@@ -133,13 +229,4 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
-}
-
-/** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
-  const pages = menuFor('dashboard', caller);
-  return SECTIONS.flatMap(({ slug, icon }) => {
-    const [first, ...items] = pages.filter(({ section }) => section === slug);
-    return first ? [{ slug, icon, title: first.title, route: first.path, items }] : [];
-  });
 }

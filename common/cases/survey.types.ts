@@ -70,7 +70,7 @@ export interface SurveyInvitation {
 /** How an entity did: `average` from 1 to 5, with two decimals. */
 export interface SurveyResult {
   entity: Named;
-  surveys: number;
+  answers: number;
   average: number;
   options: { optionId: SurveyOptionId; average: number; answers: number }[];
 }

@@ -26,7 +26,8 @@ export interface SuccessStory {
   id: string;
   titleEn: string;
   titleAr: string;
-  entityId: string;
+  /** Null for an entity that is not in the directory. */
+  entityId: string | null;
   entityEn: string;
   entityAr: string;
   /** The entity's icon. */

@@ -22,6 +22,8 @@ export interface FileAnswer {
   mimeType: string;
   bytes: Uint8Array;
   disposition?: 'attachment' | 'inline';
+  /** Never changes and is for everybody: caches may keep it for good. */
+  forGood?: boolean;
 }
 
 /** Everything that is true of a call. The Nest controllers, the web client and the OpenAPI document read these rows and nothing else. */

@@ -4,11 +4,33 @@ import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
+import { editors } from '../content/editors.contract.ts';
+import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
+import { identity } from '../users/identity.contract.ts';
+import { passwords } from '../users/passwords.contract.ts';
 import { oversight } from '../users/oversight.contract.ts';
+import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** Every call of the product, by the module that answers it. */
-export const CONTRACTS = { auth, cases, desk, directory, otp, documents, content, users, oversight, surveys, registration };
+export const CONTRACTS = {
+  auth,
+  cases,
+  desk,
+  directory,
+  otp,
+  documents,
+  content,
+  editors,
+  happiness,
+  users,
+  oversight,
+  surveys,
+  registration,
+  identity,
+  passwords,
+  profile,
+};

@@ -1,5 +1,5 @@
 import { call, type FileAnswer } from '../contract/call.ts';
-import { DownloadFile, ManyDocuments, OneDocument, SignupUploadInfo, UploadData } from './documents.dto.ts';
+import { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
 
 const HOLDER = ['provenMobile', 'C0001'] as const;
@@ -73,6 +73,15 @@ export const documents = {
     summary: 'One file’s name, size and type',
     who: HOLDER,
     input: OneDocument,
+    status: 200,
+  }),
+  publicImage: call<PublicImage, FileAnswer>({
+    method: 'GET',
+    path: 'documents/public/:id',
+    summary: 'A published image of the content, as wide as asked for',
+    who: ['C0000'],
+    input: PublicImage,
+    bytes: true,
     status: 200,
   }),
   base64: call<OneDocument, { document: DocumentMeta; base64: string }>({

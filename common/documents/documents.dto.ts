@@ -1,6 +1,14 @@
 import { ArrayMaxSize, IsArray } from 'class-validator';
-import { OneOf, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
-import { SIGNUP_KINDS, UPLOAD_PURPOSES, type SignupKind, type UploadPurpose } from './documents.types.ts';
+import { OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import {
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  SIGNUP_KINDS,
+  UPLOAD_PURPOSES,
+  type ImageFormat,
+  type SignupKind,
+  type UploadPurpose,
+} from './documents.types.ts';
 
 /** The `fileData` field of an upload. */
 export class UploadData {
@@ -40,4 +48,16 @@ export class DownloadFile {
 
   @Optional()
   data?: unknown;
+}
+
+/** GET documents/public/:id: the image as it was published, or in one of the sizes and formats that pages ask for. */
+export class PublicImage extends OneDocument {
+  @Optional()
+  @WholeNumber(1, 10_000)
+  @OneOf(IMAGE_WIDTHS)
+  w?: number;
+
+  @Optional()
+  @OneOf(IMAGE_FORMATS)
+  f?: ImageFormat;
 }

@@ -8,3 +8,8 @@ export type SignupKind = (typeof SIGNUP_KINDS)[number];
 
 /** A stored file as its owner sees it. */
 export type DocumentMeta = CaseFile;
+
+/** Widths in pixels and formats in which a published image is served. */
+export const IMAGE_WIDTHS = [96, 320, 640, 960, 1280, 1920] as const;
+export const IMAGE_FORMATS = ['avif', 'webp'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];

@@ -25,6 +25,12 @@ export const PORTAL_ERRORS = {
   MOBILE_EXISTS: plain(409, 'Mobile Number already exists', 'رقم الهاتف المتحرك مسجَّل مسبقًا'),
   USERNAME_EXISTS: plain(409, 'This user name is already taken', 'اسم المستخدم هذا مستخدَم بالفعل'),
   REGISTRATION_GONE: plain(404, 'This registration has ended. Start again.', 'انتهت عملية التسجيل هذه. يرجى البدء من جديد.'),
+  IDENTITY_SETTLED: plain(409, 'The documents of this account cannot be changed now.', 'لا يمكن تغيير وثائق هذا الحساب في الوقت الحالي.'),
+  LINK_ENDED: plain(
+    400,
+    'This link has expired or was used already. Ask for a new one.',
+    'انتهت صلاحية هذا الرابط أو سبق استخدامه. يرجى طلب رابط جديد.',
+  ),
   CODES_NEEDED: plain(409, 'Verify your mobile number and your email first.', 'تحقّق من رقم هاتفك المتحرك وبريدك الإلكتروني أولًا.'),
   STALE: plain(
     409,

@@ -31,6 +31,11 @@ export function WantedWith(other: string): PropertyDecorator {
   return ValidateIf((whole: Record<string, unknown>, value) => Boolean(whole[other]) || (value !== undefined && value !== null));
 }
 
+/** Checked unless the other property is there: either will do. */
+export function WantedWithout(other: string): PropertyDecorator {
+  return ValidateIf((whole: Record<string, unknown>, value) => !whole[other] || (value !== undefined && value !== null));
+}
+
 /** Exactly 18 characters of any kind (specification §5). */
 export function EmiratesId(): PropertyDecorator {
   return all(Text(LIMITS.emiratesId, 'emiratesId', 'emiratesId'), Length(LIMITS.emiratesId, LIMITS.emiratesId, says('emiratesId')));

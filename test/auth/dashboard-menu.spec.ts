@@ -2,7 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { sideMenuOf } from '../../bff/auth/choices.ts';
 import { GUEST, permissionsOf } from '../../common/access/permissions.ts';
-import { dashboardFor, decide, menuFor, routeOf, ROUTES, SECTIONS } from '../../common/access/routes.ts';
+import { dashboardFor } from '../../common/access/dashboard-menu.ts';
+import { SECTIONS } from '../../common/access/dashboard-sections.ts';
+import { decide, menuFor, routeOf, ROUTES } from '../../common/access/routes.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 
@@ -44,7 +46,7 @@ describe('the dashboard’s side menu', () => {
   it('has every page of the dashboard under one of its entries', () => {
     const slugs = SECTIONS.map(({ slug }) => slug);
     for (const { path, section } of ROUTES.filter((route) => route.layout === 'dashboard')) {
-      expect(path).toMatch(/^\/admin\//);
+      expect(path).toMatch(/^\/(admin|profile)\//);
       expect(slugs).toContain(section);
     }
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import {
   answered,
   DRAFT_LIFE_MS,
@@ -14,23 +13,14 @@ import {
 import { DRAFT_KEY, DraftStore } from '../../web/cases/submit-wizard/draft-store.ts';
 import { parseDraft } from '../../web/cases/submit-wizard/parse-draft.ts';
 import { readReceipt, type KeptReceipt } from '../../web/cases/submit-wizard/receipt.ts';
+import { A_RECEIPT } from './a-receipt.ts';
 
 const NOW = 1_800_000_000_000;
 const file = (name: string, addedAt = NOW) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt });
 
-const named = (id: string) => ({ id, nameEn: id, nameAr: id });
-const INCIDENT: CaseReceipt = {
-  id: 'case',
-  ticketNumber: 'VOC-0000000000',
-  statusCode: 50,
-  caseType: { id: 1, nameEn: 'Incident', nameAr: 'بلاغ' },
-  entity: named('entity'),
-  service: named('service'),
-  submittedAt: '2026-11-21T00:00:00Z',
-};
 const receiptOf = (draftId: string, at = NOW): KeptReceipt => ({
   draftId,
-  incident: INCIDENT,
+  incident: A_RECEIPT,
   sentTo: '+971 50 ••• 4567',
   earlier: false,
   at,
@@ -139,7 +129,7 @@ describe('two tabs', () => {
     expect(one.state().draft).toMatchObject({ id: two.state().draft.id, answers: { description: 'typed in one', email: 'two@b.ae' } });
     one.submitted(receiptOf(one.state().draft.id));
     tell(two, 'case-receipt.v1');
-    expect(two.state()).toMatchObject({ receipt: { incident: INCIDENT }, draft: { answers: NO_ANSWERS } });
+    expect(two.state()).toMatchObject({ receipt: { incident: A_RECEIPT }, draft: { answers: NO_ANSWERS } });
     two.save();
     expect(shared.getItem(DRAFT_KEY)).toBeNull();
   });

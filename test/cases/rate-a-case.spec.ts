@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
@@ -123,6 +124,20 @@ describe('who is not the owner', () => {
     clock.pass(91 * DAY_S);
     expect((await give(new Visitor(portal), { link })).status).toBe(404);
   });
+});
+
+it('is invited to by the message that brings the answer', async () => {
+  const person = await aProvenVisitor(portal);
+  const { id } = await aCase(person);
+  const agent = await aSignedIn(portal, 'agent');
+  for (const [action, version] of [
+    ['START', 1],
+    ['RESOLVE', 2],
+  ] as const)
+    expect((await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' })).status).toBe(202);
+  const sent = await databaseOf(portal).db.selectFrom('outbox').select('text').where('recipient', '=', person.mobile).execute();
+  const link = /\/feedback\/([\w-]{48})/.exec(sent.map(({ text }) => text).join('\n'))?.[1];
+  expect((await new Visitor(portal).call(surveys.invitation, { link })).body.data).toMatchObject({ open: true, survey: null });
 });
 
 it('tells staff how the entities of their scope were rated', async () => {

@@ -6,6 +6,7 @@ import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.t
 import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';
 import { errorsOfStep, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
 import { submitCase } from '../../web/cases/submit-wizard/submit-case.ts';
+import { A_RECEIPT } from './a-receipt.ts';
 
 const file = (name: string) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt: 1 });
 
@@ -31,16 +32,6 @@ const TYPES: CaseType[] = [
 ];
 const RULES = { types: TYPES, descriptionMin: 10 };
 
-const named = (id: string) => ({ id, nameEn: id, nameAr: id });
-const INCIDENT: CaseReceipt = {
-  id: 'case',
-  ticketNumber: 'VOC-0000000000',
-  statusCode: 50,
-  caseType: { id: 1, nameEn: 'Incident', nameAr: 'بلاغ' },
-  entity: named('entity'),
-  service: named('service'),
-  submittedAt: '2026-11-21T00:00:00Z',
-};
 describe('the steps', () => {
   const details = { ...NO_ANSWERS, caseTypeId: 1, description: 'A dark street' };
   it.each([
@@ -91,7 +82,7 @@ describe('a submission', () => {
     ok: false,
     error: { status, code: status, descriptionEn, descriptionAr: '' } as Failure,
   });
-  const yes: Answer = { ok: true, data: { incident: INCIDENT } };
+  const yes: Answer = { ok: true, data: { incident: A_RECEIPT } };
   const reused = no(409, 'This idempotency key was used with a different request.');
   const before: SentCase = { bodies: ['one', 'two'], mobile: 'm' };
 
@@ -116,7 +107,7 @@ describe('a submission', () => {
 
   it('finds the receipt of the attempt that had arrived', async () => {
     const { outcome, sent } = await run([reused, reused, yes], before);
-    expect(outcome).toEqual({ ok: true, incident: INCIDENT, earlier: true });
+    expect(outcome).toEqual({ ok: true, incident: A_RECEIPT, earlier: true });
     expect(sent).toEqual(['three', 'two', 'one']);
   });
 

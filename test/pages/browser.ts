@@ -102,7 +102,9 @@ export async function expectWhole(page: Page, language: Language): Promise<void>
     mains: document.querySelectorAll('main').length,
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     keys: (
-      document.body.innerText.match(/\b(cases|site|home|wizard|otp|capture|details|desk|account|followUp|content|titles)\.[\w.]+/g) ?? []
+      document.body.innerText.match(
+        /\b(cases|site|home|wizard|otp|capture|details|followUp|content|titles|account|signup|profileEdit|editors|dashboard|desk)\.[\w.]+/g,
+      ) ?? []
     ).join(),
   }));
   expect(seen).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', headings: 1, mains: 1, tooWide: 0, keys: '' });

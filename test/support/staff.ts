@@ -4,7 +4,7 @@ import { databaseOf } from '../documents/database-of.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
-import { hashPassword } from '../../bff/users/passwords.ts';
+import { hashPassword } from '../../bff/users/passwords/password-hash.ts';
 import type { Portal } from './portal.ts';
 import { aSignedIn } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';

@@ -87,18 +87,19 @@ export class Visitor {
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
-  /** The newest message to a mobile or email, as the demo's inbox has it. */
-  async newestMessageTo(to: string): Promise<string> {
+  /** The newest message to a mobile or email that reads like `having`, as the demo's inbox has it. */
+  async newestMessageTo(to: string, having = /./): Promise<string> {
     const reply = await fetch(`${this.portal.url}/dev/inbox.json`);
     const { messages } = (await reply.json()) as { messages: { to: string; text: string }[] };
-    return messages.find((message) => message.to === to)?.text ?? '';
+    return messages.find((message) => message.to === to && having.test(message.text))?.text ?? '';
   }
 
   /** Proves a mobile by its code; afterwards this browser holds the guest cookie. */
   async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE'): Promise<void> {
     const sent = await this.call(otp.send, { otpType: 'SMS', mobile, purpose });
     if (sent.status !== 200) throw new Error(`code not sent: ${JSON.stringify(sent.body)}`);
-    const code = /\d{6}/.exec(await this.newestMessageTo(mobile))?.[0];
+    // News of a case may come after it: the code's message is the one whose last line phones read.
+    const code = /\d{6}/.exec(await this.newestMessageTo(mobile, /#\d{6}$/))?.[0];
     const proven = await this.call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
     if (proven.status !== 200) throw new Error(`code not accepted: ${JSON.stringify(proven.body)}`);
   }

@@ -76,8 +76,16 @@ describe('a decision', () => {
     expect((await waiting.call(auth.profile, {})).status).toBe(401);
     const agent = await aSignedIn(portal, 'pending');
     expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
-    for (const to of ['+971500000105', 'pending@portal.example'])
-      expect(await agent.newestMessageTo(to)).toMatch(/تمت الموافقة على حسابك[^]*أهلًا بك/);
+    const sent = await db()
+      .selectFrom('outbox')
+      .select(['channel', 'recipient', 'text'])
+      .where('text', 'like', '%أهلًا بك في الفريق%')
+      .execute();
+    expect(sent.map(({ channel, recipient }) => `${channel} ${recipient}`).sort()).toEqual([
+      'EMAIL pending@portal.example',
+      'SMS +971500000105',
+    ]);
+    for (const { text } of sent) expect(text).toContain('تمت الموافقة على حسابك');
     const again = await decide(admin, account('pending'), 'REJECT');
     expect(again.status).toBe(409);
   });

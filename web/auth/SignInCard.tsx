@@ -3,20 +3,15 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { Card } from '../controls/Card.tsx';
 import { IconBadge } from '../controls/IconBadge.tsx';
-import { upTo } from '../design/media.ts';
 
-const Sheet = styled(Card)`
+const Sheet = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-5);
-  max-inline-size: 640px;
-  margin-inline: auto;
-  padding: var(--space-10);
 
-  ${upTo.mobile} {
-    padding: var(--space-6) 18px;
+  & h2 {
+    font-size: 1.25rem;
   }
 `;
 
@@ -66,7 +61,7 @@ export function SignInCard() {
         <h2>{t('account.signIn.title')}</h2>
         <Lead>{t('account.signIn.lead')}</Lead>
       </div>
-      <ButtonLink href="/auth/login" rel="external" size="lg" iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+      <ButtonLink href="/auth/login" rel="external" size="lg" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
         {t('account.signIn.provider')}
       </ButtonLink>
       {mayRegister && <a href="/signup">{t('account.signIn.register')}</a>}

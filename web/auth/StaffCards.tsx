@@ -2,29 +2,36 @@ import { ClipboardList, Library } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { Card } from '../controls/Card.tsx';
 import { IconBadge } from '../controls/IconBadge.tsx';
-import { PageBody, PageLead } from '../layouts/PageBody.ts';
+
+const Lead = styled.p`
+  color: var(--ink-2);
+`;
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-5);
-  margin-block-start: var(--space-8);
+  gap: var(--space-4);
+  margin-block-start: var(--space-6);
   list-style: none;
 `;
 
-const Door = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: var(--space-3);
-  block-size: 100%;
+const Door = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--space-3) var(--space-4);
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--page);
 
+  & h2 {
+    font-size: 1.125rem;
+  }
   & p {
-    flex: 1;
-    margin-block-end: var(--space-3);
     color: var(--ink-2);
+  }
+  & > a {
+    grid-column: 1 / -1;
   }
 `;
 
@@ -37,24 +44,24 @@ const DOORS = [
 export function StaffCards() {
   const t = useTexts();
   return (
-    <PageBody>
-      <PageLead>{t('account.staff.lead')}</PageLead>
+    <>
+      <Lead>{t('account.staff.lead')}</Lead>
       <Cards role="list">
         {DOORS.map(({ Icon, title, body, go, gold }) => (
-          <li key={title}>
-            <Door $pad>
-              <IconBadge tone={gold ? 'gold' : 'brand'}>
-                <Icon />
-              </IconBadge>
+          <Door key={title}>
+            <IconBadge tone={gold ? 'gold' : 'brand'}>
+              <Icon />
+            </IconBadge>
+            <div>
               <h2>{t(title)}</h2>
               <p>{t(body)}</p>
-              <ButtonLink href="/auth/login" rel="external" tone={gold ? 'secondary' : 'primary'}>
-                {t(go)}
-              </ButtonLink>
-            </Door>
-          </li>
+            </div>
+            <ButtonLink href="/auth/login" rel="external" block tone={gold ? 'secondary' : 'primary'}>
+              {t(go)}
+            </ButtonLink>
+          </Door>
         ))}
       </Cards>
-    </PageBody>
+    </>
   );
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type StepState = 'done' | 'current' | 'todo';
 
-const Row = styled.ol`
-  display: flex;
+const Row = styled.ol<{ $compact: boolean }>`
+  display: ${({ $compact }) => ($compact ? 'none' : 'flex')};
   margin-block: 36px var(--space-8);
   list-style: none;
 
@@ -77,11 +77,11 @@ const Count = styled.span<{ $state: StepState }>`
   }
 `;
 
-const Narrow = styled.div`
+const Narrow = styled.div<{ $compact: boolean }>`
   margin-block: 22px 18px;
 
   ${beyond.mobile} {
-    display: none;
+    display: ${({ $compact }) => ($compact ? 'block' : 'none')};
   }
 `;
 
@@ -122,13 +122,15 @@ interface StepperProps {
   stepText: (number: number, done: boolean) => string;
   /** "Step 3 of 4", on narrow screens. */
   ofText: (number: number, total: number) => string;
+  /** In a narrow card: segments and a sentence on every screen. */
+  compact?: boolean;
 }
 
 /** Where one is in a few steps: a line of dots, or segments and a sentence on narrow screens. */
-export function Stepper({ steps, current, label, stepText, ofText }: StepperProps) {
+export function Stepper({ steps, current, label, stepText, ofText, compact = false }: StepperProps) {
   return (
     <>
-      <Row aria-label={label} role="list">
+      <Row aria-label={label} role="list" $compact={compact}>
         {steps.map((step, at) => {
           const state = at < current ? 'done' : at === current ? 'current' : 'todo';
           return (
@@ -144,7 +146,7 @@ export function Stepper({ steps, current, label, stepText, ofText }: StepperProp
           );
         })}
       </Row>
-      <Narrow>
+      <Narrow $compact={compact}>
         <Segments $total={steps.length} aria-hidden="true">
           {steps.map((step, at) => (
             <Segment key={step} $on={at <= current} />

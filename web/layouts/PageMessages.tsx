@@ -6,6 +6,7 @@ import { useNavigating, useWaitingNow } from '../client/waiting.ts';
 import { LoadingDialog } from '../controls/LoadingDialog.tsx';
 import { ProgressBar } from '../controls/ProgressBar.tsx';
 import { Snackbar } from '../controls/Snackbar.tsx';
+import { ExternalLinks } from './ExternalLinks.tsx';
 
 /** Specification §9: the bar waits this long before it shows, and never shows longer than that. */
 const PROGRESS_AFTER_MS = 200;
@@ -36,6 +37,7 @@ export function PageMessages() {
   const slow = useSlowNavigation();
   return (
     <>
+      <ExternalLinks />
       <ProgressBar active={slow} label={t('site.loading')} />
       {waiting && <LoadingDialog open label={waiting === true ? t('site.loading') : waiting} />}
       {message && (

@@ -4,6 +4,9 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
 import { PageContainer } from '../controls/PageContainer.tsx';
 import { SkipLink } from '../controls/SkipLink.tsx';
+import { HappinessButton } from '../happiness/HappinessButton.tsx';
+import { EmbeddedLayout } from './EmbeddedLayout.tsx';
+import { useEmbedded } from './use-embedded.ts';
 import { Footer } from './Footer.tsx';
 import { Masthead } from './Masthead.tsx';
 import { PageMessages } from './PageMessages.tsx';
@@ -27,8 +30,13 @@ const Content = styled.main`
 const loadDrawer = () => import('./SideDrawer.tsx').then(({ SideDrawer }) => SideDrawer);
 const loadPanel = () => import('./AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
-/** The default layout (specification §2): header, the page in main, footer, and what may appear over them. */
+/** The default layout; inside another website the page alone. */
 export function SiteLayout({ children }: { children: ReactNode }) {
+  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <WholeSite>{children}</WholeSite>;
+}
+
+/** Header, the page in main, footer, and what may appear over them (specification §2). */
+function WholeSite({ children }: { children: ReactNode }) {
   const t = useTexts();
   const pageContext = usePageContext();
   const drawer = useLayer(loadDrawer);
@@ -54,6 +62,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <Footer />
       {drawer.Content && <drawer.Content {...drawer.state} accessibility={accessibility.opener} />}
       {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+      <HappinessButton />
       <PageMessages />
     </Frame>
   );

@@ -1,9 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { themes } from '../design/themes.ts';
+import { SharingTags } from '../layouts/SharingTags.tsx';
 
 /** What a browser wants to know before it draws. */
 export function Head() {
-  const { theme } = usePageContext();
+  const { theme, locale } = usePageContext();
   return (
     <>
       <meta name="theme-color" content={themes[theme]['brand-900']} />
@@ -12,6 +13,8 @@ export function Head() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?lang=${locale}`} />
+      <SharingTags />
     </>
   );
 }

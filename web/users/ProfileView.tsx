@@ -1,11 +1,14 @@
+import { PencilLine } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
+import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useLocale, useTexts } from '../client/text.ts';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Card, CardSection } from '../controls/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
 import { AccountNotice } from './AccountNotice.tsx';
 import { AccountStatusTag } from './AccountStatusTag.tsx';
-import { initialsOf, NameBadge } from './NameBadge.tsx';
+import { PersonPhoto } from './PersonPhoto.tsx';
 import type { ProfilePageData } from './profile-page.ts';
 import { ProfileSections } from './ProfileSections.tsx';
 
@@ -40,17 +43,23 @@ export function ProfileView({ user, profile }: ProfilePageData) {
     <PageBody>
       <Stack>
         <AccountNotice user={user} />
+        {user.status !== ACCOUNT_STATUS.VERIFIED && (
+          <div>
+            <ButtonLink href="/verify">{t('titles.verify')}</ButtonLink>
+          </div>
+        )}
         <Card>
           <CardSection>
             <Head>
-              <NameBadge aria-hidden="true" $large>
-                {initialsOf(name)}
-              </NameBadge>
+              <PersonPhoto photo={profile.photo} name={name} />
               <div>
                 <h2>{name}</h2>
                 <Roles>{user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'))}</Roles>
               </div>
               <AccountStatusTag status={user.status} />
+              <ButtonLink href="/edit-profile" tone="secondary" size="sm" icon={<PencilLine aria-hidden="true" />}>
+                {t('titles.edit-profile')}
+              </ButtonLink>
             </Head>
           </CardSection>
           <ProfileSections profile={profile} />

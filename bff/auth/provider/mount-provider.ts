@@ -6,6 +6,7 @@ import express, { type NextFunction, type RequestHandler, type Router } from 'ex
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { sameOrigin } from '../../http/request.middleware.ts';
+import { AccountPages } from './account-pages.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { Interactions } from './interactions.ts';
 import { FONT_FILES, PROVIDER_STYLE } from './provider-style.ts';
@@ -40,6 +41,14 @@ export function mountProvider(app: NestExpressApplication, config: Config): void
   router.get('/interaction/:uid', handler(steps.show));
   router.post('/interaction/:uid', ...form, handler(steps.login));
   router.post('/interaction/:uid/cancel', ...form, handler(steps.cancel));
+  const account = app.get(AccountPages);
+  router.use('/account', cookieParser());
+  router.get('/account/forgotten', handler(account.showForgotten));
+  router.post('/account/forgotten', ...form, handler(account.askLink));
+  router.get('/account/new-password', handler(account.showFresh));
+  router.post('/account/new-password', ...form, handler(account.setFresh));
+  router.get('/account/password', handler(account.showChange));
+  router.post('/account/password', ...form, handler(account.setChange));
   const certified = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     try {
       await (await embedded.provider()).callback()(request, response);

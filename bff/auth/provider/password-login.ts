@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { AccountsRepository } from '../../users/accounts.repository.ts';
-import { isPassword } from '../../users/passwords.ts';
+import { isPassword } from '../../users/passwords/password-hash.ts';
 import { PasswordLimits } from './password-limits.ts';
 
 export type LoginOutcome = { accountId: string } | { refusal: 'wrong' | 'inactive' } | { waitSeconds: number };

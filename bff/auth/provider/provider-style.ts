@@ -59,6 +59,9 @@ input { width: 100%; min-height: 52px; padding: .5rem .875rem; border: 1px solid
   color: var(--ink); font: inherit; text-align: start }
 input[aria-invalid='true'] { border: 2px solid var(--danger) }
 .error { margin-block-end: .375rem; color: var(--danger); font-weight: 600; font-size: .9375rem }
+.hint { margin-block-end: .375rem; color: var(--ink-3); font-size: .9375rem }
+.ways { display: flex; flex-wrap: wrap; justify-content: space-between; gap: .25rem 1rem; margin-block-start: 1rem }
+.ways a { display: inline-flex; align-items: center; min-height: 44px }
 .problem { margin-block-end: 1.5rem; padding: 1rem 1.125rem; border: 2px solid var(--danger); border-radius: 10px; background: var(--danger-bg) }
 .problem h2 { font-size: 1.0625rem; color: var(--danger) }
 .problem ul { margin-block-start: .375rem; list-style: none }

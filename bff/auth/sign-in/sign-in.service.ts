@@ -73,7 +73,7 @@ export class SignInService {
   private async begin(account: Account, idToken: string, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
     const before = this.cookies.token(request);
     if (before) await this.sessions.end(before);
-    const { token, sessionId } = await this.sessions.begin(account, idToken);
+    const { token, sessionId } = await this.sessions.begin(account, idToken, request.get('User-Agent'));
     const user = loggedInUser(account);
     const { fullName, fullNameAr, userType } = user;
     this.cookies.setSession(response, token, { fullName, fullNameAr, userType });

@@ -1,24 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { SurveyAnswer, SurveyOptionId } from '../../../common/cases/survey.types.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
 import { Database } from '../../store/database.ts';
 import type { SurveyTable } from '../../store/survey-tables.ts';
-import type { Tables } from '../../store/tables.ts';
-import { readableBy } from './survey-scope.ts';
+import { inScope, type CaseScope } from '../case-scope.ts';
 
 export type SurveyRow = Selectable<SurveyTable> & { answers: SurveyAnswer[] };
 
-/** One line of the results: how one question was answered for one entity. */
+/** One line of the results: how often a question was answered in one way for one entity. */
 export interface ResultRow {
   entity_id: string;
   name_en: string;
   name_ar: string;
   option_id: SurveyOptionId;
+  rating: number;
   answers: number;
-  surveys: number;
-  average: number;
-  overall: number;
 }
 
 const ANSWERS = sql<SurveyAnswer[]>`(select coalesce(json_agg(json_build_object('optionId', a.option_id, 'rating', a.rating)), '[]')
@@ -29,13 +25,13 @@ const ANSWERS = sql<SurveyAnswer[]>`(select coalesce(json_agg(json_build_object(
 export class SurveysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The case of this id, if it is one of these mobiles' (or whoever's, for a signed link). */
-  caseOf(id: string, mobiles: readonly string[] | 'anyone') {
+  /** The case of this id, if it is within the scope (or whoever's, for a signed link). */
+  caseOf(id: string, scope: CaseScope | 'anyone') {
     return this.database.db
-      .selectFrom('cases')
-      .select(['id', 'entity_id', 'status'])
-      .where('id', '=', id)
-      .$if(mobiles !== 'anyone', (query) => query.where('mobile', 'in', mobiles as string[]))
+      .selectFrom('cases as c')
+      .select(['c.id', 'c.entity_id', 'c.status'])
+      .where('c.id', '=', id)
+      .$if(scope !== 'anyone', (query) => query.where((cases) => inScope(cases, scope as CaseScope)))
       .executeTakeFirst();
   }
 
@@ -53,10 +49,10 @@ export class SurveysRepository {
     return true;
   }
 
-  /** Of those that the caller may read. */
-  readable(by: 'id' | 'case_id', value: string, caller: Caller): Promise<SurveyRow[]> {
+  /** Of the cases within the scope. */
+  readable(by: 'id' | 'case_id', value: string, scope: CaseScope): Promise<SurveyRow[]> {
     return this.selected(by, value)
-      .where((rows) => readableBy(rows as unknown as ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>, caller))
+      .where((rows) => inScope(rows as never, scope))
       .execute();
   }
 
@@ -64,15 +60,20 @@ export class SurveysRepository {
     return this.selected('case_id', caseId).executeTakeFirst();
   }
 
-  async results(entityId: string | undefined): Promise<ResultRow[]> {
-    const only = entityId ? sql`where s.entity_id = ${entityId}` : sql``;
-    const { rows } = await sql<ResultRow>`
-      select e.id as entity_id, e.name_en, e.name_ar, a.option_id, count(*)::int as answers, avg(a.rating)::float8 as average,
-        (select count(*)::int from surveys o where o.entity_id = e.id) as surveys,
-        (select avg(r.rating)::float8 from survey_answers r join surveys o on o.id = r.survey_id where o.entity_id = e.id) as overall
-      from surveys s join survey_answers a on a.survey_id = s.id join entities e on e.id = s.entity_id ${only}
-      group by e.id, a.option_id order by e.sort`.execute(this.database.db);
-    return rows;
+  /** Over the cases within the scope, of one entity if asked. */
+  results(scope: CaseScope, entityId: string | undefined): Promise<ResultRow[]> {
+    return this.database.db
+      .selectFrom('surveys as s')
+      .innerJoin('cases as c', 'c.id', 's.case_id')
+      .innerJoin('entities as e', 'e.id', 's.entity_id')
+      .innerJoin('survey_answers as a', 'a.survey_id', 's.id')
+      .select(['e.id as entity_id', 'e.name_en', 'e.name_ar', 'a.option_id', 'a.rating'])
+      .select((eb) => eb.fn.countAll<number>().as('answers'))
+      .where((rows) => inScope(rows as never, scope))
+      .$if(entityId !== undefined, (query) => query.where('s.entity_id', '=', entityId!))
+      .groupBy(['e.id', 'a.option_id', 'a.rating'])
+      .orderBy('e.sort')
+      .execute();
   }
 
   private selected(by: 'id' | 'case_id', value: string) {

@@ -11,21 +11,20 @@ import {
   type SurveyResult,
 } from '../../../common/cases/survey.types.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
-import { mobilesOf, type Caller } from '../../../common/contract/caller.ts';
+import type { Caller } from '../../../common/contract/caller.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { AddressLimit } from '../../store/address-limit.ts';
 import { Database } from '../../store/database.ts';
+import { ownScopeOf, scopeOf, staffScopeOf } from '../case-scope.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { PublicLinks } from '../public-link.ts';
-import { surveyEntity } from './survey-scope.ts';
-import { SurveysRepository, type ResultRow, type SurveyRow } from './surveys.repository.ts';
+import { resultsOf, surveyOf } from './survey-view.ts';
+import { SurveysRepository } from './surveys.repository.ts';
 
 /** A case that has an answer. */
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
-
-const ORDER = SURVEY_OPTIONS.map(({ id }) => id as string);
 
 /** Answers the calls about how people rate the handling of their cases. */
 @Injectable()
@@ -72,19 +71,17 @@ export class SurveysService implements PortOf<typeof surveys> {
   }
 
   async one({ surveyId }: OneSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    const [row] = await this.rows.readable('id', surveyId, caller);
+    const [row] = await this.rows.readable('id', surveyId, scopeOf(caller, this.clock.now()));
     if (!row) throw new AppError('NOT_FOUND');
     return { survey: surveyOf(row) };
   }
 
   async ofCase({ incidentId }: SurveysOf, caller: Caller): Promise<{ surveys: Survey[] }> {
-    return { surveys: (await this.rows.readable('case_id', incidentId, caller)).map(surveyOf) };
+    return { surveys: (await this.rows.readable('case_id', incidentId, scopeOf(caller, this.clock.now()))).map(surveyOf) };
   }
 
   async results({ entityId }: SurveyResultsOf, caller: Caller): Promise<{ results: SurveyResult[] }> {
-    const scope = surveyEntity(caller);
-    if (scope === undefined || (scope !== 'every' && entityId !== undefined && entityId !== scope)) return { results: [] };
-    return { results: resultsOf(await this.rows.results(scope === 'every' ? entityId : scope)) };
+    return { results: resultsOf(await this.rows.results(staffScopeOf(caller, this.clock.now()), entityId)) };
   }
 
   /** The case to rate: the signed link's, or one's own. */
@@ -96,29 +93,9 @@ export class SurveysService implements PortOf<typeof surveys> {
       if (!found) throw new AppError('LINK_EXPIRED');
       return found;
     }
-    const mobiles = mobilesOf(caller);
-    if (!mobiles.length) throw new AppError(caller.user ? 'NOT_FOUND' : 'SIGN_IN_NEEDED');
-    const found = incidentId && (await this.rows.caseOf(incidentId, mobiles));
+    if (!caller.user && !caller.proof) throw new AppError('SIGN_IN_NEEDED');
+    const found = incidentId && (await this.rows.caseOf(incidentId, ownScopeOf(caller)));
     if (!found) throw new AppError('NOT_FOUND');
     return found;
   }
-}
-
-function surveyOf({ id, case_id, answers, comment, at }: Omit<SurveyRow, 'entity_id' | 'language'>): Survey {
-  const inOrder = [...answers].sort((a, b) => ORDER.indexOf(a.optionId) - ORDER.indexOf(b.optionId));
-  return { id, incidentId: case_id, answers: inOrder, comment, submittedAt: at.toISOString() };
-}
-
-const rounded = (value: number): number => Math.round(value * 100) / 100;
-
-function resultsOf(rows: readonly ResultRow[]): SurveyResult[] {
-  const entities = new Map<string, SurveyResult>();
-  for (const row of rows) {
-    const entity = { id: row.entity_id, nameEn: row.name_en, nameAr: row.name_ar };
-    const result = entities.get(row.entity_id) ?? { entity, surveys: row.surveys, average: rounded(row.overall), options: [] };
-    result.options.push({ optionId: row.option_id, average: rounded(row.average), answers: row.answers });
-    entities.set(row.entity_id, result);
-  }
-  for (const { options } of entities.values()) options.sort((a, b) => ORDER.indexOf(a.optionId) - ORDER.indexOf(b.optionId));
-  return [...entities.values()];
 }

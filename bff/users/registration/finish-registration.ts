@@ -7,7 +7,7 @@ import { AccountFiles } from '../../documents/account-files.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { accountOf, firstStatus } from './new-account.ts';
 import { browserOfCaller } from './registration-codes.ts';
 import { RegistrationsRepository, type Registration } from './registrations.repository.ts';

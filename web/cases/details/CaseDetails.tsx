@@ -19,6 +19,7 @@ import { PrintStyle } from './PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
+import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffAside } from './StaffAside.tsx';
 
 const ASIDE_PX = 400;
@@ -62,6 +63,7 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
           <CaseStory incident={incident} />
           <Restudy incident={incident} />
           <Appeals incident={incident} />
+          {owner && <CaseSurvey incident={incident} />}
           <Conversation incident={incident} comments={comments} />
         </TwoColumn>
       </Body>

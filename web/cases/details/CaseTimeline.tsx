@@ -1,18 +1,4 @@
-import {
-  ArrowLeftRight,
-  Ban,
-  CircleCheck,
-  Gavel,
-  History,
-  Hourglass,
-  Inbox,
-  MessageSquareText,
-  RefreshCw,
-  RotateCcw,
-  Scale,
-  UserRoundCheck,
-  type LucideIcon,
-} from 'lucide-react';
+import { Inbox, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case, CaseEvent, NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';

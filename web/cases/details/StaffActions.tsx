@@ -109,7 +109,7 @@ function ActionButton({ action, first, title, busy, onClick }: ActionButtonProps
 /** What needs no words is done at once. */
 function AtOnce({ incident, action, first }: { incident: Case; action: CaseAction; first: boolean }) {
   const t = useTexts();
-  const { busy, failure, act, forget } = useAction(incident, action, () => forget());
+  const { busy, failure, act } = useAction(incident, action, () => undefined);
   return (
     <>
       {failure && <ActionProblem failure={failure} onRetry={() => act()} />}

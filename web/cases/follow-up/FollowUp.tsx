@@ -5,10 +5,10 @@ import { reload } from 'vike/client/router';
 import { useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
 import { CaseList } from './CaseList.tsx';
 import { Found } from './Found.tsx';
 import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
+import { PanelHead } from './PanelHead.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { Unanswered } from './Unanswered.tsx';
@@ -19,24 +19,6 @@ const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-  margin-block-end: var(--space-6);
-
-  & p {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-    line-height: var(--leading-small);
-  }
-`;
-
-const Title = styled.h2`
-  font-size: 1.375rem;
-  line-height: 1.5;
 `;
 
 interface FollowUpProps {
@@ -74,15 +56,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
       {children}
       <Card $pad>
         <ErrorSummary title={t('followUp.problem')} problems={refusal ? [{ field: FIELD_ID, text: refusal }] : []} attempt={answers} />
-        <Head>
-          <IconBadge tone="gold">
-            <Search />
-          </IconBadge>
-          <div>
-            <Title>{t('followUp.heading')}</Title>
-            <p>{t('followUp.lead')}</p>
-          </div>
-        </Head>
+        <PanelHead icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
         <FollowUpForm query={query} onType={type} onAsk={(text) => void ask(text)} busy={busy} error={refusal} input={input} />
       </Card>
       {kind === 'failed' && <Unanswered failure={outcome.failure} onRetry={() => void ask(query)} busy={busy} />}

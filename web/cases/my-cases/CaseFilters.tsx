@@ -64,6 +64,65 @@ interface CaseFiltersProps {
   entities: readonly Entity[];
 }
 
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useTexts();
+  return (
+    <Field label={t('account.myCases.search')}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          name="text"
+          maxLength={100}
+          autoComplete="off"
+          icon={<Search aria-hidden="true" />}
+          placeholder={t('account.myCases.searchHint')}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DateRangeProps {
+  /** Days as `2026-11-21`, empty where open. */
+  from: string;
+  to: string;
+  onChange: (change: { from?: string; to?: string }) => void;
+}
+
+function DateRange({ from, to, onChange }: DateRangeProps) {
+  const t = useTexts();
+  return (
+    <>
+      <Field label={t('desk.list.filter.from')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            name="from"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('desk.list.filter.to')}>
+        {(wiring) => (
+          <TextInput
+            {...wiring}
+            type="date"
+            name="to"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
 /** Search and filters. A plain GET form, so that it also works before scripts have come. */
 export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   const t = useTexts();
@@ -101,20 +160,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
       </Opener>
       <Bar id={id} $open={open} action="/my-cases" role="search" aria-label={t('account.myCases.filters')} onSubmit={apply}>
         {query.tab !== 1 && <input type="hidden" name="tab" value={query.tab} />}
-        <Field label={t('account.myCases.search')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="text"
-              maxLength={100}
-              autoComplete="off"
-              icon={<Search aria-hidden="true" />}
-              placeholder={t('account.myCases.searchHint')}
-              value={draft.text}
-              onChange={(event) => set({ text: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <SearchField value={draft.text} onChange={(text) => set({ text })} />
         <Field label={t('account.myCases.status')}>
           {(wiring) => (
             <Select
@@ -144,30 +190,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
             )}
           </Field>
         )}
-        <Field label={t('desk.list.filter.from')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="date"
-              name="from"
-              value={draft.from}
-              max={draft.to || undefined}
-              onChange={(event) => set({ from: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label={t('desk.list.filter.to')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              type="date"
-              name="to"
-              value={draft.to}
-              min={draft.from || undefined}
-              onChange={(event) => set({ to: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <DateRange from={draft.from} to={draft.to} onChange={set} />
         <Button type="submit" tone="secondary">
           {t('account.myCases.apply')}
         </Button>

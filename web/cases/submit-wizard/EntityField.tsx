@@ -1,21 +1,13 @@
 import { useMemo } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
-import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ComboBox } from '../../controls/ComboBox.tsx';
 import { Notice } from '../../controls/Notice.tsx';
 import { Skeleton } from '../../controls/Skeleton.tsx';
+import { answersQuery } from '../answers-query.ts';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
-
-/** However a word is spelt: every word of the query begins or is part of the name. */
-const answersQuery = (text: string, query: string): boolean => {
-  const name = foldForSearch(text);
-  return foldForSearch(query)
-    .split(' ')
-    .every((word) => name.includes(word));
-};
 
 /** The government entity, found by typing part of its name in either spelling. */
 export function EntityField() {

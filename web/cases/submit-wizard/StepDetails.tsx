@@ -1,7 +1,4 @@
-import { ArrowRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
 import { CardSection } from '../../controls/Card.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
@@ -10,16 +7,10 @@ import { isAsked } from './field-rules.ts';
 import { LocationField } from './LocationField.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
+import { StepNext, type StepProps } from './StepNext.tsx';
 import { SuggestedSolutionField } from './SuggestedSolutionField.tsx';
 import { useWizard } from './wizard-context.ts';
 import { VoiceField } from './VoiceField.tsx';
-
-interface StepProps {
-  busy: boolean;
-  onNext: () => void;
-  /** Beside the way on. */
-  back: ReactNode;
-}
 
 /** Step 1: what it is about. */
 export function StepDetails({ busy, onNext, back }: StepProps) {
@@ -47,20 +38,7 @@ export function StepDetails({ busy, onNext, back }: StepProps) {
           )}
         </>
       }
-      actions={
-        <>
-          {back}
-          <Button
-            type="submit"
-            size="lg"
-            busy={busy}
-            busyLabel={t('wizard.working')}
-            iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
-          >
-            {t('wizard.s1.next')}
-          </Button>
-        </>
-      }
+      actions={<StepNext busy={busy} back={back} label={t('wizard.s1.next')} />}
     >
       <CaseTypeField />
     </StepCard>

@@ -1,10 +1,10 @@
-import { ChevronRight, Icon } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { useTexts } from '../../client/text.ts';
-import { IconBadge } from '../../controls/IconBadge.tsx';
 import { Marked } from '../search/Marked.tsx';
+import { PartnerMark } from './PartnerMark.tsx';
 import { partnerAddress } from './partner-address.ts';
 import type { PartnersData } from './partners-data.ts';
 
@@ -58,12 +58,10 @@ export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'
   const words = useMemo(() => searchWords(q), [q]);
   return (
     <Cards role="list">
-      {partners.map(({ id, name, icon, serviceCount }) => (
+      {partners.map(({ id, name, icon, logo, serviceCount }) => (
         <Card key={id}>
           <a href={partnerAddress(q, id)} aria-haspopup="dialog" keep-scroll-position="">
-            <IconBadge tone="neutral" round>
-              <Icon iconNode={icon} />
-            </IconBadge>
+            <PartnerMark icon={icon} logo={logo} />
             <Words>
               <b>
                 <Marked text={name} words={words} />

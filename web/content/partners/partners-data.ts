@@ -10,6 +10,8 @@ export interface PartnerCard {
   id: string;
   name: string;
   icon: IconNode;
+  /** The editors' logo, where there is one. */
+  logo: string | null;
   serviceCount: number;
 }
 
@@ -37,6 +39,7 @@ export async function partnersData({ ask, locale, urlParsed }: Page & Pick<PageC
     id: partner.id,
     name: localised(partner, 'name', locale),
     icon: await entityIcon(partner.icon),
+    logo: partner.logo,
     serviceCount: partner.serviceCount,
   }));
   return { q, partners: await Promise.all(cards), opened };

@@ -1,6 +1,7 @@
 import { Icon, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
 import { darkGround, starPattern } from '../../design/star-pattern.ts';
+import { PublishedImage } from '../PublishedImage.tsx';
 import { PICTURE, pictureShapes } from './picture-shapes.ts';
 
 const Panel = styled.div<{ $ratio: string; $strength?: number }>`
@@ -19,12 +20,14 @@ const Drawing = styled.svg`
   block-size: calc(100% + 2px);
 `;
 
-const Photo = styled.img`
-  position: absolute;
-  inset: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  object-fit: cover;
+const Photo = styled.span`
+  & img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
 `;
 
 const Emblem = styled.span`
@@ -59,7 +62,9 @@ export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProp
   return (
     <Panel $ratio={wide ? '21 / 8' : '5 / 3'} $strength={0.08} aria-hidden="true">
       {image ? (
-        <Photo src={image} alt="" loading="lazy" />
+        <Photo>
+          <PublishedImage src={image} first={wide} sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'} />
+        </Photo>
       ) : (
         <Drawing viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
           <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />

@@ -1,6 +1,6 @@
 import { Building2, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { SectionIcon } from '../../../common/access/routes.ts';
+import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { Tooltip } from '../../controls/Tooltip.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useDashboard, type SideEntry } from './use-dashboard.ts';
@@ -14,6 +14,7 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
 
 const List = styled.ul`
   display: grid;
+  align-content: start;
   gap: var(--space-1);
   padding: var(--space-4) var(--space-3);
 `;

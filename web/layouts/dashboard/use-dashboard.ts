@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { dashboardFor, routeOf, type DashboardEntry } from '../../../common/access/routes.ts';
+import { dashboardFor, type DashboardEntry } from '../../../common/access/dashboard-menu.ts';
+import { routeOf } from '../../../common/access/routes.ts';
 import { useTexts } from '../../client/text.ts';
 import type { Crumb } from '../../controls/Breadcrumb.tsx';
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
+import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
 import { PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
@@ -55,6 +56,7 @@ export function People(data: PeopleData) {
           />
         )}
       </Card>
+      <RatingsBlock ratings={data.ratings} />
     </>
   );
 }

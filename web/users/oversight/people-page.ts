@@ -1,4 +1,6 @@
 import type { PageContextServer } from 'vike/types';
+import { happiness } from '../../../common/content/happiness.contract.ts';
+import type { RatingSummary } from '../../../common/content/happiness.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
@@ -21,6 +23,8 @@ export interface PeopleData extends PeoplePage {
   query: PeopleQuery;
   /** The entities to choose from; none for who oversees one alone. */
   entities: Named[];
+  /** How people rated the portal. */
+  ratings: RatingSummary;
 }
 
 const NEWEST: PeopleSort = '-registered';
@@ -60,7 +64,8 @@ export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextSer
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
   if (query.page > last) found = await read(last);
   const entities = caller.user?.entityId ? [] : (await ask(directory.entities, {})).entities;
-  return { ...found, query, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
+  const ratings = await ask(happiness.ratings, undefined);
+  return { ...found, query, ratings, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
 }
 
 /** The address of the same list, changed; another filter begins at its first page. */

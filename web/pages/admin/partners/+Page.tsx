@@ -1,7 +1,8 @@
 import { useData } from 'vike-react/useData';
-import type { PartnerListData } from '../../../content/editors/partner-list.ts';
-import { PartnerList } from '../../../content/editors/PartnerList.tsx';
+import type { ListData } from '../../../content/editors/list-data.ts';
+import { EditorList } from '../../../content/editors/EditorList.tsx';
 
 export function Page() {
-  return <PartnerList {...useData<PartnerListData>()} />;
+  const data = useData<ListData>();
+  return <EditorList key={data.kind} {...data} />;
 }

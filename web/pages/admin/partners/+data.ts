@@ -1,1 +1,4 @@
-export { partnerList as data } from '../../../content/editors/partner-list.ts';
+import type { PageContextServer } from 'vike/types';
+import { listData } from '../../../content/editors/list-data.ts';
+
+export const data = (pageContext: PageContextServer) => listData('partner', pageContext);

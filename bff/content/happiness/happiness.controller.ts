@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { happiness } from '../../../common/content/happiness.contract.ts';
+import type { Caller } from '../../../common/contract/caller.ts';
+import { Call, From } from '../../http/call.decorator.ts';
+import { MeterService } from './meter.service.ts';
+
+@Controller('api')
+export class HappinessController {
+  constructor(private readonly meter: MeterService) {}
+
+  @Call(happiness.frame) frame(@From() caller: Caller) {
+    return this.meter.frame(undefined, caller);
+  }
+
+  @Call(happiness.ratings) ratings() {
+    return this.meter.ratings();
+  }
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { happiness } from '../../../common/content/happiness.contract.ts';
+import { HAPPINESS_PATH, type HappinessFrame, type RatingSummary } from '../../../common/content/happiness.types.ts';
+import type { PortOf } from '../../../common/contract/call.ts';
+import type { Caller } from '../../../common/contract/caller.ts';
+import { Clock } from '../../outside/clock/clock.port.ts';
+import { HappinessPort } from '../../outside/happiness/happiness.port.ts';
+import { RatingsRepository } from './ratings.repository.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const COMMENTS = 10;
+
+/** Answers the calls about the happiness meter. */
+@Injectable()
+export class MeterService implements PortOf<typeof happiness> {
+  constructor(
+    private readonly meter: HappinessPort,
+    private readonly rows: RatingsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async frame(_input: undefined, { locale }: Caller): Promise<HappinessFrame> {
+    const url = this.meter.frame(locale);
+    return url ? { url, external: true } : { url: `${HAPPINESS_PATH}?frame=1`, external: false };
+  }
+
+  async ratings(): Promise<RatingSummary> {
+    const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
+    const counts = await this.rows.counts(since);
+    const comments = await this.rows.comments(since, COMMENTS);
+    return { days: DAYS, satisfied: counts.get('SATISFIED') ?? 0, notSatisfied: counts.get('NOT_SATISFIED') ?? 0, comments };
+  }
+}

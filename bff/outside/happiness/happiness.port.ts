@@ -1,0 +1,20 @@
+import type { Locale } from '../../../common/locale/locales.ts';
+
+/** A rating on its way to the happiness meter. */
+export interface SentRating {
+  /** By which the far side tells repeats. */
+  id: string;
+  rating: string;
+  comment: string | null;
+  page: string | null;
+  language: Locale;
+}
+
+/** The happiness meter: an external service, or the portal's own page. */
+export abstract class HappinessPort {
+  /** The address of its frame, signed; undefined where the portal's own page stands in it. */
+  abstract frame(language: Locale): string | undefined;
+
+  /** Passes a rating on. Rejects with NotAccepted. */
+  abstract send(rating: SentRating): Promise<void>;
+}

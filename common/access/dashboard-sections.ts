@@ -1,0 +1,10 @@
+/** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
+export const SECTIONS = [
+  { slug: 'menu.users', icon: 'people' },
+  { slug: 'menu.partners', icon: 'entities' },
+  { slug: 'menu.faqs', icon: 'questions' },
+  { slug: 'menu.success-stories', icon: 'stories' },
+] as const;
+
+export type SectionSlug = (typeof SECTIONS)[number]['slug'];
+export type SectionIcon = (typeof SECTIONS)[number]['icon'];

@@ -1,0 +1,123 @@
+import { call } from '../contract/call.ts';
+import {
+  AddFaq,
+  AddPartner,
+  AddStory,
+  ChangeFaq,
+  ChangePartner,
+  ChangeStory,
+  DeleteContent,
+  EditedList,
+  MoveContent,
+  OneEdited,
+} from './editors.dto.ts';
+import type { Paged } from './content.types.ts';
+import type { ContentChange, EditedFaq, EditedItem, EditedPartner, EditedStory } from './editors.types.ts';
+
+const who = ['C0004'] as const;
+
+/** What content managers do with questions, stories and entities (specification §7, Content). */
+export const editors = {
+  list: call<EditedList, { items: EditedItem[] } & Paged>({
+    method: 'POST',
+    path: 'content/manage/list',
+    summary: 'Content of a kind for its editors, drafts too',
+    who,
+    input: EditedList,
+    status: 200,
+  }),
+  one: call<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
+    method: 'GET',
+    path: 'content/manage/one',
+    summary: 'One item for its editors, with the record of its changes',
+    who,
+    input: OneEdited,
+    status: 200,
+  }),
+  move: call<MoveContent, { moved: true }>({
+    method: 'PATCH',
+    path: 'content/manage/order',
+    summary: 'Move an item in the order in which the public sees the list',
+    who,
+    input: MoveContent,
+    status: 202,
+  }),
+  addFaq: call<AddFaq, { faq: EditedFaq }>({
+    method: 'POST',
+    path: 'faq',
+    summary: 'Add a question with its answer',
+    who,
+    input: AddFaq,
+    status: 201,
+  }),
+  changeFaq: call<ChangeFaq, { faq: EditedFaq }>({
+    method: 'PATCH',
+    path: 'faq/:id',
+    aliases: ['faq/:app/:id'],
+    summary: 'Change a question',
+    who,
+    input: ChangeFaq,
+    status: 202,
+  }),
+  deleteFaq: call<DeleteContent, { deleted: true }>({
+    method: 'DELETE',
+    path: 'faq/:id',
+    aliases: ['faq/:app/:id'],
+    summary: 'Delete a question',
+    who,
+    input: DeleteContent,
+    status: 200,
+  }),
+  addStory: call<AddStory, { successStory: EditedStory }>({
+    method: 'POST',
+    path: 'story',
+    summary: 'Add a success story; image and banner are ids of CONTENT documents',
+    who,
+    input: AddStory,
+    status: 201,
+  }),
+  changeStory: call<ChangeStory, { successStory: EditedStory }>({
+    method: 'PATCH',
+    path: 'story/:id',
+    aliases: ['story/:app/:id'],
+    summary: 'Change a success story',
+    who,
+    input: ChangeStory,
+    status: 202,
+  }),
+  deleteStory: call<DeleteContent, { deleted: true }>({
+    method: 'DELETE',
+    path: 'story/:id',
+    aliases: ['story/:app/:id'],
+    summary: 'Delete a success story',
+    who,
+    input: DeleteContent,
+    status: 200,
+  }),
+  addPartner: call<AddPartner, { partner: EditedPartner }>({
+    method: 'POST',
+    path: 'partner',
+    summary: 'Add a government entity; the logo is the id of a CONTENT document',
+    who,
+    input: AddPartner,
+    status: 201,
+  }),
+  changePartner: call<ChangePartner, { partner: EditedPartner }>({
+    method: 'PATCH',
+    path: 'partner/:id',
+    aliases: ['partner/:app/:id'],
+    summary: 'Change a government entity',
+    who,
+    input: ChangePartner,
+    status: 202,
+  }),
+  deletePartner: call<DeleteContent, { deleted: true }>({
+    method: 'DELETE',
+    path: 'partner/:id',
+    aliases: ['partner/:app/:id'],
+    summary: 'Take a government entity out of the lists; its cases stay',
+    who,
+    input: DeleteContent,
+    status: 200,
+  }),
+};

@@ -1,0 +1,58 @@
+import type { Faq } from './content.types.ts';
+
+export const CONTENT_KINDS = ['faq', 'story', 'partner'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** What a list may be ordered by: its own order, the first text in either language, the last change. */
+export const CONTENT_SORTS = ['order', 'nameEn', 'nameAr', 'modified'] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];
+
+export interface Author {
+  nameEn: string;
+  nameAr: string;
+}
+
+/** What editors see of every item beside its own fields. */
+export interface Edited {
+  id: string;
+  /** Sent back with a change, so that nobody writes over what they have not seen. */
+  version: number;
+  published: boolean;
+  createdAt: string | null;
+  createdBy: Author | null;
+  modifiedAt: string | null;
+  modifiedBy: Author | null;
+}
+
+export type EditedFaq = Edited & Pick<Faq, 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'>;
+
+export interface EditedStory extends Edited {
+  titleEn: string;
+  titleAr: string;
+  entityId: string | null;
+  entityEn: string;
+  entityAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  /** Ids of documents. */
+  image: string | null;
+  banner: string | null;
+}
+
+export interface EditedPartner extends Edited {
+  nameEn: string;
+  nameAr: string;
+  icon: string;
+  logo: string | null;
+}
+
+export type EditedItem = EditedFaq | EditedStory | EditedPartner;
+
+/** One line of an item's record. */
+export interface ContentChange {
+  action: 'CREATE' | 'CHANGE' | 'PUBLISH' | 'WITHDRAW' | 'MOVE' | 'DELETE';
+  /** Names of the fields that changed. */
+  fields: string[];
+  by: Author | null;
+  at: string;
+}

@@ -1,0 +1,25 @@
+import { RequiredText, Email, Optional, Text } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { NewPassword, SameAs, WantedWithout } from './person-fields.ts';
+
+/** POST users/resetpassword: who one is by the present password, or by the token of a link that came by email. */
+export class ResetPassword {
+  @WantedWithout('token')
+  @RequiredText(LIMITS.passwordMax, 'currentPassword')
+  currentPassword?: string;
+
+  @Optional()
+  @Text(200)
+  token?: string;
+
+  @NewPassword()
+  password: string;
+
+  @SameAs('password')
+  confirmPassword: string;
+}
+
+export class AskForReset {
+  @Email()
+  email: string;
+}

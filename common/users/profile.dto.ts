@@ -1,0 +1,119 @@
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { Email, Mobile, OneOf, OneTimeCode, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { LOCALES, type Locale } from '../locale/locales.ts';
+import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
+import { BirthDay, EmiratesId, ExpiryDay, WantedWith, YesOrNo } from './person-fields.ts';
+import { GENDERS, type Gender } from './registration.types.ts';
+
+const { nameMax } = LIMITS;
+
+/** PATCH contacts: what is given is changed. */
+export class UpdateProfile {
+  @Optional()
+  @RequiredText(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
+  firstName?: string;
+
+  @Optional()
+  @RequiredText(nameMax, 'MISS_FIELD_NAME_LASTNAME', 'MISS_FIELD_NAME_LASTNAME')
+  lastName?: string;
+
+  @Optional()
+  @Text(nameMax)
+  firstNameAr?: string;
+
+  @Optional()
+  @Text(nameMax)
+  lastNameAr?: string;
+
+  @Optional()
+  @RequiredText(20, 'MISS_FIELD_NAME_NATIONALITY', 'MISS_FIELD_NAME_NATIONALITY')
+  nationality?: string;
+
+  @Optional()
+  @Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @OneOf(GENDERS, 'MISS_FIELD_NAME_GENDER')
+  gender?: Gender;
+
+  @Optional()
+  @BirthDay()
+  dateOfBirth?: string;
+
+  @Optional()
+  @EmiratesId()
+  emiratesId?: string;
+
+  @WantedWith('passportExpiry')
+  @RequiredText(30, 'passportNumber')
+  passportNumber?: string;
+
+  @WantedWith('passportNumber')
+  @ExpiryDay()
+  passportExpiry?: string;
+
+  @Optional()
+  @Text(nameMax)
+  country?: string;
+
+  @Optional()
+  @Text(nameMax)
+  city?: string;
+
+  @Optional()
+  @Text(LIMITS.messageMax)
+  address?: string;
+
+  @Optional()
+  @YesOrNo()
+  governmentEmployee?: boolean;
+
+  /** Needed of who works for the government. */
+  @WantedWith('governmentEmployee')
+  @Email()
+  workEmail?: string;
+
+  /** An uploaded picture; null takes the photo away. */
+  @Optional()
+  @Uuid()
+  photo?: string | null;
+
+  @Optional()
+  @OneOf(LOCALES)
+  locale?: Locale;
+}
+
+/** A code that was sent with the purpose CONTACT, given back. */
+export class ContactCode {
+  @Uuid()
+  requestId: string;
+
+  @OneTimeCode()
+  otp: string;
+}
+
+/** PATCH contact/update. A mobile or email that is not the account's own is proven by a code. */
+export class UpdateContact {
+  @Optional()
+  @Email()
+  preferredEmail?: string;
+
+  @Optional()
+  @Mobile()
+  preferredMobile?: string;
+
+  @Optional()
+  @OneOf(LOCALES)
+  preferredLanguage?: Locale;
+
+  @Optional()
+  @OneOf(Object.values(NOTIFY_BY))
+  preferredChannel?: NotifyBy;
+
+  @Optional()
+  @IsArray({ message: 'invalid' })
+  @ArrayMaxSize(2, { message: 'invalid' })
+  @ValidateNested({ each: true })
+  @Type(() => ContactCode)
+  codes?: ContactCode[];
+}

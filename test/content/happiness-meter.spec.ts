@@ -1,0 +1,107 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { content } from '../../common/content/content.contract.ts';
+import { happiness } from '../../common/content/happiness.contract.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const SECRET = 'a-secret-that-never-leaves-the-server';
+const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
+
+let service: Server;
+let posts: { headers: IncomingMessage['headers']; body: string }[] = [];
+let answer: (response: ServerResponse) => void = (response) => response.writeHead(202).end();
+let heard = (): void => {};
+let withService: Portal;
+let alone: Portal;
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      posts.push({ headers: request.headers, body });
+      answer(response);
+      heard();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => service.once('listening', resolve));
+  const HAPPINESS_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/meter?theme=city`;
+  const env = { HAPPINESS_URL, HAPPINESS_APP_ID: 'portal', HAPPINESS_CLIENT_ID: 'client-7', HAPPINESS_CLIENT_SECRET: SECRET };
+  withService = await startPortal({ env, demo: false });
+  alone = await startPortal();
+});
+afterAll(async () => {
+  await withService.close();
+  await alone.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+describe('with an external service', () => {
+  it('is framed by a signed address that holds no secret', async () => {
+    const reply = await new Visitor(withService, 'ar').call(happiness.frame);
+    const { url, external } = reply.body.data;
+    expect(external).toBe(true);
+    expect(JSON.stringify(reply.body)).not.toContain(SECRET);
+    const query = new URL(url).searchParams;
+    expect([query.get('theme'), query.get('language'), query.get('clientId')]).toEqual(['city', 'ar', 'client-7']);
+    const given = new URLSearchParams(
+      ['applicationId', 'clientId', 'language', 'nonce', 'timestamp'].map((name) => [name, query.get(name)!]),
+    );
+    expect(query.get('signature')).toBe(signed(given.toString()));
+    const policy = (await new Visitor(withService).request('GET', '/api/feedback/frame')).headers.get('content-security-policy');
+    expect(policy).toContain(`frame-src 'self' ${new URL(url).origin};`);
+  });
+
+  it('hears of each rating, signed, under an id of its own', async () => {
+    posts = [];
+    const arrived = new Promise<void>((resolve) => (heard = resolve));
+    const reply = await new Visitor(withService).call(content.giveFeedback, { rating: 'SATISFIED', comment: 'سريع' });
+    expect(reply.status).toBe(201);
+    await arrived;
+    const [{ headers, body }] = posts as [(typeof posts)[0]];
+    expect(JSON.parse(body)).toMatchObject({
+      applicationId: 'portal',
+      id: reply.body.data.feedback.id,
+      rating: 'SATISFIED',
+      comment: 'سريع',
+    });
+    expect(headers['x-client-id']).toBe('client-7');
+    expect(headers['x-signature']).toBe(signed(`${headers['x-timestamp']}.${body}`));
+    expect(JSON.stringify([headers, body])).not.toContain(SECRET);
+  });
+
+  it('is not waited for, and its failure is nobody’s', async () => {
+    const late = new Promise<void>((resolve) => (heard = resolve));
+    answer = (response) => response.writeHead(500).end('<html>');
+    expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
+    await late;
+    answer = () => {};
+    expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
+  });
+});
+
+describe('without one', () => {
+  it('is framed by the portal’s own page', async () => {
+    expect((await new Visitor(alone).call(happiness.frame)).body.data).toEqual({ url: '/happiness-meter?frame=1', external: false });
+  });
+
+  it('keeps the ratings, and shows overseers what people said, not who', async () => {
+    const guest = new Visitor(alone);
+    const ratings = [
+      { rating: 'SATISFIED', comment: 'Clear and fast' },
+      { rating: 'SATISFIED' },
+      { rating: 'NOT_SATISFIED', comment: 'لم أجد الخدمة' },
+    ];
+    for (const rating of ratings) expect((await guest.call(content.giveFeedback, rating)).status).toBe(201);
+    expect((await guest.call(content.giveFeedback, { rating: 'NEUTRAL' })).status).toBe(400);
+    const admin = await aSignedIn(alone, 'admin');
+    const { comments, ...counts } = (await admin.call(happiness.ratings)).body.data;
+    expect(counts).toEqual({ days: 30, satisfied: 2, notSatisfied: 1 });
+    expect(comments.map(({ comment }) => comment)).toEqual(['لم أجد الخدمة', 'Clear and fast']);
+  });
+});

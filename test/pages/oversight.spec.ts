@@ -1,0 +1,155 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectWhole, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
+import { say } from './texts.ts';
+
+const [WIDE, PHONE] = SCREENS;
+const REMARKS = { ar: 'البريد الإلكتروني لا يتبع الجهة.', en: 'Checked with the entity.' };
+
+/** Somebody else's website, with the portal's pages in it. */
+let website: Server;
+let websiteUrl: string;
+let stage: Stage;
+
+beforeAll(async () => {
+  website = createServer((request, response) => {
+    const framed = new URL(request.url ?? '/', 'http://website').searchParams.get('framed') ?? '';
+    response.writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><title>Website</title><iframe src="${framed}" style="width:100%;height:600px"></iframe>
+      <script>window.heights = []; addEventListener('message', ({ data }) => data.type === 'customer-voice:height' && heights.push(data.height));</script>`);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => website.once('listening', resolve));
+  websiteUrl = `http://127.0.0.1:${(website.address() as AddressInfo).port}`;
+  stage = await openStage({ EMBED_ALLOWED_ORIGINS: websiteUrl });
+});
+afterAll(async () => {
+  await stage.close();
+  website.close();
+});
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('input[name=login]').fill(`${name}@portal.example`);
+  await page.locator('input[name=password]').fill('Portal#2026');
+  await page.locator('button[type=submit]').first().click();
+  await page.waitForURL(({ pathname }) => !/^\/(idp|auth)/.test(pathname));
+}
+
+/** Sign-in leads to the portal's public name; the session is there. */
+const here = (page: Page, path: string): string => new URL(path, page.url()).href;
+
+const rowOf = (page: Page, person: RegExp) => page.locator('tbody tr').filter({ hasText: person });
+
+/** Opens the dialog of a person's row, tries without remarks, then decides. */
+async function decide(page: Page, language: Language, person: RegExp, action: 'APPROVE' | 'REJECT'): Promise<void> {
+  const row = rowOf(page, person);
+  await row
+    .getByRole('button')
+    .filter({ hasText: say(language, `oversight.${action}.button`) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: say(language, `oversight.${action}.confirm`) });
+  await confirm.click();
+  await dialog.getByText(say(language, `oversight.${action}.missing`)).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('textbox').fill(REMARKS[language]);
+  await confirm.click();
+  await page.getByText(say(language, `oversight.${action}.done`)).waitFor();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('an agent manager', () => {
+  it('approves an agent, who can then sign in and is let in (en, wide)', async () => {
+    const { page, context, complaints } = await visit(stage, 'en', WIDE);
+    await signIn(page, 'manager');
+    expect(new URL(page.url()).pathname).toBe('/admin/users');
+    await page.goto(here(page, '/admin/users?status=2'));
+    await expectWhole(page, 'en');
+    await decide(page, 'en', /pending@portal\.example/, 'APPROVE');
+    await rowOf(page, /pending@portal\.example/).waitFor({ state: 'detached' });
+    await page.goto(here(page, '/admin/users?text=pending'));
+    await page
+      .getByRole('row', { name: /pending@portal\.example/ })
+      .getByText(say('en', 'account.status.1'))
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Obaid Al Tunaiji', exact: true }).click();
+    await page.getByText(REMARKS.en).waitFor();
+    await expectWhole(page, 'en');
+    await expectAccessible(page);
+    expect(complaints.list).toEqual([]);
+    await context.close();
+    const agent = await visit(stage, 'en', WIDE);
+    await signIn(agent.page, 'pending');
+    expect(new URL(agent.page.url()).pathname).toBe('/my-cases');
+    await agent.context.close();
+  });
+
+  it('refuses an agent with remarks, and the row says so (ar, phone)', async () => {
+    const { page, context, complaints } = await visit(stage, 'ar', PHONE);
+    await signIn(page, 'manager');
+    await page.goto(here(page, '/admin/users?text=r.alzaabi0'));
+    await expectWhole(page, 'ar');
+    await expectAccessible(page);
+    await decide(page, 'ar', /r\.alzaabi0/, 'REJECT');
+    const row = rowOf(page, /r\.alzaabi0/);
+    await row.getByText(say('ar', 'account.status.3')).waitFor();
+    await row.getByRole('link').first().click();
+    await page.getByText(REMARKS.ar).first().waitFor();
+    await expectWhole(page, 'ar');
+    await expectAccessible(page);
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each([
+  { language: 'ar', screen: PHONE, name: 'ar, phone' },
+  { language: 'en', screen: WIDE, name: 'en, wide' },
+] as const)('the happiness meter ($name)', ({ language, screen }) => {
+  it('opens over the page, shows its frame after the loader, and closes on a click beside it', async () => {
+    const { page, context, complaints } = await visit(stage, language, screen);
+    await page.goto('/faqs');
+    await page.getByRole('button', { name: say(language, 'happiness.button') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(say(language, 'happiness.loading')).waitFor();
+    const frame = page.frameLocator('iframe');
+    await page.locator('iframe').waitFor({ state: 'visible' });
+    await frame.getByRole('button', { name: say(language, 'happiness.send') }).click();
+    await frame.getByText(say(language, 'happiness.choose')).waitFor();
+    await expectAccessible(page);
+    await frame.getByRole('radio', { name: say(language, 'happiness.satisfied'), exact: true }).check({ force: true });
+    await frame.getByText(say(language, 'happiness.happy'), { exact: true }).waitFor();
+    await frame.getByRole('button', { name: say(language, 'happiness.send') }).click();
+    await frame.getByText(say(language, 'happiness.thanks')).waitFor();
+    if (screen === WIDE) {
+      const box = (await dialog.boundingBox())!;
+      expect(Math.round(box.width)).toBe(700);
+      expect(Math.round((await page.locator('iframe').boundingBox())!.height)).toBe(500);
+      await page.mouse.click(box.x - 40, box.y + 40);
+    } else await dialog.getByRole('button', { name: say(language, 'happiness.close') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('inside another website', () => {
+  it('the pages for it are drawn alone and tell their height; every other page refuses', async () => {
+    const { page, context } = await visit(stage, 'en', WIDE);
+    await page.goto(`${websiteUrl}/?framed=${encodeURIComponent(`${stage.portal.url}/feedback?embed=1`)}`);
+    const inner = page.frameLocator('iframe');
+    await inner.getByRole('heading', { name: say('en', 'titles.feedback'), level: 1 }).waitFor();
+    expect(await inner.locator('header, footer').count()).toBe(0);
+    await page.waitForFunction(() => (window as unknown as { heights: number[] }).heights.some((height) => height > 300));
+    await context.close();
+    const policyOf = async (path: string) => (await fetch(stage.portal.url + path)).headers.get('content-security-policy') ?? '';
+    for (const path of ['/create-case?embed=1', '/follow-up?embed=1', '/feedback?embed=1'])
+      expect(await policyOf(path)).toContain(`frame-ancestors ${websiteUrl}`);
+    for (const path of ['/create-case', '/follow-up', '/faqs?embed=1', '/login?embed=1', '/admin/users?embed=1', '/'])
+      expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+    expect(await policyOf('/happiness-meter?frame=1')).toContain("frame-ancestors 'self'");
+  });
+});

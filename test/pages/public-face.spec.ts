@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { outsideAddress } from '../../web/layouts/outside-address.ts';
+import { themeOf } from '../../common/locale/appearance.ts';
+import { ROUTES } from '../../common/access/routes.ts';
+import { expectAccessible, expectWhole, LANGUAGES, openStage, SCREENS, visit, type Stage } from './browser.ts';
+import { say } from './texts.ts';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage({ EXTERNAL_LINKS: 'partner.example', PUBLIC_URL: 'https://voice.example' });
+});
+afterAll(() => stage.close());
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(stage.portal.url + path, { headers });
+  return { status: reply.status, type: reply.headers.get('content-type'), text: await reply.text() };
+};
+
+describe('search engines', () => {
+  it('are told what to read, in both languages, and that each address is there', async () => {
+    const robots = await read('/robots.txt');
+    expect([robots.type, robots.text]).toEqual([
+      'text/plain; charset=utf-8',
+      expect.stringContaining('Sitemap: https://voice.example/sitemap.xml'),
+    ]);
+    for (const closed of ['/admin/', '/api/', '/public/']) expect(robots.text).toContain(`Disallow: ${closed}\n`);
+    const { text } = await read('/sitemap.xml');
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.replace('&amp;', '&'));
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses.length).toBe(2 * (ROUTES.filter(({ searched }) => searched).length + 9));
+    for (const url of addresses) {
+      expect(url).toMatch(/^https:\/\/voice\.example\/[^<>"]*[?&]lang=(ar|en)$/);
+      expect([url, (await read(url.replace('https://voice.example', ''))).status]).toEqual([url, 200]);
+    }
+  });
+
+  it.each(LANGUAGES.map((language) => [language]))('find one address a language and words of the page in it (%s)', async (language) => {
+    const { text } = await read('/faqs', { 'accept-language': language });
+    const tag = (pattern: RegExp) => pattern.exec(text)?.[1];
+    expect(tag(/<link rel="canonical" href="([^"]+)"/)).toBe(`https://voice.example/faqs?lang=${language}`);
+    for (const other of LANGUAGES) expect(text).toContain(`hrefLang="${other}" href="https://voice.example/faqs?lang=${other}"`);
+    expect(tag(/<meta name="description" content="([^"]+)"/)).toBe(say(language, 'content.faqs.lead'));
+    expect(tag(/<meta property="og:title" content="([^"]+)"/)).toContain(say(language, 'titles.faqs'));
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) expect(text.split(`property="${name}"`)).toHaveLength(2);
+    expect(tag(/<title>([^<]+)</)).toContain(say(language, 'titles.faqs'));
+    const manifest = JSON.parse((await read(`/manifest.webmanifest?lang=${language}`)).text) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe(say(language, 'site.brand.name'));
+    for (const { src } of manifest.icons) expect((await read(src)).type).toBe('image/png');
+  });
+
+  it('are kept from what needs a person and from what is not there', async () => {
+    for (const path of ['/login', '/401', '/no-such-page', '/colors']) {
+      const { text } = await read(path);
+      expect(text).toContain('<meta name="robots" content="noindex"');
+      expect(text).not.toContain('rel="canonical"');
+    }
+  });
+});
+
+describe('a link', () => {
+  const outside = (href: string) => outsideAddress(href, 'https://voice.example', ['partner.example'])?.host;
+
+  it.each([
+    ['/faqs', undefined],
+    ['https://voice.example/faqs', undefined],
+    ['mailto:a@b.example', undefined],
+    ['https://partner.example/x', undefined],
+    ['https://www.partner.example/', undefined],
+    ['https://notpartner.example/', 'notpartner.example'],
+    ['https://partner.example.evil.example/', 'partner.example.evil.example'],
+    ['https://partner.example@evil.example/', 'evil.example'],
+    ['//evil.example/', 'evil.example'],
+  ])('to %s asks about %s', (href, asked) => {
+    expect(outside(href)).toBe(asked);
+  });
+
+  it('off the portal asks first', async () => {
+    const { page, context } = await visit(stage, 'en', SCREENS[0]);
+    await page.goto('/faqs');
+    await page.getByRole('searchbox').click();
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: 'https://elsewhere.example/', textContent: 'elsewhere' });
+      document.querySelector('main')!.prepend(link);
+    });
+    await page.waitForFunction(() => document.querySelector('main a')?.textContent === 'elsewhere');
+    await page.getByRole('link', { name: 'elsewhere' }).click();
+    await page.getByRole('heading', { name: say('en', 'site.leaving.title') }).waitFor();
+    await page.getByRole('button', { name: say('en', 'site.leaving.stay') }).click();
+    expect(new URL(page.url()).pathname).toBe('/faqs');
+    await context.close();
+  });
+});
+
+describe('an accessibility widget', () => {
+  it.each([
+    ['protanopia', 'protanopia'],
+    ['Red Weakness', 'protanopia'],
+    ['green-weakness', 'deuteranopia'],
+    ['colour_blind', 'monochromacy'],
+    ['constructor', undefined],
+    ['"><script>', undefined],
+  ])('that stores %s means %s', (stored, theme) => {
+    expect(themeOf(stored)).toBe(theme);
+  });
+
+  it('changes the page as soon as it changes its cookie', async () => {
+    const { page, context } = await visit(stage, 'ar', SCREENS[0]);
+    await page.goto('/faqs');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => void (document.cookie = 'theme=protanopia; path=/'));
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'protanopia');
+    expect((await read('/faqs', { cookie: 'theme=red%20weakness' })).text).toContain('data-theme="protanopia"');
+    await context.close();
+  });
+});
+
+describe.each(LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ language, screen, name: `${language}, ${screen.name}` }))))(
+  'the style guide ($name)',
+  ({ language, screen }) => {
+    it('shows every token and every control', async () => {
+      const { page, context, complaints } = await visit(stage, language, screen);
+      for (const path of ['/colors', '/controls']) {
+        await page.goto(path);
+        await expectWhole(page, language);
+        await expectAccessible(page);
+      }
+      expect(complaints.list).toEqual([]);
+      await context.close();
+    });
+  },
+);

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { otp } from '../../common/otp/otp.contract.ts';
+import { profile } from '../../common/users/profile.contract.ts';
+import { jpeg, pdf } from '../documents/samples/files.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aPerson, anEmail, aRegistered, codeTo, NEW_PASSWORD } from '../support/registration.ts';
+import { aSignedIn, signIn } from '../support/sign-in.ts';
+import { newMobile, Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000' } });
+});
+afterAll(() => portal.close());
+
+async function aNewcomer(): Promise<Visitor & { email: string; mobile: string }> {
+  const { email, mobile } = await aRegistered(new Visitor(portal), aPerson());
+  const visitor = new Visitor(portal);
+  await signIn(visitor, email, NEW_PASSWORD);
+  return Object.assign(visitor, { email, mobile });
+}
+
+const contact = async (visitor: Visitor) => (await visitor.call(profile.contact)).body.data.contact;
+
+it('a contact is read by GET and by POST, with 00 for the leading plus and how each field may be met', async () => {
+  const visitor = await aNewcomer();
+  const got = await contact(visitor);
+  expect((await visitor.call(profile.contactByPost)).body.data.contact).toEqual(got);
+  expect(got).toMatchObject({
+    email: visitor.email,
+    mobile: visitor.mobile.replace('+', '00'),
+    fields: { firstName: 1, emiratesId: 2, city: 2 },
+  });
+  const verified = await contact(await aSignedIn(portal, 'customer'));
+  expect(verified.fields).toMatchObject({ firstName: 3, emiratesId: 3, nationality: 3, city: 2, preferredMobile: 2 });
+});
+
+it('a newcomer changes who they are; a verified customer only where they live', async () => {
+  const visitor = await aNewcomer();
+  const change = { firstName: 'Nora', city: 'Al Ain', governmentEmployee: true, workEmail: 'nora@entity.example', locale: 'ar' };
+  const reply = await visitor.call(profile.update, change);
+  expect([reply.status, reply.body.data.contact]).toEqual([
+    202,
+    expect.objectContaining({
+      firstName: 'Nora',
+      city: 'Al Ain',
+      governmentEmployee: true,
+      workEmail: 'nora@entity.example',
+      preferredLanguage: 'ar',
+    }),
+  ]);
+  expect((await visitor.call(profile.update, { governmentEmployee: false })).body.data.contact.workEmail).toBe(null);
+  const customer = await aSignedIn(portal, 'customer');
+  const { firstName } = await contact(customer);
+  expect((await customer.call(profile.update, { firstName, city: 'Dibba' })).status).toBe(202);
+  const refused = await customer.call(profile.update, { firstName: 'Other' });
+  expect([refused.status, refused.body.code]).toEqual([403, 'UMS_VAL_002']);
+});
+
+it.each([
+  [{ governmentEmployee: true }, 'workEmail'],
+  [{ nationality: 'ZZ' }, 'nationality'],
+  [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth'],
+  [{ emiratesId: 'short' }, 'emiratesId'],
+  [{ locale: 'fr' }, 'locale'],
+])('refuses %j', async (input, field) => {
+  const reply = await (await aSignedIn(portal, 'unverified')).call(profile.update, input);
+  expect([reply.status, reply.body.fieldErrors?.map((error) => error.field)]).toEqual([400, [field]]);
+});
+
+it('an Emirates ID of another account stays theirs', async () => {
+  const reply = await (await aNewcomer()).call(profile.update, { emiratesId: '784-1980-1234560-0' });
+  expect([reply.status, reply.body.code]).toEqual([409, 'UMS_VAL_001']);
+});
+
+it('a photo is taken, replaced and taken away; nobody else sees it', async () => {
+  const visitor = await aNewcomer();
+  const upload = async (bytes: Uint8Array) =>
+    visitor.upload<{ document: { id: string } }>(documents.upload, 'me.jpg', bytes, { purpose: 'PROFILE_IMAGE' });
+  expect((await upload(pdf())).status).toBe(415);
+  const [first, second] = [(await upload(await jpeg())).body.data.document.id, (await upload(await jpeg())).body.data.document.id];
+  const other = await aNewcomer();
+  expect((await other.call(profile.update, { photo: first })).status).toBe(409);
+  expect((await visitor.call(profile.update, { photo: first })).body.data.contact.photo).toBe(first);
+  expect((await visitor.request('GET', `/api/documents/download/${first}`)).status).toBe(200);
+  expect((await other.request('GET', `/api/documents/download/${first}`)).status).toBe(404);
+  expect((await visitor.call(profile.update, { photo: second })).body.data.contact.photo).toBe(second);
+  expect((await visitor.request('GET', `/api/documents/download/${first}`)).status).toBe(404);
+  expect((await visitor.call(profile.update, { photo: null })).body.data.contact.photo).toBe(null);
+});
+
+it('a new mobile or email is proven by a code of this browser before it counts', async () => {
+  const visitor = await aNewcomer();
+  const [preferredMobile, preferredEmail] = [newMobile(), anEmail()];
+  const bare = await visitor.call(profile.updateContact, { preferredMobile, preferredEmail });
+  expect([bare.status, bare.body.otpRequired, bare.body.fieldErrors?.[0]?.field]).toEqual([403, true, 'preferredMobile']);
+  // A code that was sent for a case proves nothing here.
+  const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: preferredMobile, purpose: 'CASE' });
+  const wrongPurpose = { requestId: sent.body.data.requestId, otp: await codeTo(visitor, preferredMobile) };
+  expect((await visitor.call(profile.updateContact, { preferredMobile, codes: [wrongPurpose] })).status).toBe(400);
+  const other = newMobile();
+  const sms = await visitor.call(otp.send, { otpType: 'SMS', mobile: other, purpose: 'CONTACT' });
+  const mail = await visitor.call(otp.send, { otpType: 'EMAIL', email: preferredEmail, purpose: 'CONTACT' });
+  const codes = [
+    { requestId: sms.body.data.requestId, otp: await codeTo(visitor, other) },
+    { requestId: mail.body.data.requestId, otp: await codeTo(visitor, preferredEmail) },
+  ];
+  const stolen = await (await aNewcomer()).call(profile.updateContact, { preferredMobile: other, codes: [codes[0]] });
+  expect(stolen.status).toBe(400);
+  const wanted = { preferredMobile: other, preferredEmail, preferredLanguage: 'ar', preferredChannel: 1 };
+  const changed = await visitor.call(profile.updateContact, { ...wanted, codes });
+  expect([changed.status, changed.body.data.contact]).toEqual([
+    202,
+    expect.objectContaining({ ...wanted, preferredMobile: other.replace('+', '00') }),
+  ]);
+  // Back to the account's own needs no code.
+  expect((await visitor.call(profile.updateContact, { preferredMobile: visitor.mobile, preferredEmail: visitor.email })).status).toBe(202);
+});
+
+it('sessions are listed, and ended everywhere but here', async () => {
+  const visitor = await aNewcomer();
+  const elsewhere = new Visitor(portal);
+  await signIn(elsewhere, visitor.email, NEW_PASSWORD);
+  const { sessions } = (await visitor.call(profile.sessions)).body.data;
+  expect(sessions.map(({ current }) => current).sort()).toEqual([false, true]);
+  expect((await visitor.call(profile.endOthers)).body.data).toEqual({ ended: 1 });
+  expect([(await visitor.call(auth.profile)).status, (await elsewhere.call(auth.profile)).status]).toEqual([200, 401]);
+  expect((await visitor.call(profile.sessions)).body.data.sessions).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import { Frown, Smile } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { surveys } from '../../../common/cases/survey.contract.ts';
+import type { Survey, SurveyRating } from '../../../common/cases/survey.types.ts';
+import { send } from '../../client/send.ts';
+import { useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Card, CardTitle } from '../../controls/Card.tsx';
+import { darkGround } from '../../design/star-pattern.ts';
+import { SurveyAnswers } from './SurveyAnswers.tsx';
+import { SurveyForm } from './SurveyForm.tsx';
+
+const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
+
+const Invitation = styled.section`
+  ${darkGround}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-4) var(--space-8);
+  padding: var(--space-8);
+  border-radius: var(--radius-lg);
+
+  & > div:first-child {
+    flex: 1 1 18rem;
+  }
+  & h2 {
+    font-size: 1.375rem;
+  }
+  & p {
+    color: var(--on-brand-2);
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+const Lead = styled.p`
+  margin-block-end: var(--space-6);
+  color: var(--ink-2);
+`;
+
+/** Undefined until it is known; null when the case was not rated yet. */
+function useGiven(incidentId: string, isAnswered: boolean) {
+  const [survey, setSurvey] = useState<Survey | null>();
+  useEffect(() => {
+    if (!isAnswered) return;
+    let isCurrent = true;
+    void send(surveys.ofCase, { incidentId }).then((result) => {
+      if (isCurrent && result.ok) setSurvey(result.data.surveys[0] ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [incidentId, isAnswered]);
+  return [survey, setSurvey] as const;
+}
+
+/** The owner of an answered case rates how it was handled, once; afterwards they see what they said. */
+export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: string; statusCode: StatusCode } }) {
+  const t = useTexts();
+  const isAnswered = ANSWERED.includes(statusCode);
+  const [survey, setSurvey] = useGiven(id, isAnswered);
+  const [first, setFirst] = useState<SurveyRating>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (first) heading.current?.focus();
+  }, [first, survey]);
+  if (!isAnswered || survey === undefined) return null;
+  if (survey === null && !first)
+    return (
+      <Invitation className="no-print" aria-label={t('survey.title')}>
+        <div>
+          <h2>{t('survey.title')}</h2>
+          <p>{t('survey.intro')}</p>
+        </div>
+        <Choices>
+          <Button tone="gold" icon={<Smile aria-hidden="true" />} onClick={() => setFirst(4)}>
+            {t('survey.satisfied')}
+          </Button>
+          <Button tone="ghost" icon={<Frown aria-hidden="true" />} onClick={() => setFirst(2)}>
+            {t('survey.notSatisfied')}
+          </Button>
+        </Choices>
+      </Invitation>
+    );
+  return (
+    <Card as="section" className="no-print" aria-label={t('survey.title')} $pad>
+      <CardTitle ref={heading} tabIndex={-1}>
+        {t(survey ? 'survey.yours' : 'survey.title')}
+      </CardTitle>
+      {survey ? (
+        <SurveyAnswers survey={survey} />
+      ) : (
+        <>
+          <Lead>{t('survey.intro')}</Lead>
+          <SurveyForm of={{ incidentId: id }} begun={{ resolution: first }} onSent={setSurvey} />
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { Eye, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { ContentSort } from '../../../common/content/editors.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { Moment } from '../../cases/status/Moment.tsx';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { DataTable, type Column } from '../../controls/DataTable.tsx';
+import { IconButton } from '../../controls/IconButton.tsx';
+import { IconLink } from '../../controls/IconLink.tsx';
+import { StatusTag } from '../../controls/StatusTag.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { upTo } from '../../design/media.ts';
+import { DeleteItem } from './DeleteItem.tsx';
+import { ItemPicture } from './ItemPicture.tsx';
+import { EDITOR_KINDS } from './kinds.ts';
+import { listHref } from './list-address.ts';
+import type { ListData, ListRow } from './list-data.ts';
+
+const NameLink = styled.a`
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  justify-content: flex-end;
+
+  & [data-danger] {
+    color: var(--danger);
+  }
+  ${upTo.mobile} {
+    justify-content: flex-start;
+    margin-inline-start: calc(-1 * var(--space-3));
+  }
+`;
+
+/** The items as a table; every heading that sorts says how. */
+export function ItemTable({ kind, query, rows }: ListData) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const [deleting, setDeleting] = useState<ListRow>();
+  const { path, detail, texts, images } = EDITOR_KINDS[kind];
+  const name = texts[0]!.name;
+  const sortOf = (sort: ContentSort, first: boolean): Column<ListRow>['sort'] => {
+    const here = query.sort === sort;
+    const direction = here ? (query.descending ? 'descending' : 'ascending') : undefined;
+    return { href: listHref(path, query, { sort, descending: here ? !query.descending : first }), direction };
+  };
+  const columns: Column<ListRow>[] = [
+    ...(images.length || kind === 'partner'
+      ? [{ id: 'picture', head: t(`editors.field.${images[0]!.name}`), fit: true, cell: (row: ListRow) => <ItemPicture {...row} /> }]
+      : []),
+    {
+      id: 'nameAr',
+      head: t(`editors.field.${name}Ar`),
+      sort: sortOf('nameAr', false),
+      cell: ({ id, nameAr }) => (
+        <NameLink href={`${detail}?id=${id}`} lang="ar" dir="rtl">
+          <bdi>{nameAr}</bdi>
+        </NameLink>
+      ),
+    },
+    {
+      id: 'nameEn',
+      head: t(`editors.field.${name}En`),
+      sort: sortOf('nameEn', false),
+      cell: ({ nameEn }) => <bdi lang="en">{nameEn}</bdi>,
+    },
+    {
+      id: 'modified',
+      head: t('editors.modified'),
+      label: t('editors.modified'),
+      sort: sortOf('modified', true),
+      cell: ({ modifiedAt, published }) => (
+        <>
+          {modifiedAt ? <Moment at={modifiedAt} /> : '–'} {!published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}
+        </>
+      ),
+    },
+    { id: 'by', head: t('editors.by'), label: t('editors.by'), wide: true, cell: ({ modifiedBy }) => modifiedBy ?? '–' },
+    {
+      id: 'actions',
+      head: <VisuallyHidden>{t('editors.actions')}</VisuallyHidden>,
+      fit: true,
+      cell: (row) => (
+        <Actions>
+          <IconLink
+            href={`${detail}?id=${row.id}`}
+            label={t('editors.viewItem', { name: localised(row, 'name', locale) })}
+            icon={<Eye aria-hidden="true" />}
+          />
+          <IconLink
+            href={`${path}/edit?id=${row.id}`}
+            label={t('editors.editItem', { name: localised(row, 'name', locale) })}
+            icon={<SquarePen aria-hidden="true" />}
+          />
+          <IconButton
+            data-danger=""
+            label={t('editors.deleteItem', { name: localised(row, 'name', locale) })}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setDeleting(row)}
+          />
+        </Actions>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable label={t(`editors.${kind}.list`)} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      <DeleteItem kind={kind} item={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  );
+}

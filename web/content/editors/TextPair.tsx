@@ -1,0 +1,82 @@
+import { styled } from 'styled-components';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
+import { Field } from '../../controls/Field.tsx';
+import { TextArea } from '../../controls/TextArea.tsx';
+import { TextInput } from '../../controls/TextInput.tsx';
+import { upTo } from '../../design/media.ts';
+import type { Draft } from './draft.ts';
+import { SIDE_LANGUAGE, sidesIn, type Side, type TextRule } from './kinds.ts';
+import { idOf } from './text-id.ts';
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-6);
+
+  & > [data-field] {
+    margin-block-start: 0;
+  }
+  ${upTo.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-5);
+  }
+`;
+
+interface TextPairProps {
+  rule: TextRule;
+  draft: Draft;
+  change: (field: string, value: string) => void;
+  errorOf: (field: string) => string | undefined;
+}
+
+/** A text in both languages, each in its own direction; the page's language stands first. */
+export function TextPair(props: TextPairProps) {
+  const { locale } = useLocale();
+  return (
+    <Pair>
+      {sidesIn(locale).map((side) => (
+        <OneSide key={side} side={side} {...props} />
+      ))}
+    </Pair>
+  );
+}
+
+function OneSide({ side, rule, draft, change, errorOf }: TextPairProps & { side: Side }) {
+  const t = useTexts();
+  const field = `${rule.name}${side}`;
+  const value = draft.fields[field] ?? '';
+  const used = [...value.trim()].length;
+  return (
+    <Field id={idOf(field)} label={t(`editors.field.${field}`)} error={errorOf(field)} required>
+      {(wiring) => (
+        <>
+          {rule.rows ? (
+            <TextArea
+              {...wiring}
+              {...SIDE_LANGUAGE[side]}
+              rows={rule.rows}
+              value={value}
+              onChange={(event) => change(field, event.currentTarget.value)}
+            />
+          ) : (
+            <TextInput
+              {...wiring}
+              {...SIDE_LANGUAGE[side]}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => change(field, event.currentTarget.value)}
+            />
+          )}
+          {used > rule.max * 0.8 && (
+            <CharacterCounter
+              used={used}
+              max={rule.max}
+              text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import type { IconNode } from 'lucide-react';
+import type { PageContextServer } from 'vike/types';
+import { editors } from '../../../common/content/editors.contract.ts';
+import type { ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { entityIcon } from '../../home/entity-icon.ts';
+import { nameOf, valueOf } from './kinds.ts';
+import { listQuery, type ListQuery } from './list-address.ts';
+
+export interface ListRow {
+  id: string;
+  nameEn: string;
+  nameAr: string;
+  published: boolean;
+  modifiedAt: string | null;
+  modifiedBy: string | null;
+  /** Of an entity. */
+  icon: IconNode | null;
+  /** Id of the image that it is shown by. */
+  picture: string | null;
+}
+
+export interface ListData {
+  kind: ContentKind;
+  query: ListQuery;
+  rows: ListRow[];
+  total: number;
+  pages: number;
+  pageSize: number;
+}
+
+type Page = Pick<PageContextServer, 'ask' | 'locale' | 'urlParsed'>;
+
+async function rowOf(item: EditedItem, locale: Page['locale']): Promise<ListRow> {
+  const { id, published, modifiedAt, modifiedBy } = item;
+  const picture = valueOf(item, 'logo') ?? valueOf(item, 'image') ?? null;
+  return {
+    id,
+    nameEn: nameOf(item, 'En'),
+    nameAr: nameOf(item, 'Ar'),
+    published,
+    modifiedAt,
+    modifiedBy: modifiedBy && localised(modifiedBy, 'name', locale),
+    icon: 'icon' in item ? await entityIcon(item.icon) : null,
+    picture: picture as string | null,
+  };
+}
+
+/** For the data of a kind's list: the items that the address asks for. Beyond the last page the last one shows. */
+export async function listData(kind: ContentKind, { ask, locale, urlParsed }: Page): Promise<ListData> {
+  const query = listQuery(urlParsed.search);
+  const asked = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
+  const pageSize = query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault;
+  const { q: text, sort, descending } = asked;
+  const read = (page: number) => ask(editors.list, { kind, text, sort, descending, page, pageSize });
+  let found = await read(asked.page);
+  const pages = Math.max(1, Math.ceil(found.total / pageSize));
+  if (asked.page > pages) found = await read(pages);
+  const rows = await Promise.all(found.items.map((item) => rowOf(item, locale)));
+  return { kind, query: { ...asked, page: Math.min(asked.page, pages) }, rows, total: found.total, pages, pageSize };
+}

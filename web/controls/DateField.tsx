@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { digitsOf } from './digits.ts';
+import { FieldLabel } from './Field.tsx';
+import { Fieldset } from './Fieldset.tsx';
+import { Select } from './Select.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 4.75rem) minmax(0, 1fr) minmax(0, 6rem);
+  gap: var(--space-3);
+  margin-block-start: var(--space-2);
+
+  & label {
+    font-size: var(--text-small);
+    font-weight: 400;
+  }
+  & input {
+    text-align: center;
+  }
+`;
+
+export interface DateTexts {
+  day: string;
+  month: string;
+  year: string;
+  /** January to December. */
+  months: readonly string[];
+}
+
+interface DateFieldProps {
+  legend: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+  id: string;
+  texts: DateTexts;
+  /** YYYY-MM-DD when complete; as far as it is written until then. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A birthday: browsers can fill it in. */
+  birthday?: boolean;
+}
+
+const padded = (digits: string, length: number) => (digits ? digits.padStart(length, '0') : '');
+
+/** `2026-02-30` is written so, for the rules to refuse; nothing at all is empty. */
+const joined = ({ year, month, day }: { year: string; month: string; day: string }) =>
+  year || month || day ? `${year}-${padded(month, 2)}-${padded(day, 2)}` : '';
+
+const apart = (value: string) => {
+  const [year = '', month = '', day = ''] = value.split('-');
+  return { year, month: month.replace(/^0/, ''), day: day.replace(/^0/, '') };
+};
+
+/** A day as three answers: nobody has to leaf through years, and no order of numbers is mistaken. */
+export function DateField({ texts, value, onChange, birthday, id, ...group }: DateFieldProps) {
+  const [written, setWritten] = useState(() => apart(value));
+  // What came from elsewhere (a browser that kept it) replaces what is written.
+  const parts = joined(written) === value ? written : apart(value);
+  const change = (part: Partial<typeof parts>) => {
+    const next = { ...parts, ...part };
+    setWritten(next);
+    onChange(joined(next));
+  };
+  const invalid = group.error ? true : undefined;
+  const number = (name: 'day' | 'year', length: number) => (
+    <div>
+      <FieldLabel htmlFor={`${id}-${name}`}>{texts[name]}</FieldLabel>
+      <TextInput
+        id={`${id}-${name}`}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete={birthday ? `bday-${name}` : 'off'}
+        aria-invalid={invalid}
+        maxLength={length}
+        value={parts[name]}
+        onChange={(event) => change({ [name]: digitsOf(event.currentTarget.value).slice(0, length) })}
+      />
+    </div>
+  );
+  return (
+    <Fieldset {...group} id={id}>
+      <Parts>
+        {number('day', 2)}
+        <div>
+          <FieldLabel htmlFor={`${id}-month`}>{texts.month}</FieldLabel>
+          <Select
+            id={`${id}-month`}
+            autoComplete={birthday ? 'bday-month' : 'off'}
+            aria-invalid={invalid}
+            placeholder=""
+            options={texts.months.map((label, at) => ({ value: String(at + 1), label }))}
+            value={parts.month}
+            onChange={(month) => change({ month })}
+          />
+        </div>
+        {number('year', 4)}
+      </Parts>
+    </Fieldset>
+  );
+}

@@ -1,0 +1,170 @@
+import { styled } from 'styled-components';
+import { THEMES } from '../../common/locale/appearance.ts';
+import { useTexts } from '../client/text.ts';
+import { Bidi } from '../controls/Bidi.tsx';
+import { themes } from '../design/themes.ts';
+import { elevation, layout, radius, space, type } from '../design/tokens.ts';
+import { PageBody, PageLead } from '../layouts/PageBody.ts';
+
+const Section = styled.section`
+  margin-block-start: var(--space-10);
+  padding: var(--space-6);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--page);
+  color: var(--ink);
+
+  & > h2 {
+    margin-block-end: var(--space-4);
+    font-size: 1.375rem;
+  }
+`;
+
+const Swatches = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
+  gap: var(--space-3);
+  list-style: none;
+`;
+
+const Swatch = styled.li<{ $token: string }>`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  overflow: hidden;
+
+  &::before {
+    content: '';
+    display: block;
+    block-size: 56px;
+    border-block-end: 1px solid var(--line);
+    background: var(--${({ $token }) => $token});
+  }
+  & > span {
+    display: grid;
+    padding: var(--space-2) var(--space-3);
+    font-size: 0.875rem;
+  }
+  & > span > :last-child {
+    color: var(--ink-3);
+  }
+`;
+
+const Facts = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  list-style: none;
+
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-4);
+  }
+`;
+
+const Step = styled.span<{ $px: number }>`
+  inline-size: ${({ $px }) => $px}px;
+  block-size: 16px;
+  background: var(--brand);
+`;
+
+const Corner = styled.span<{ $px: number }>`
+  inline-size: 72px;
+  block-size: 48px;
+  border: 2px solid var(--brand);
+  border-radius: ${({ $px }) => $px}px;
+`;
+
+const Raised = styled.span<{ $shadow: string }>`
+  inline-size: 120px;
+  block-size: 56px;
+  border-radius: var(--radius-md);
+  background: var(--surface);
+  box-shadow: ${({ $shadow }) => $shadow};
+`;
+
+const Word = styled.span<{ $role: string }>`
+  font-size: var(--text-${({ $role }) => $role});
+  line-height: var(--leading-${({ $role }) => $role});
+`;
+
+/** The living style guide: every token, the colours in every theme (product rules, routes). */
+export function ColorsPage() {
+  const t = useTexts();
+  return (
+    <PageBody>
+      <PageLead>
+        {t('guide.colorsLead')} <a href="/controls">{t('titles.controls')}</a>
+      </PageLead>
+      {THEMES.map((theme) => (
+        <Section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
+          <h2 id={`theme-${theme}`}>{t(`site.accessibility.theme.${theme}`)}</h2>
+          <Swatches role="list">
+            {Object.entries(themes[theme]).map(([token, color]) => (
+              <Swatch key={token} $token={token}>
+                <span>
+                  <Bidi>{token}</Bidi>
+                  <Bidi>{color}</Bidi>
+                </span>
+              </Swatch>
+            ))}
+          </Swatches>
+        </Section>
+      ))}
+      <Scales />
+    </PageBody>
+  );
+}
+
+function Scales() {
+  const t = useTexts();
+  return (
+    <>
+      <Section aria-labelledby="guide-type">
+        <h2 id="guide-type">{t('guide.type')}</h2>
+        <Facts role="list">
+          {Object.entries(type).map(([role, { rem, mobileRem }]) => (
+            <li key={role}>
+              <Word $role={role}>{t('home.title')}</Word>
+              <Bidi>{`${role} ${rem}rem / ${mobileRem}rem`}</Bidi>
+            </li>
+          ))}
+        </Facts>
+      </Section>
+      <Section aria-labelledby="guide-space">
+        <h2 id="guide-space">{t('guide.space')}</h2>
+        <Facts role="list">
+          {Object.entries(space).map(([name, px]) => (
+            <li key={name}>
+              <Step $px={px} />
+              <Bidi>{`space-${name} ${px}px`}</Bidi>
+            </li>
+          ))}
+        </Facts>
+      </Section>
+      <Section aria-labelledby="guide-shape">
+        <h2 id="guide-shape">{t('guide.shape')}</h2>
+        <Facts role="list">
+          {Object.entries(radius).map(([name, px]) => (
+            <li key={name}>
+              <Corner $px={px} />
+              <Bidi>{`radius-${name} ${px}px`}</Bidi>
+            </li>
+          ))}
+          {Object.entries(elevation).map(([name, shadow]) => (
+            <li key={name}>
+              <Raised $shadow={shadow} />
+              <Bidi>{`shadow-${name}`}</Bidi>
+            </li>
+          ))}
+          <li>
+            <Bidi>{`container ${layout.container}px`}</Bidi>
+            <Bidi>{`gutter ${layout.gutter}px`}</Bidi>
+            <Bidi>{`header ${layout.header}px`}</Bidi>
+          </li>
+        </Facts>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../client/text.ts';
+import { PageBody, PageLead } from '../layouts/PageBody.ts';
+import { ButtonSamples } from './button-samples.tsx';
+import { ChoiceSamples, FileSamples } from './choice-samples.tsx';
+import { AnswerSamples, FieldSamples } from './field-samples.tsx';
+import { ListSamples } from './list-samples.tsx';
+import { LayerSamples, MessageSamples } from './message-samples.tsx';
+import { Sample } from './Sample.tsx';
+
+/** The living style guide: every control in its states, in both directions (product rules, routes). */
+export function ControlsPage() {
+  const t = useTexts();
+  return (
+    <PageBody>
+      <PageLead>
+        {t('guide.controlsLead')} <a href="/colors">{t('titles.colors')}</a>
+      </PageLead>
+      <Sample name="buttons" of={ButtonSamples} />
+      <Sample name="fields" of={FieldSamples} />
+      <Sample name="answers" of={AnswerSamples} />
+      <Sample name="choices" of={ChoiceSamples} />
+      <Sample name="files" of={FileSamples} />
+      <Sample name="messages" of={MessageSamples} />
+      <Sample name="layers" of={LayerSamples} />
+      <Sample name="lists" of={ListSamples} />
+    </PageBody>
+  );
+}

@@ -1,0 +1,66 @@
+import { Smile } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { upTo } from '../design/media.ts';
+import { useLayer } from '../layouts/use-layer.ts';
+
+const Floating = styled.button`
+  position: fixed;
+  z-index: 30;
+  inset-block-end: var(--space-6);
+  inset-inline-end: var(--space-6);
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control-large);
+  padding-inline: var(--space-5);
+  border: 2px solid var(--surface);
+  border-radius: var(--radius-pill);
+  background: var(--accent-fill);
+  color: var(--on-accent);
+  font-weight: 600;
+  box-shadow: var(--shadow-2);
+
+  &:hover {
+    background: color-mix(in srgb, var(--accent-fill) 84%, var(--surface));
+  }
+  & svg {
+    inline-size: 26px;
+    block-size: 26px;
+  }
+  ${upTo.mobile} {
+    inset-block-end: var(--space-4);
+    inset-inline-end: var(--space-4);
+    inline-size: var(--control-large);
+    justify-content: center;
+    padding-inline: 0;
+
+    & span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+const loadDialog = () => import('./HappinessDialog.tsx').then(({ HappinessDialog }) => HappinessDialog);
+
+/** Floats over every page of the default layout (specification §2). */
+export function HappinessButton() {
+  const t = useTexts();
+  const { Content, state, opener } = useLayer(loadDialog);
+  return (
+    <>
+      <Floating type="button" aria-haspopup="dialog" {...opener}>
+        <Smile aria-hidden="true" />
+        <span>{t('happiness.button')}</span>
+      </Floating>
+      {Content && <Content {...state} />}
+    </>
+  );
+}

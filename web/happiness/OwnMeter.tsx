@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { content } from '../../common/content/content.contract.ts';
+import type { Rating } from '../../common/content/content.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { send } from '../client/send.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { Button } from '../controls/Button.tsx';
+import { Face, type Mood } from '../controls/Face.tsx';
+import { Field } from '../controls/Field.tsx';
+import { InlineError } from '../controls/InlineError.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { focusRing } from '../design/focus.ts';
+import { forcedColors } from '../design/media.ts';
+
+const Stage = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+  align-content: center;
+  gap: var(--space-5);
+  min-block-size: 100dvh;
+  padding: var(--space-5);
+  background: var(--surface);
+  text-align: center;
+
+  & h1 {
+    font-size: var(--text-h3);
+    line-height: var(--leading-h3);
+  }
+`;
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  inline-size: min(100%, 23rem);
+  gap: var(--space-4);
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: grid;
+  justify-items: center;
+  gap: var(--space-2);
+  padding: var(--space-4) var(--space-3);
+  border: 1.5px solid var(--line);
+  border-radius: var(--radius-lg);
+  font-weight: 600;
+  cursor: pointer;
+
+  &:hover {
+    border-color: var(--line-strong);
+  }
+  &:has(input:checked) {
+    border-color: var(--brand);
+    background: var(--brand-tint);
+    box-shadow: inset 0 0 0 1px var(--brand);
+  }
+  &:has(input:focus-visible) {
+    ${focusRing}
+  }
+  & input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+  ${forcedColors} {
+    &:has(input:checked) {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+const Words = styled.div`
+  inline-size: min(100%, 24rem);
+  text-align: start;
+`;
+
+const Mirror = styled.p`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-1);
+  color: var(--ink-2);
+  font-size: var(--text-small);
+`;
+
+const CHOICES = [
+  { rating: 'SATISFIED', mood: 5, text: 'happiness.satisfied' },
+  { rating: 'NOT_SATISFIED', mood: 1, text: 'happiness.notSatisfied' },
+] as const;
+
+/** The large face is as the person feels: neutral until they have said. */
+const FEELS: Record<Rating | 'none', { mood: Mood; text: string }> = {
+  none: { mood: 3, text: 'happiness.neutral' },
+  SATISFIED: { mood: 5, text: 'happiness.happy' },
+  NOT_SATISFIED: { mood: 1, text: 'happiness.unhappy' },
+};
+
+/** The portal's own happiness meter: Satisfied or Not Satisfied, and a free word. */
+export function OwnMeter() {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const [rating, setRating] = useState<Rating>();
+  const [comment, setComment] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const submit = async () => {
+    if (busy) return;
+    if (!rating) return setProblem(t('happiness.choose'));
+    setProblem('');
+    setBusy(true);
+    const result = await send(content.giveFeedback, { rating, ...(comment.trim() && { comment }) });
+    setBusy(false);
+    if (result.ok) setSent(true);
+    else setProblem(localised(result.error, 'description', locale));
+  };
+  const feels = FEELS[rating ?? 'none'];
+  if (sent)
+    return (
+      <Stage as="div">
+        <Face mood={feels.mood} size={112} />
+        <h1 role="status">{t('happiness.thanks')}</h1>
+        <p>{t('happiness.thanksHow')}</p>
+      </Stage>
+    );
+  return (
+    <Stage
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Mirror>
+        <Face mood={feels.mood} size={88} />
+        {t(feels.text)}
+      </Mirror>
+      <h1 id="happiness-question">{t('happiness.question')}</h1>
+      <Choices role="radiogroup" aria-labelledby="happiness-question">
+        {CHOICES.map((choice) => (
+          <Choice key={choice.rating}>
+            <input
+              type="radio"
+              name="rating"
+              value={choice.rating}
+              checked={rating === choice.rating}
+              onChange={() => setRating(choice.rating)}
+            />
+            <Face mood={choice.mood} size={48} />
+            {t(choice.text)}
+          </Choice>
+        ))}
+      </Choices>
+      <Words>
+        <Field label={t('happiness.comment')} optionalText={t('happiness.optional')}>
+          {(wiring) => (
+            <TextInput
+              {...wiring}
+              maxLength={LIMITS.messageMax}
+              autoComplete="off"
+              value={comment}
+              onChange={(event) => setComment(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </Words>
+      {problem && (
+        <div role="alert">
+          <InlineError>{problem}</InlineError>
+        </div>
+      )}
+      <Button type="submit" busy={busy} busyLabel={t('happiness.sending')}>
+        {t('happiness.send')}
+      </Button>
+    </Stage>
+  );
+}

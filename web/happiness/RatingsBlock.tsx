@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import type { RatingSummary } from '../../common/content/happiness.types.ts';
+import { Moment } from '../cases/status/Moment.tsx';
+import { useTexts } from '../client/text.ts';
+import { Card, CardTitle } from '../controls/Card.tsx';
+import { Face } from '../controls/Face.tsx';
+
+const Sheet = styled(Card)`
+  margin-block-start: var(--space-5);
+  padding: var(--space-5);
+`;
+
+const Figures = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3) var(--space-8);
+  margin-block-start: var(--space-2);
+  list-style: none;
+
+  & li {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+  }
+  & b {
+    font: 600 1.5rem/1.2 var(--font-heading);
+  }
+`;
+
+const Said = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  margin-block-start: var(--space-2);
+  list-style: none;
+
+  & li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    gap: var(--space-3);
+    align-items: center;
+    padding-block: var(--space-2);
+    border-block-start: 1px solid var(--line);
+    overflow-wrap: anywhere;
+  }
+  & small {
+    color: var(--ink-3);
+  }
+`;
+
+const Heading = styled.h3`
+  margin-block-start: var(--space-5);
+  font-size: 1rem;
+`;
+
+/** How people rated the portal lately, for those who oversee it. */
+export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comments } }: { ratings: RatingSummary }) {
+  const t = useTexts();
+  const figures = [
+    { mood: 5, count: satisfied, text: t('happiness.satisfied') },
+    { mood: 1, count: notSatisfied, text: t('happiness.notSatisfied') },
+  ] as const;
+  const title = t('happiness.ratings.title', { days });
+  return (
+    <Sheet as="section" aria-label={title}>
+      <CardTitle $size="sm">{title}</CardTitle>
+      {satisfied + notSatisfied === 0 ? (
+        <p>{t('happiness.ratings.none')}</p>
+      ) : (
+        <Figures role="list">
+          {figures.map(({ mood, count, text }) => (
+            <li key={mood}>
+              <Face mood={mood} size={40} />
+              <span>
+                <b>{count}</b> {text}
+              </span>
+            </li>
+          ))}
+        </Figures>
+      )}
+      {comments.length > 0 && (
+        <>
+          <Heading>{t('happiness.ratings.comments')}</Heading>
+          <Said role="list">
+            {comments.map(({ rating, comment, createdAt }) => (
+              <li key={`${createdAt} ${comment}`}>
+                <Face mood={rating === 'SATISFIED' ? 5 : 1} size={24} />
+                <bdi>{comment}</bdi>
+                <small>
+                  <Moment at={createdAt} />
+                </small>
+              </li>
+            ))}
+          </Said>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
+import { useTexts } from '../client/text.ts';
+import { Logo } from '../controls/Logo.tsx';
+import { PageContainer } from '../controls/PageContainer.tsx';
+import { SkipLink } from '../controls/SkipLink.tsx';
+import { upTo } from '../design/media.ts';
+import { layout } from '../design/tokens.ts';
+import { EmbeddedLayout } from './EmbeddedLayout.tsx';
+import { useEmbedded } from './use-embedded.ts';
+import { LanguageLink } from './LanguageLink.tsx';
+import { PageMessages } from './PageMessages.tsx';
+import { titleOf } from './title.ts';
+
+const Header = styled.header`
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  min-block-size: ${layout.headerRows.masthead}px;
+
+  ${upTo.mobile} {
+    min-block-size: ${layout.headerMobile}px;
+  }
+`;
+
+const Language = styled(LanguageLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-inline-size: var(--control-target);
+  min-block-size: var(--control-target);
+  color: var(--brand);
+  font-weight: 600;
+  text-decoration: none;
+
+  & svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+`;
+
+const Title = styled(PageContainer)`
+  max-inline-size: ${layout.formColumn + 2 * layout.gutter}px;
+  margin-block-start: var(--space-8);
+
+  & h1 {
+    font-size: var(--text-h2);
+    line-height: var(--leading-h2);
+  }
+  & + * {
+    padding-block-start: var(--space-5);
+  }
+`;
+
+/** The feedback layout; inside another website the page alone. */
+export function FeedbackLayout({ children }: { children: ReactNode }) {
+  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <WholePage>{children}</WholePage>;
+}
+
+/** A simple header with the way home and the language, then the page (specification §2). */
+function WholePage({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const title = titleOf(usePageContext());
+  return (
+    <>
+      <SkipLink>{t('site.skip')}</SkipLink>
+      <Header>
+        <Row>
+          <Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" size="sm" />
+          <Language />
+        </Row>
+      </Header>
+      <main id="main" tabIndex={-1}>
+        <Title>
+          <h1 tabIndex={-1}>{title}</h1>
+        </Title>
+        {children}
+      </main>
+      <PageMessages />
+    </>
+  );
+}

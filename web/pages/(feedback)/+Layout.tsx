@@ -1,0 +1,1 @@
+export { FeedbackLayout as Layout } from '../../layouts/FeedbackLayout.tsx';

@@ -1,0 +1,1 @@
+export { readFeedbackPage as data } from '../../../cases/feedback/feedback-page.ts';

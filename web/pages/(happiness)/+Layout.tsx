@@ -1,0 +1,1 @@
+export { HappinessLayout as Layout } from '../../happiness/HappinessLayout.tsx';

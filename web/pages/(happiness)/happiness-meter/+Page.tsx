@@ -1,0 +1,1 @@
+export { HappinessPage as Page } from '../../../happiness/HappinessPage.tsx';

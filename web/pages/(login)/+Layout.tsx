@@ -1,0 +1,1 @@
+export { LoginLayout as Layout } from '../../layouts/LoginLayout.tsx';

@@ -1,0 +1,5 @@
+import { SignInCard } from '../../../auth/SignInCard.tsx';
+
+export function Page() {
+  return <SignInCard />;
+}

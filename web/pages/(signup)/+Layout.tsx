@@ -1,0 +1,1 @@
+export { SignupLayout as Layout } from '../../layouts/SignupLayout.tsx';

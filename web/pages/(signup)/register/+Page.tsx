@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData';
+import type { SignupData } from '../../../users/signup/signup-page.ts';
+import { SignupWizard } from '../../../users/signup/SignupWizard.tsx';
+
+export function Page() {
+  return <SignupWizard kind="CUSTOMER" data={useData<SignupData>()} />;
+}

@@ -1,0 +1,1 @@
+export { readCustomerSignup as data } from '../../../users/signup/signup-page.ts';

@@ -1,0 +1,1 @@
+export { readAgentSignup as data } from '../../../../users/signup/signup-page.ts';

@@ -1,0 +1,1 @@
+export { readVerifyPage as data } from '../../../users/verify/verify-page.ts';

@@ -1,0 +1,1 @@
+export { ColorsPage as Page } from '../../../guide/ColorsPage.tsx';

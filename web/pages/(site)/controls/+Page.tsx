@@ -1,0 +1,1 @@
+export { ControlsPage as Page } from '../../../guide/ControlsPage.tsx';

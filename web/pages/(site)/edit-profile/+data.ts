@@ -1,0 +1,1 @@
+export { readEditProfile as data } from '../../../users/profile/edit-profile-page.ts';

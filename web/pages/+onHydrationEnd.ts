@@ -1,0 +1,1 @@
+export { prefetchWhenIdle as onHydrationEnd } from '../layouts/idle-prefetch.ts';

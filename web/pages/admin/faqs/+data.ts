@@ -1,0 +1,4 @@
+import type { PageContextServer } from 'vike/types';
+import { listData } from '../../../content/editors/list-data.ts';
+
+export const data = (pageContext: PageContextServer) => listData('faq', pageContext);

@@ -1,0 +1,4 @@
+import type { PageContextServer } from 'vike/types';
+import { editData } from '../../../../content/editors/form-data.ts';
+
+export const data = (pageContext: PageContextServer) => editData('faq', pageContext);

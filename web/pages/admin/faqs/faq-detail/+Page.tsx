@@ -1,0 +1,8 @@
+import { useData } from 'vike-react/useData';
+import type { DetailData } from '../../../../content/editors/form-data.ts';
+import { ItemDetail } from '../../../../content/editors/ItemDetail.tsx';
+
+export function Page() {
+  const data = useData<DetailData>();
+  return <ItemDetail key={data.item.id} {...data} />;
+}

@@ -1,0 +1,125 @@
+import { Check, Circle, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
+import { useTexts } from '../client/text.ts';
+import { fieldRhythm } from '../controls/field-rhythm.ts';
+import { Field, type FieldTexts } from '../controls/Field.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+
+const Group = styled.div`
+  ${fieldRhythm}
+`;
+
+const Checklist = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin-block: var(--space-3) 0;
+  list-style: none;
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+`;
+
+const Rule = styled.li<{ $met: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: ${({ $met }) => ($met ? 'var(--success)' : 'var(--ink-2)')};
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+    flex: none;
+  }
+`;
+
+interface PasswordFieldProps extends FieldTexts {
+  value: string;
+  onChange: (value: string) => void;
+  name: string;
+  autoComplete: 'new-password' | 'current-password';
+}
+
+/** A password, hidden until its owner wants to see it; pasting is welcome. */
+export function PasswordField({ value, onChange, name, autoComplete, ...texts }: PasswordFieldProps) {
+  const t = useTexts();
+  const [seen, setSeen] = useState(false);
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <TextInput
+          {...wiring}
+          type={seen ? 'text' : 'password'}
+          name={name}
+          dir="ltr"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          end={
+            <IconButton
+              label={t(seen ? 'signup.hidePassword' : 'signup.showPassword')}
+              icon={seen ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onClick={() => setSeen(!seen)}
+            />
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+interface NewPasswordFieldsProps {
+  password: string;
+  confirmPassword: string;
+  onChange: (part: { password?: string; confirmPassword?: string }) => void;
+  errorOf: (field: string) => string | undefined;
+  idOf: (field: string) => string;
+  label: string;
+}
+
+/** A new password, twice, with what it must be ticked off while one types. */
+export function NewPasswordFields({ password, confirmPassword, onChange, errorOf, idOf, label }: NewPasswordFieldsProps) {
+  const t = useTexts();
+  const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];
+  const met = rules.filter((rule) => PASSWORD_RULES[rule](password));
+  return (
+    <>
+      <Group data-field="">
+        <PasswordField
+          id={idOf('password')}
+          name="password"
+          autoComplete="new-password"
+          label={label}
+          required
+          error={errorOf('password')}
+          value={password}
+          onChange={(text) => onChange({ password: text })}
+        />
+        <Checklist role="list" aria-label={t('signup.rules.title')}>
+          {rules.map((rule) => (
+            <Rule key={rule} $met={met.includes(rule)}>
+              {met.includes(rule) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
+              {t(`signup.rules.${rule}`)}
+              {met.includes(rule) && <VisuallyHidden>{t('signup.ruleMet')}</VisuallyHidden>}
+            </Rule>
+          ))}
+        </Checklist>
+        <VisuallyHidden role="status">{password && t('signup.rulesMet', { met: met.length, all: rules.length })}</VisuallyHidden>
+      </Group>
+      <PasswordField
+        id={idOf('confirmPassword')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        label={t('signup.confirmPassword')}
+        required
+        error={errorOf('confirmPassword')}
+        value={confirmPassword}
+        onChange={(text) => onChange({ confirmPassword: text })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { useTexts } from '../client/text.ts';
+import { initialsOf, NameBadge } from './NameBadge.tsx';
+
+const Photo = styled.img`
+  flex: none;
+  inline-size: 5rem;
+  block-size: 5rem;
+  border-radius: 50%;
+  object-fit: cover;
+`;
+
+/** A person's photo, or their initials where there is none. `photo`: the document's id. */
+export function PersonPhoto({ photo, name }: { photo: string | null; name: string }) {
+  const t = useTexts();
+  if (photo) return <Photo src={`/api/documents/download/${photo}`} alt={t('profileEdit.photoOf', { name })} />;
+  return (
+    <NameBadge aria-hidden="true" $large>
+      {initialsOf(name)}
+    </NameBadge>
+  );
+}

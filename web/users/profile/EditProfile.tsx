@@ -1,0 +1,45 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { PageBody } from '../../layouts/PageBody.ts';
+import { DetailsForm } from './DetailsForm.tsx';
+import type { EditProfileData } from './edit-profile-page.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-5);
+  max-inline-size: 52rem;
+`;
+
+/** The profile of whoever is signed in, to change. */
+export function EditProfile(data: EditProfileData) {
+  const t = useTexts();
+  const [dirty, setDirty] = useState<Record<string, boolean>>({});
+  const details = useCallback((now: boolean) => setDirty((before) => ({ ...before, details: now })), []);
+  const preferences = useCallback((now: boolean) => setDirty((before) => ({ ...before, preferences: now })), []);
+  useLeaveGuard(Object.values(dirty).some(Boolean), t('profileEdit.leave'));
+  return (
+    <PageBody>
+      <Stack>
+        <div>
+          <ButtonLink href="/user-profile" tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
+            {t('titles.user-profile')}
+          </ButtonLink>
+        </div>
+        <PhotoCard contact={data.contact} />
+        <DetailsForm {...data} onDirty={details} />
+        <PreferencesForm contact={data.contact} onDirty={preferences} />
+        <PasswordForm />
+        <SessionsCard sessions={data.sessions} />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,76 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../../common/locale/locales.ts';
+import type { OwnSession } from '../../../common/users/profile.types.ts';
+import { useLocale, useTexts } from '../../client/text.ts';
+import { Bidi } from '../../controls/Bidi.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../controls/Card.tsx';
+import { StatusTag } from '../../controls/StatusTag.tsx';
+import { useSection } from './use-section.ts';
+
+const Rows = styled.ul`
+  display: grid;
+  gap: var(--space-3);
+  margin-block-start: var(--space-4);
+  list-style: none;
+
+  & li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2) var(--space-4);
+  }
+  & li > svg {
+    inline-size: 24px;
+    block-size: 24px;
+    color: var(--brand);
+  }
+  & p {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 12rem;
+`;
+
+const Actions = styled(CardActions)`
+  justify-content: flex-end;
+`;
+
+/** Where the account is signed in, and the way out everywhere else. */
+export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const section = useSection();
+  const end = () => section.save({ save: ({ endOtherSessions }) => endOtherSessions(), saved: t('profileEdit.ended') });
+  return (
+    <Card as="section" aria-labelledby="sessions-title">
+      <CardSection as="div">
+        <CardTitle id="sessions-title">{t('profileEdit.sessions')}</CardTitle>
+        <Rows role="list">
+          {sessions.map(({ id, device, current, seenAt }) => (
+            <li key={id}>
+              <MonitorSmartphone aria-hidden="true" />
+              <Words>
+                <b>{device ? <Bidi>{device}</Bidi> : t('profileEdit.unknownDevice')}</b>
+                <p>{t('profileEdit.lastUsed', { time: formatDateTime(seenAt, locale) })}</p>
+              </Words>
+              {current && <StatusTag tone="success">{t('profileEdit.here')}</StatusTag>}
+            </li>
+          ))}
+        </Rows>
+      </CardSection>
+      {sessions.length > 1 && (
+        <Actions>
+          <Button tone="secondary" busy={section.busy} busyLabel={t('profileEdit.saving')} onClick={() => void end()}>
+            {t('profileEdit.endOthers')}
+          </Button>
+        </Actions>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PageContextServer } from 'vike/types';
+import type { Named } from '../../../common/cases/cases.types.ts';
+import { profile } from '../../../common/users/profile.contract.ts';
+import type { Contact, OwnSession } from '../../../common/users/profile.types.ts';
+import { users } from '../../../common/users/users.contract.ts';
+
+export interface EditProfileData {
+  contact: Contact;
+  sessions: OwnSession[];
+  nationalities: readonly Named[];
+}
+
+/** For the page's data: the caller's contact, where they are signed in, and what one chooses from. */
+export async function readEditProfile({ ask }: Pick<PageContextServer, 'ask'>): Promise<EditProfileData> {
+  const { contact } = await ask(profile.contact, undefined);
+  const { sessions } = await ask(profile.sessions, undefined);
+  const { nationalities } = await ask(users.nationalities, undefined);
+  return { contact, sessions, nationalities };
+}

@@ -1,0 +1,47 @@
+import { CircleCheck, Hourglass, LogIn } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { useTexts } from '../../client/text.ts';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { IconBadge } from '../../controls/IconBadge.tsx';
+
+const Panel = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-4);
+  text-align: center;
+
+  & h1 {
+    font-size: 1.625rem;
+  }
+  & p {
+    color: var(--ink-2);
+  }
+  & > a {
+    margin-block-start: var(--space-4);
+  }
+`;
+
+/** The account is made: it waits for approval, or for its holder to sign in. */
+export function SignupDone({ status, agent }: { status: number; agent: boolean }) {
+  const t = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const waits = status === ACCOUNT_STATUS.PENDING_APPROVAL;
+  return (
+    <Panel>
+      <IconBadge tone={waits ? 'gold' : 'success'} size="lg" round>
+        {waits ? <Hourglass /> : <CircleCheck />}
+      </IconBadge>
+      <h1 ref={heading} tabIndex={-1}>
+        {t(waits ? 'account.notice.pendingTitle' : 'signup.done.title')}
+      </h1>
+      <p>{t(waits ? 'account.notice.pending' : 'signup.done.body')}</p>
+      {agent && <p>{t('signup.done.agent')}</p>}
+      <ButtonLink href="/auth/login" rel="external" size="lg" block icon={<LogIn className="flip" aria-hidden="true" />}>
+        {t('signup.done.login')}
+      </ButtonLink>
+    </Panel>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { useTexts } from '../../client/text.ts';
+import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { Stepper } from '../../controls/Stepper.tsx';
+import { idOf, SIGNUP_STEPS } from './signup-steps.ts';
+import { SignupDone } from './SignupDone.tsx';
+import { useStepHeading } from './SignupForm.tsx';
+import type { SignupData } from './signup-page.ts';
+import { StepCode } from './StepCode.tsx';
+import { StepEmail, StepMobile } from './StepContact.tsx';
+import { StepCredentials } from './StepCredentials.tsx';
+import { StepIdentity } from './StepIdentity.tsx';
+import { useSignup, type Signup } from './use-signup.ts';
+
+const Title = styled.h1`
+  font-size: 1.75rem;
+`;
+
+function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; data: SignupData }) {
+  switch (signup.step) {
+    case 1:
+      return <StepIdentity signup={signup} lists={data.lists} />;
+    case 2:
+      return <StepMobile signup={signup} />;
+    case 3:
+      return <StepCode key="SMS" signup={signup} by="SMS" />;
+    case 4:
+      return <StepEmail signup={signup} agent={agent} />;
+    case 5:
+      return <StepCode key="EMAIL" signup={signup} by="EMAIL" />;
+    default:
+      return <StepCredentials signup={signup} />;
+  }
+}
+
+/** Registration in six steps (product rules, One-time codes), of customers and of agents. */
+export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: SignupData }) {
+  const t = useTexts();
+  const agent = kind === 'AGENT';
+  const signup = useSignup(kind, data.registration);
+  const { step, problems, attempt, kept } = signup;
+  useStepHeading(step, problems.length > 0);
+  if (kept.done) return <SignupDone status={kept.done.status} agent={agent} />;
+  return (
+    <>
+      <Title>{t(agent ? 'titles.signup-agent' : 'titles.register')}</Title>
+      <Stepper
+        compact
+        steps={SIGNUP_STEPS.map((number) => t(`signup.step.${number}`))}
+        current={step - 1}
+        label={t('signup.progress')}
+        stepText={(number) => t('wizard.step', { step: number })}
+        ofText={(number, total) => t('wizard.stepOf', { step: number, total })}
+      />
+      <ErrorSummary
+        title={t('signup.problem')}
+        problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
+        attempt={attempt}
+      />
+      <CurrentStep signup={signup} agent={agent} data={data} />
+    </>
+  );
+}
