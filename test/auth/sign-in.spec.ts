@@ -44,9 +44,9 @@ describe('signing in', () => {
 
   it.each([
     ['customer', ['C0000', 'C0001', 'C0005'], '/my-cases'],
-    ['unverified', ['C0000', 'C0001'], '/my-cases'],
-    ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/'],
-    ['pending', ['C0000', 'C0001'], '/my-cases'],
+    ['unverified', ['C0000', 'C0001'], '/verify'],
+    ['agent', ['C0000', 'C0001', 'C0003', 'C0005'], '/my-cases'],
+    ['pending', ['C0000', 'C0001'], '/verify'],
     ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
     ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
     ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/admin/partners'],
