@@ -124,18 +124,6 @@ describe('the life of a case, by several people', () => {
     await page.getByRole('link', { name: say('en', 'desk.next.open') }).waitFor();
   });
 
-  it('is studied again at the customer’s wish, once', async () => {
-    await tell('customer', 'RESTUDY', 'السقف الجديد مكسور.');
-    const { page } = people.agent;
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
-    await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
-    await tell('agent', 'RESTUDY_RESOLVE', 'The roof is replaced.');
-    await open(people.customer.page);
-    expect(await people.customer.page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
-  });
-
   it('goes to the manager as a grievance, who finds it by its number, and whose answer the customer reads', async () => {
     await tell('customer', 'GRIEVANCE', 'لم يتصل بي أحد.');
     const { page } = people.manager;
@@ -152,6 +140,20 @@ describe('the life of a case, by several people', () => {
     await customer.getByText('We are sorry, and have called you today.').first().waitFor();
     await expectWhole(customer, 'ar');
     await expectAccessible(customer);
+  });
+
+  it('is studied again at the customer’s wish, once', async () => {
+    await tell('customer', 'RESTUDY', 'السقف الجديد مكسور.');
+    const { page } = people.agent;
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
+    await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
+    // The demo's entity has other agents: the one who answered first leaves the answer to them.
+    await button(page, say('en', 'desk.act.RESTUDY_START.title')).waitFor({ state: 'detached' });
+    expect(await button(page, say('en', 'desk.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
+    await open(people.customer.page);
+    expect(await people.customer.page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
   });
 
   it('troubles no page with an error', () => {
