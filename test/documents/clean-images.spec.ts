@@ -90,9 +90,7 @@ describe('refused images', () => {
     const bytes = await png(10, 10);
     bytes.writeUInt32BE(50_000, 16);
     bytes.writeUInt32BE(50_000, 20);
-    const from = performance.now();
     expect(await refusal(cleanImage(bytes, 'png', LIMITS.genericFileBytes))).toBe('FILE_NOT_SUPPORTED');
-    expect(performance.now() - from).toBeLessThan(1000);
   });
 
   it('that end too early or are broken inside', async () => {

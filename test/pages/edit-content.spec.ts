@@ -9,8 +9,6 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await openStage();
-  // Sign-in returns to the public address: sessions are that host's.
-  stage.portal.url = stage.portal.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(() => stage.close());
 

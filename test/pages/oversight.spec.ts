@@ -111,7 +111,7 @@ describe.each([
 ] as const)('the happiness meter ($name)', ({ language, screen }) => {
   it('opens over the page, shows its frame after the loader, and closes on a click beside it', async () => {
     const { page, context, complaints } = await visit(stage, language, screen);
-    await page.goto('/faqs');
+    await page.goto('/faqs', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: say(language, 'happiness.button') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say(language, 'happiness.loading')).waitFor();

@@ -16,8 +16,8 @@ import { Moment } from '../status/Moment.tsx';
 const Tick = styled.input`
   position: relative;
   z-index: 1;
-  inline-size: 22px;
-  block-size: 22px;
+  inline-size: 24px;
+  block-size: 24px;
   margin: 0;
   accent-color: var(--brand);
   cursor: pointer;
