@@ -75,9 +75,24 @@ export async function visit(stage: Stage, language: Language, screen: { width: n
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await open(url, options);
+    await takenOver(page);
+    return answer;
+  };
   const complaints = new Complaints();
   complaints.watch(page);
   return { context, page, complaints };
+}
+
+/** Waits until React has taken over what the server drew; the front page leaves that until it is touched, the provider's pages have none. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    const plain = !document.getElementById('vike_pageContext') || location.pathname === '/' || !main;
+    return plain || Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
 }
 
 /** axe finds nothing on the page as it stands. */
