@@ -3,26 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import {
-  expectAccessible,
-  expectWhole,
-  LANGUAGES,
-  newestCode,
-  openStage,
-  SCREENS,
-  visit,
-  type Language,
-  type Stage,
-  type Visit,
-} from './browser.ts';
+import { expectAccessible, expectWhole, newestCode, openStage, SCREENS, visit, type Language, type Stage, type Visit } from './browser.ts';
 import { say } from './texts.ts';
 
 let stage: Stage;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
 
 const STORY = {
   ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ، والشارع مظلم تمامًا.',
@@ -175,11 +159,16 @@ function mp3Frames(bytes: Uint8Array): number {
   return frames;
 }
 
-let visits = 0;
+/** The whole errand of a visitor with no account, wide and on a phone; each language is a file of its own, so that they run side by side. */
+export function aVisitorSubmits(language: Language): void {
+  let visits = 0;
 
-describe.each(LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ language, screen, name: `${language}, ${screen.name}` }))))(
-  'a visitor ($name)',
-  ({ language, screen }) => {
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(() => stage.close());
+
+  describe.each(SCREENS)(`a visitor (${language}, $name)`, (screen) => {
     it('submits a case with photo, voice and place, proves the mobile, and follows the case', async () => {
       const person = await visit(stage, language, screen);
       const { page, complaints } = person;
@@ -216,5 +205,5 @@ describe.each(LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ languag
       expect(complaints.list).toEqual([]);
       await person.context.close();
     });
-  },
-);
+  });
+}

@@ -1,0 +1,3 @@
+import { aVisitorSubmits } from './submit-a-case.ts';
+
+aVisitorSubmits('en');
