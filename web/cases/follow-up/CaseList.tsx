@@ -3,6 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
+import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card } from '../../controls/Card.tsx';
@@ -90,19 +91,7 @@ function Pages({ of: { cases }, heading }: CaseListProps) {
     <>
       <CaseTable cases={cases.slice(from, from + size)} label={t('followUp.list.heading')} />
       <Foot>
-        <Pagination
-          current={page}
-          total={total}
-          href={() => '#'}
-          onGo={go}
-          summary={summary}
-          texts={{
-            label: t('followUp.list.pages'),
-            previous: t('followUp.list.previous'),
-            next: t('followUp.list.next'),
-            page: (n) => t('followUp.list.page', { n }),
-          }}
-        />
+        <Pagination current={page} total={total} href={() => '#'} onGo={go} summary={summary} texts={usePagingTexts()} />
       </Foot>
     </>
   );

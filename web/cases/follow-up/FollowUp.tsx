@@ -12,7 +12,7 @@ import { PanelHead } from './PanelHead.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { Unanswered } from './Unanswered.tsx';
-import { useErrorTitle } from './use-error-title.ts';
+import { useErrorTitle } from '../../client/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 const Column = styled.div`

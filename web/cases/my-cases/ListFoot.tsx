@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { navigate } from 'vike/client/router';
 import type { CasePage } from '../../../common/cases/cases.types.ts';
 import { useTexts } from '../../client/text.ts';
+import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Field } from '../../controls/Field.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
 import { Select } from '../../controls/Select.tsx';
@@ -47,12 +48,7 @@ export function ListFoot({ query, list }: { query: CaseQuery; list: CasePage }) 
         total={Math.ceil(total / pageSize)}
         href={(to) => hrefOf(query, { page: to })}
         summary={t('followUp.list.showing', { from: from + 1, to: from + incidents.length, total })}
-        texts={{
-          label: t('followUp.list.pages'),
-          previous: t('followUp.list.previous'),
-          next: t('followUp.list.next'),
-          page: (n) => t('followUp.list.page', { n }),
-        }}
+        texts={usePagingTexts()}
       />
       <Field label={t('desk.list.rows')}>
         {(wiring) => (

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useTexts } from '../../client/text.ts';
+import { useCallback, useState } from 'react';
+import { useErrorTitle } from '../../client/use-error-title.ts';
 import type { Problem } from './problem.ts';
 import type { WizardStep } from './use-step.ts';
 
@@ -17,7 +17,6 @@ const NO_FIELDS: readonly string[] = [];
 
 /** What a step's last attempt found; gone when another step is shown. The document's title says so first. */
 export function useProblems(step: WizardStep) {
-  const t = useTexts();
   const [shown, setShown] = useState<Shown>({ step, problems: NONE, attempt: 0, mended: NO_FIELDS });
   const problems = shown.step === step ? shown.problems : NONE;
   const show = useCallback(
@@ -25,15 +24,7 @@ export function useProblems(step: WizardStep) {
       setShown(({ attempt }) => ({ step: at, problems: found, attempt: attempt + 1, mended: NO_FIELDS })),
     [],
   );
-  const wrong = problems.length > 0;
-  const prefix = t('wizard.errorPrefix');
-  useEffect(() => {
-    if (!wrong) return;
-    document.title = prefix + document.title;
-    return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
-    };
-  }, [wrong, prefix]);
+  useErrorTitle(problems.length > 0);
   const { mended } = shown;
   const errorOf = (field: string) => (mended.includes(field) ? undefined : problems.find((problem) => problem.field === field)?.text);
   const mend = useCallback((fields: readonly string[]) => {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Failure } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
+import { useErrorTitle } from '../../client/use-error-title.ts';
 import type { ContactDraft } from './kept-contact.ts';
 import { sendContact } from './send-contact.ts';
 import { useContactDraft } from './use-contact-draft.ts';
@@ -65,15 +66,3 @@ export function useContact() {
 }
 
 export type Contact = ReturnType<typeof useContact>;
-
-/** A failed attempt shows in the document's title too. */
-function useErrorTitle(wrong: boolean): void {
-  const prefix = useTexts()('content.contact.errorPrefix');
-  useEffect(() => {
-    if (!wrong) return;
-    document.title = prefix + document.title;
-    return () => {
-      if (document.title.startsWith(prefix)) document.title = document.title.slice(prefix.length);
-    };
-  }, [wrong, prefix]);
-}

@@ -1,6 +1,7 @@
 import { ArrowDownUp, Plus, SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
+import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
@@ -98,12 +99,7 @@ function Pages({ kind, query, rows, total, pages, pageSize }: ListData) {
         total={pages}
         href={(page) => listHref(EDITOR_KINDS[kind].path, query, { page })}
         summary={t('content.showing', { from: from + 1, to: from + rows.length, total })}
-        texts={{
-          label: t('content.paging.label'),
-          previous: t('content.paging.previous'),
-          next: t('content.paging.next'),
-          page: (n) => t('content.paging.page', { n }),
-        }}
+        texts={usePagingTexts(t('content.paging.label'))}
       />
     </Foot>
   );

@@ -2,6 +2,7 @@ import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
+import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card, CardTitle } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
@@ -50,13 +51,8 @@ const Foot = styled.div`
 
 function Pages({ q, page, pages }: FaqsData) {
   const t = useTexts();
+  const texts = usePagingTexts(t('content.paging.label'));
   if (pages === 1) return null;
-  const texts = {
-    label: t('content.paging.label'),
-    previous: t('content.paging.previous'),
-    next: t('content.paging.next'),
-    page: (n: number) => t('content.paging.page', { n }),
-  };
   return (
     <Foot>
       <Pagination current={page} total={pages} href={(to) => listAddress(PATH, { q, page: to })} texts={texts} />

@@ -1,6 +1,7 @@
 import { SearchX, Users } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
+import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
@@ -25,12 +26,7 @@ function Pages({ query, users, total, page, pageSize }: PeopleData) {
         total={Math.ceil(total / pageSize)}
         href={(to) => peopleHref(query, { page: to })}
         summary={t('oversight.list.showing', { from: from + 1, to: from + users.length, total })}
-        texts={{
-          label: t('oversight.list.pages'),
-          previous: t('oversight.list.previous'),
-          next: t('oversight.list.next'),
-          page: (n) => t('oversight.list.page', { n }),
-        }}
+        texts={usePagingTexts()}
       />
     </Foot>
   );

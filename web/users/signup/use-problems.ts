@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Failure } from '../../client/send.ts';
-import { useErrorTitle } from '../../cases/follow-up/use-error-title.ts';
+import { useErrorTitle } from '../../client/use-error-title.ts';
 import { useLocale } from '../../client/text.ts';
 
 export interface FormProblem {

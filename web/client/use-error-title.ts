@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTexts } from '../../client/text.ts';
+import { useTexts } from './text.ts';
 
 /** Says in the title that what was submitted is wrong, so that it is the first thing heard and seen in the tab. */
 export function useErrorTitle(wrong: boolean): void {
-  const prefix = useTexts()('followUp.titlePrefix');
+  const prefix = useTexts()('site.errorPrefix');
   useEffect(() => {
     if (!wrong) return;
     document.title = prefix + document.title;
