@@ -35,6 +35,9 @@ export const LIMITS = {
   chunkReloadMs: 60_000,
   prefetchIdleMs: 2000,
   voiceSeconds: 300,
+  /** How often an instance asks what has changed, while somebody listens; how often it tells a listener that it is there. */
+  livePollMs: 1000,
+  liveBeatMs: 15_000,
 } as const;
 
 export const APP_VERSION = '2.0.0';

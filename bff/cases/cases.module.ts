@@ -21,6 +21,11 @@ import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { CaseFeed } from './live/case-feed.ts';
+import { ChangedCasesRepository } from './live/changed-cases.repository.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveService } from './live/live.service.ts';
+import { Seats } from './live/seats.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
@@ -39,7 +44,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DirectoryController],
+  controllers: [SurveysController, CasesController, DeskController, LiveController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
@@ -62,6 +67,10 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    CaseFeed,
+    ChangedCasesRepository,
+    LiveService,
+    Seats,
     places,
   ],
   exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],

@@ -67,7 +67,11 @@ const envelope = { type: 'object', required: ['code', 'data'], properties: { cod
 
 function operationOf(module: string, name: string, row: AnyCall): Schema {
   const schema = inputSchema(row);
-  const answer = row.bytes ? { 'application/octet-stream': {} } : { 'application/json': { schema: envelope } };
+  const answer = row.stream
+    ? { 'text/event-stream': {} }
+    : row.bytes
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: envelope } };
   return {
     operationId: `${module}.${name}`,
     tags: [module],

@@ -2,6 +2,7 @@ import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
@@ -20,6 +21,7 @@ export const CONTRACTS = {
   auth,
   cases,
   desk,
+  live,
   directory,
   otp,
   documents,
