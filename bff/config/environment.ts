@@ -44,6 +44,8 @@ export class Environment {
   @Num(0, 10) TRUST_PROXY = 0;
   /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
   @Optional(MinLength(32)) SECRET?: string = undefined;
+  /** Links the events of cases, for good: where SECRET is ever changed, this is the one of before. Default: SECRET. */
+  @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
 

@@ -113,6 +113,11 @@ export interface CaseEventTable {
   /** Names as they were then: nobody's later renaming changes what happened. */
   names: Json<EventNames> | null;
   at: Time;
+  /** Goes with the text, when that is forgotten. */
+  text_salt: string | null;
+  text_hash: string | null;
+  /** Over the event and the hash before it (event-chain.ts). */
+  hash: Generated<string>;
 }
 
 /** From whom to whom a case went. */
