@@ -22,6 +22,8 @@ export const LIMITS = {
   passwordMin: 8,
   /** Longer ones would only be work for the server. */
   passwordMax: 200,
+  /** YYYY-MM-DD. */
+  dayLength: 10,
   pageSizeMax: 100,
   pageSizeDefault: 10,
   /** Lists are counted this far and shown this deep; beyond, one filters. */

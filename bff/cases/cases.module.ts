@@ -16,6 +16,9 @@ import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
+import { DelegationsController } from './delegations/delegations.controller.ts';
+import { DelegationsRepository } from './delegations/delegations.repository.ts';
+import { DelegationsService } from './delegations/delegations.service.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
@@ -27,6 +30,7 @@ import { LiveController } from './live/live.controller.ts';
 import { LiveService } from './live/live.service.ts';
 import { Seats } from './live/seats.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
@@ -44,7 +48,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, LiveController, DirectoryController],
+  controllers: [SurveysController, CasesController, DeskController, DelegationsController, LiveController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
@@ -67,12 +71,15 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    StaffNews,
+    DelegationsRepository,
+    DelegationsService,
     CaseFeed,
     ChangedCasesRepository,
     LiveService,
     Seats,
     places,
   ],
-  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [CasesService, DelegationsService, DeskService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

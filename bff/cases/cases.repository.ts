@@ -5,6 +5,7 @@ import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
 import { linkOf } from '../store/event-chain.ts';
 import type { EventNames, Tables } from '../store/tables.ts';
+import { worksOnIt } from './staff.repository.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
@@ -71,7 +72,7 @@ export class CasesRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as a', 'a.id', 'c.assignee_id')
+      .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.assignee_id').on(worksOnIt('a')))
       .leftJoin('case_appeals as g', (join) => join.onRef('g.case_id', '=', 'c.id').on('g.kind', '=', 'GRIEVANCE'))
       .leftJoin('case_appeals as o', (join) => join.onRef('o.case_id', '=', 'c.id').on('o.kind', '=', 'OMBUDSMAN'))
       .selectAll('c')

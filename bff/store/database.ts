@@ -15,6 +15,7 @@ import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import { evidence } from './migrations/070-evidence.ts';
+import * as delegations from './migrations/071-delegations.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
+  '071-delegations': delegations,
 };
 
 /**

@@ -6,7 +6,7 @@ import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
-import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -235,6 +235,7 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables, Co
   case_appeals: CaseAppealTable;
   case_audit: CaseAuditTable;
   saved_filters: SavedFilterTable;
+  delegations: DelegationTable;
   documents: DocumentTable;
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;

@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
@@ -21,6 +22,7 @@ export const CONTRACTS = {
   auth,
   cases,
   desk,
+  delegation,
   live,
   directory,
   otp,

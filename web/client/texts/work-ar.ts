@@ -1,4 +1,5 @@
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
+import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
@@ -8,6 +9,7 @@ import signup from '../../../common/locale/messages/ar/signup.json';
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
   ...oversight,
