@@ -24,6 +24,8 @@ const shared = {
 /** house: the building inspector. api: behaviour through HTTP and pure rules. browser: headless Chromium against the built portal. */
 export default {
   testTimeout: 240_000,
+  globalSetup: '<rootDir>/test/support/templates-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/templates-teardown.mjs',
   projects: [
     { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     {

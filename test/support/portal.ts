@@ -12,6 +12,7 @@ import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
 import { watchTraffic } from './described-traffic.ts';
+import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export interface Portal {
   url: string;
@@ -45,7 +46,7 @@ export class FixedClock extends Clock {
 
 let databases = 0;
 
-/** An empty database on the PostgreSQL of this run, dropped with the portal. */
+/** A database with the schema and nothing in it on the PostgreSQL of this run, dropped with the portal. */
 async function freshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Date.now()}_${databases++}`;
   const admin = async (statement: string): Promise<void> => {
@@ -53,10 +54,14 @@ async function freshDatabase(server: string): Promise<{ url: string; drop(): Pro
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await admin(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  const urlOf = (of: string): string => {
+    const url = new URL(server);
+    url.pathname = `/${of}`;
+    return url.href;
+  };
+  const template = await postgresTemplate(admin, urlOf);
+  await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
+  return { url: urlOf(name), drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
 /** The settings of a test portal: everything in a directory of its own, quiet, on the database that TEST_DATABASE_URL names or the embedded one. */
@@ -64,6 +69,7 @@ export async function testEnvironment(env: Record<string, string> = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const server = process.env['TEST_DATABASE_URL'];
   const database = server ? await freshDatabase(server) : undefined;
+  if (!database) await layEmbeddedDatabase(dir);
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', ...(database && { DATABASE_URL: database.url }), ...env });
   const clean = async (): Promise<void> => {
     await database?.drop();

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Before a run of jest: a room for its template databases (templates.ts). Gives what clears it away. */
+export default function setUp() {
+  process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'portal-templates-'));
+  process.env.TEST_RUN = `${process.pid}_${Date.now()}`;
+  globalThis.clearTemplates = async () => {
+    rmSync(process.env.TEST_TEMPLATES, { recursive: true, force: true });
+    if (!process.env.TEST_DATABASE_URL) return;
+    const client = new pg.Client(process.env.TEST_DATABASE_URL);
+    await client.connect();
+    await client.query(`drop database if exists template_of_run_${process.env.TEST_RUN}`).finally(() => client.end());
+  };
+}
