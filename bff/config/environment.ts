@@ -108,6 +108,8 @@ export class Environment {
   HAPPINESS_CLIENT_SECRET?: string = undefined;
   /** Websites that may frame /create-case, /follow-up and /feedback with ?embed=1: origins with commas between them. */
   @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) EMBED_ALLOWED_ORIGINS = '';
+  /** Websites whose scripts may call the API, with a bearer and never with cookies: origins with commas between them. */
+  @Matches(/^$|^https?:\/\/[^\s/,;'"*]+(,https?:\/\/[^\s/,;'"*]+)*$/) CORS_ALLOWED_ORIGINS = '';
   /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */

@@ -17,7 +17,7 @@ export function watchTraffic(server: Server): void {
   const check = new DescribedTraffic();
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url!.split('?')[0]!;
-    if (!path.startsWith('/api/')) return;
+    if (!/^\/(api|oauth)\//.test(path)) return;
     const chunks: Buffer[] = [];
     const keep = (chunk: unknown) => {
       if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));

@@ -6,6 +6,7 @@ import { ANSWER_HEADERS, operationOf, parameterNames, type Described } from './o
 import { ERROR_SCHEMA, refusalResponses } from './refusals.ts';
 import type { Schema } from './schema.ts';
 import { SECURITY_SCHEMES } from './security.ts';
+import { TOKEN_OPERATION } from './token-operation.ts';
 
 export interface OpenApiDocument extends Schema {
   openapi: string;
@@ -16,6 +17,9 @@ export interface OpenApiDocument extends Schema {
 const DESCRIPTION = `Every call answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status.
 Times are ISO 8601 in UTC, mobiles E.164. Permission codes: C0000 anyone, C0001 logged in, C0002 admin and agent manager,
 C0003 agent, C0004 content manager, C0005 a verified account; provenMobile: a mobile proven by one-time code.`;
+
+/** What is described beside the contract's rows. */
+const OTHER_TAGS = { tools: 'Other systems that call in their own name.' };
 
 const shapeOf = (path: string): string => path.replace(/:\w+/g, '{}');
 
@@ -70,8 +74,8 @@ export function openApiDocument(): OpenApiDocument {
     openapi: '3.1.0',
     info: { title: 'Customer Voice', version: APP_VERSION, description: DESCRIPTION },
     servers: [{ url: '/' }],
-    tags: Object.entries(modules).map(([name, description]) => ({ name, description })),
-    paths: pathsOf(describedRows(answers)),
+    tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description })),
+    paths: { ...pathsOf(describedRows(answers)), '/oauth/token': { post: TOKEN_OPERATION } },
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },
       responses: refusalResponses(ANSWER_HEADERS),

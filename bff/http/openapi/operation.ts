@@ -91,7 +91,7 @@ export function operationOf(described: Described): Schema {
     summary: row.summary,
     description: `Needs any of: ${row.who.join(', ')}.`,
     'x-permissions': row.who,
-    security: securityOf(id, row),
+    security: securityOf(row),
     parameters: parametersOf(described, properties, required),
     requestBody: bodyOf(described, properties, required),
     responses: { [row.status]: successOf(described), ...refusalsOf(row) },
