@@ -44,6 +44,7 @@ export async function createApp(
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(inOrder(securityHeaders(config), requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
   app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
+  app.use('/open311', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 }));
   app.get(TokenEndpoint).mount(app);
   mountDoors(app);
   if (mountPages) await mountPages(app);
