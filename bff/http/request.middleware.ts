@@ -28,7 +28,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOrigin(config: Config) {
   return (request: PortalRequest, _response: PortalResponse, next: NextFunction): void => {
-    if (READS.has(request.method)) return next();
+    // Its cookies were taken off: nothing of the browser's speaks for it.
+    if (READS.has(request.method) || request.crossOrigin) return next();
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
     const here = origin === new URL(config.publicUrl).origin || (config.demo && origin === `${request.protocol}://${request.get('Host')}`);

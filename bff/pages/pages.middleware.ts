@@ -12,7 +12,7 @@ import { frameBy } from '../http/security-policy.ts';
 import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp|oauth|open311)(?:\/|$)/;
 /** Vike asks for a page's data under this name when the browser navigates by itself. */
 const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 
