@@ -29,6 +29,10 @@ import { ChangedCasesRepository } from './live/changed-cases.repository.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveService } from './live/live.service.ts';
 import { Seats } from './live/seats.ts';
+import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
+import { Open311Repository } from './open311/open311.repository.ts';
+import { Open311Service } from './open311/open311.service.ts';
+import { Open311Submit } from './open311/open311-submit.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -48,7 +52,15 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DelegationsController, LiveController, DirectoryController],
+  controllers: [
+    SurveysController,
+    CasesController,
+    DeskController,
+    DelegationsController,
+    LiveController,
+    DirectoryController,
+    Open311Controller,
+  ],
   providers: [
     CasesService,
     SubmitService,
@@ -78,6 +90,10 @@ const places = {
     ChangedCasesRepository,
     LiveService,
     Seats,
+    Open311Service,
+    Open311Submit,
+    Open311Repository,
+    Open311Filter,
     places,
   ],
   exports: [CasesService, DelegationsService, DeskService, DirectoryService, SurveysService, PublicLinks],

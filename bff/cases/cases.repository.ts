@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
 import { linkOf } from '../store/event-chain.ts';
 import type { EventNames, Tables } from '../store/tables.ts';
+import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
 import { worksOnIt } from './staff.repository.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 
@@ -26,7 +27,10 @@ export interface NewEvent {
 /** The SQL of one case: read, written, changed. */
 @Injectable()
 export class CasesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhookQueue,
+  ) {}
 
   /** What a case points at, if type, entity and service exist and belong together. */
   async named(caseTypeId: number, entityId: string, serviceId: string) {
@@ -50,19 +54,19 @@ export class CasesRepository {
 
   /**
    * Appends to the case's history, linked to what is there; events are never changed. `seq` follows the last one, so two writers at once
-   * cannot both succeed.
+   * cannot both succeed. Webhooks hear of it.
    */
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
-    const { db, eventKey } = this.database;
     // The first of a case follows none.
     const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
-    const facts = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
-    const event = { ...facts, actor_id: actorId ?? null, names: names ?? null };
-    const link = linkOf(eventKey, event, last?.hash ?? '');
-    await db
-      .insertInto('case_events')
-      .values({ ...event, ...link, names: names ? JSON.stringify(names) : null })
-      .execute();
+    const seq = (last?.seq ?? 0) + 1;
+    const facts = { case_id: caseId, seq, kind, from_status: from, to_status: to, actor, actor_id: actorId ?? null, text, names, at };
+    const { text_salt, text_hash, hash } = linkOf(this.database.eventKey, facts, last?.hash ?? '');
+    const event = sql`insert into case_events
+        (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at, text_salt, text_hash, hash)
+      values (${caseId}::uuid, ${seq}::int, ${kind}, ${from}::int, ${to}::int, ${actor}, ${actorId ?? null}::uuid, ${text},
+        ${names ? JSON.stringify(names) : null}::jsonb, ${at}::timestamptz, ${text_salt}, ${text_hash}, ${hash})`;
+    await this.webhooks.with(event, { caseId, kind, from, to, at });
   }
 
   /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */

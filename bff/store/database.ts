@@ -17,6 +17,8 @@ import * as editors from './migrations/050-editors.ts';
 import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
 import { chainKey } from './event-chain.ts';
+import * as tools from './migrations/085-tools.ts';
+import * as webhooks from './migrations/086-webhooks.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +37,8 @@ const MIGRATIONS = {
   '040-desk': desk,
   '050-editors': editors,
   '071-delegations': delegations,
+  '085-tools': tools,
+  '086-webhooks': webhooks,
 };
 
 /**

@@ -5,6 +5,7 @@ import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
+import { webhooks } from '../cases/webhook.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
@@ -37,4 +38,5 @@ export const CONTRACTS = {
   identity,
   passwords,
   profile,
+  webhooks,
 };
