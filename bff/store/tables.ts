@@ -4,6 +4,7 @@ import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility }
 import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
+import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
@@ -94,6 +95,15 @@ export interface CaseTable {
   /** Who gave the first answer. */
   answered_by: string | null;
   due_at: Time | null;
+  /** Its clock runs since then; null: since the submission. */
+  clock_from: Time | null;
+  clock_days: Generated<number>;
+  /** Whether `clock_days` are working days. */
+  clock_working: Generated<boolean>;
+  /** Days left while the clock stands still. */
+  clock_left: number | null;
+  warn_at: Time | null;
+  late_at: Time | null;
   /** What is searched in, folded. */
   search: Generated<string>;
   submitted_at: Time;
@@ -216,7 +226,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ClockTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

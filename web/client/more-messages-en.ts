@@ -1,3 +1,4 @@
+import clock from '../../common/locale/messages/en/clock.json';
 import editors from '../../common/locale/messages/en/editors.json';
 import guide from '../../common/locale/messages/en/guide.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
@@ -6,6 +7,7 @@ import signup from '../../common/locale/messages/en/signup.json';
 
 /** The texts of accounts and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...editors,
   ...guide,
   ...oversight,
