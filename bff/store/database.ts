@@ -19,6 +19,7 @@ import * as delegations from './migrations/071-delegations.ts';
 import { chainKey } from './event-chain.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
+import * as caseClock from './migrations/065-case-clock.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -39,6 +40,7 @@ const MIGRATIONS = {
   '071-delegations': delegations,
   '085-tools': tools,
   '086-webhooks': webhooks,
+  '065-case-clock': caseClock,
 };
 
 /**

@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { clock } from '../cases/clock.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
@@ -22,6 +23,7 @@ import { users } from '../users/users.contract.ts';
 export const CONTRACTS = {
   auth,
   cases,
+  clock,
   desk,
   delegation,
   live,

@@ -1,3 +1,4 @@
+import clock from '../../../common/locale/messages/ar/clock.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
 import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
@@ -8,6 +9,7 @@ import signup from '../../../common/locale/messages/ar/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
   ...delegations,
   ...editors,
