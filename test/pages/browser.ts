@@ -118,7 +118,7 @@ export async function expectWhole(page: Page, language: Language): Promise<void>
     tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     keys: (
       document.body.innerText.match(
-        /\b(cases|site|home|wizard|otp|capture|details|followUp|content|titles|account|signup|profileEdit|editors|dashboard|desk)\.[\w.]+/g,
+        /\b(cases|site|home|wizard|otp|capture|details|followUp|content|titles|account|signup|profileEdit|editors|dashboard|desk|live|delegations)\.[\w.]+/g,
       ) ?? []
     ).join(),
   }));
