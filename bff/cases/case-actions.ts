@@ -45,8 +45,8 @@ export class CaseActions {
     private readonly files: CaseFiles,
     private readonly audit: CaseAudit,
     private readonly messages: CaseMessages,
-    private readonly staffNews: StaffNews,
     private readonly caseClock: CaseClock,
+    private readonly staffNews: StaffNews,
     private readonly clock: Clock,
   ) {}
 

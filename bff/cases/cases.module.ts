@@ -32,15 +32,15 @@ import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
+import { Open311Repository } from './open311/open311.repository.ts';
+import { Open311Service } from './open311/open311.service.ts';
+import { Open311Submit } from './open311/open311-submit.ts';
 import { CaseFeed } from './live/case-feed.ts';
 import { ChangedCasesRepository } from './live/changed-cases.repository.ts';
 import { LiveController } from './live/live.controller.ts';
 import { LiveService } from './live/live.service.ts';
 import { Seats } from './live/seats.ts';
-import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
-import { Open311Repository } from './open311/open311.repository.ts';
-import { Open311Service } from './open311/open311.service.ts';
-import { Open311Submit } from './open311/open311-submit.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
@@ -64,11 +64,11 @@ const places = {
     SurveysController,
     CasesController,
     DeskController,
-    DelegationsController,
-    LiveController,
     DirectoryController,
     Open311Controller,
     ClockController,
+    DelegationsController,
+    LiveController,
   ],
   providers: [
     CasesService,
@@ -99,6 +99,10 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    Open311Service,
+    Open311Submit,
+    Open311Repository,
+    Open311Filter,
     StaffNews,
     DelegationsRepository,
     DelegationsService,
@@ -106,10 +110,6 @@ const places = {
     ChangedCasesRepository,
     LiveService,
     Seats,
-    Open311Service,
-    Open311Submit,
-    Open311Repository,
-    Open311Filter,
     places,
   ],
   exports: [CasesService, ClockSettingsService, DelegationsService, DeskService, DirectoryService, SurveysService, PublicLinks],

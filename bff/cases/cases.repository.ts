@@ -57,16 +57,14 @@ export class CasesRepository {
    * cannot both succeed. Webhooks hear of it.
    */
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
+    const { db, eventKey } = this.database;
     // The first of a case follows none.
     const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
-    const seq = (last?.seq ?? 0) + 1;
-    const facts = { case_id: caseId, seq, kind, from_status: from, to_status: to, actor, actor_id: actorId ?? null, text, names, at };
-    const { text_salt, text_hash, hash } = linkOf(this.database.eventKey, facts, last?.hash ?? '');
-    const event = sql`insert into case_events
-        (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at, text_salt, text_hash, hash)
-      values (${caseId}::uuid, ${seq}::int, ${kind}, ${from}::int, ${to}::int, ${actor}, ${actorId ?? null}::uuid, ${text},
-        ${names ? JSON.stringify(names) : null}::jsonb, ${at}::timestamptz, ${text_salt}, ${text_hash}, ${hash})`;
-    await this.webhooks.with(event, { caseId, kind, from, to, at });
+    const facts = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
+    const event = { ...facts, actor_id: actorId ?? null, names: names ?? null };
+    const link = linkOf(eventKey, event, last?.hash ?? '');
+    const insert = db.insertInto('case_events').values({ ...event, ...link, names: names ? JSON.stringify(names) : null });
+    await this.webhooks.with(sql`${insert}`, { caseId, kind, from, to, at });
   }
 
   /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */

@@ -14,12 +14,12 @@ import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
-import { evidence } from './migrations/070-evidence.ts';
-import * as delegations from './migrations/071-delegations.ts';
-import { chainKey } from './event-chain.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
+import { evidence } from './migrations/070-evidence.ts';
+import * as delegations from './migrations/071-delegations.ts';
+import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -37,10 +37,10 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
-  '071-delegations': delegations,
   '085-tools': tools,
   '086-webhooks': webhooks,
   '065-case-clock': caseClock,
+  '071-delegations': delegations,
 };
 
 /**

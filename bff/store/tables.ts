@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
@@ -210,31 +211,7 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-export interface OutboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  attempts: Generated<number>;
-  next_at: Time;
-  sent_at: Time | null;
-  fault: string | null;
-  created_at: Time;
-}
-
-export interface InboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  created_at: Time;
-}
-
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -254,6 +231,4 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables, Co
   guest_proofs: GuestProofTable;
   counters: CounterTable;
   idempotency: IdempotencyTable;
-  outbox: OutboxTable;
-  inbox: InboxTable;
 }
