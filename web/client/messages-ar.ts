@@ -1,6 +1,7 @@
 import account from '../../common/locale/messages/ar/account.json';
 import capture from '../../common/locale/messages/ar/capture.json';
 import cases from '../../common/locale/messages/ar/cases.json';
+import consent from '../../common/locale/messages/ar/consent.json';
 import content from '../../common/locale/messages/ar/content.json';
 import dashboard from '../../common/locale/messages/ar/dashboard.json';
 import desk from '../../common/locale/messages/ar/desk.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...account,
   ...capture,
   ...cases,
+  ...consent,
   ...content,
   ...dashboard,
   ...desk,

@@ -1,6 +1,7 @@
 import account from '../../common/locale/messages/en/account.json';
 import capture from '../../common/locale/messages/en/capture.json';
 import cases from '../../common/locale/messages/en/cases.json';
+import consent from '../../common/locale/messages/en/consent.json';
 import content from '../../common/locale/messages/en/content.json';
 import dashboard from '../../common/locale/messages/en/dashboard.json';
 import desk from '../../common/locale/messages/en/desk.json';
@@ -19,6 +20,7 @@ export const messages = {
   ...account,
   ...capture,
   ...cases,
+  ...consent,
   ...content,
   ...dashboard,
   ...desk,
