@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'kysely';
 import type { CaseSort, FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
+import { STAFF_TURN, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { dubaiDayOf, endOfDay } from '../../common/cases/dubai-days.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
-import { STAFF_TURN } from './case-rules.ts';
 import { delegatedOf, inScope, type CaseScope } from './case-scope.ts';
 import { wordPatterns } from './case-search.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
@@ -93,6 +92,7 @@ export class CaseListsRepository {
         'c.id',
         'c.version',
         'c.due_at',
+        'c.clock_left',
         'c.customer_replied',
         'c.assignee_id',
         'c.first_name as asked_first',
@@ -115,7 +115,7 @@ export class CaseListsRepository {
     if (to) query = query.where('c.submitted_at', '<=', endOf(to));
     if (text) query = found(query, text, staff);
     if (!staff) return query;
-    if (overdue) query = query.where('c.due_at', '<', now).where('c.status', 'in', STAFF_TURN as StatusCode[]);
+    if (overdue) query = query.where('c.due_at', '<', now).where('c.status', 'in', STAFF_TURN);
     if (assignee === 'none') query = query.where('c.assignee_id', 'is', null);
     else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? userId! : assignee);
     return query;

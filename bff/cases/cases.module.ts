@@ -10,6 +10,14 @@ import { CaseFinder } from './case-finder.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
 import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
+import { AlertsRepository } from './clock/alerts.repository.ts';
+import { CaseClock } from './clock/case-clock.ts';
+import { ClockController } from './clock/clock.controller.ts';
+import { ClockRepository } from './clock/clock.repository.ts';
+import { ClockRunsRepository } from './clock/clock-runs.repository.ts';
+import { ClockSettingsRepository } from './clock/clock-settings.repository.ts';
+import { ClockSettingsService } from './clock/clock-settings.service.ts';
+import { EscalationService } from './clock/escalation.service.ts';
 import { CaseRules } from './case-rules.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesRepository } from './cases.repository.ts';
@@ -43,7 +51,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DirectoryController, Open311Controller],
+  controllers: [SurveysController, CasesController, DeskController, DirectoryController, Open311Controller, ClockController],
   providers: [
     CasesService,
     SubmitService,
@@ -51,6 +59,13 @@ const places = {
     CaseFinder,
     CaseActions,
     CaseRules,
+    CaseClock,
+    ClockRepository,
+    ClockRunsRepository,
+    ClockSettingsRepository,
+    ClockSettingsService,
+    AlertsRepository,
+    EscalationService,
     CaseAudit,
     CasePdf,
     CaseLists,
@@ -72,6 +87,6 @@ const places = {
     Open311Filter,
     places,
   ],
-  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [CasesService, ClockSettingsService, DeskService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

@@ -6,6 +6,7 @@ import type { Tables } from '../store/tables.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
+import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { seedDemoPeople } from './demo-people.ts';
 
@@ -17,6 +18,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   await seedData(database, clock);
   await seedDemoAccounts(database, clock.now());
   await seedDemoPeople(database, clock.now());
+  await seedDemoHolidays(database, clock.now());
   await signContent(database);
 }
 

@@ -9,8 +9,8 @@ const WELL_FORMED_ID = /^[\w-]{8,64}$/;
 
 /** Gives every request its id (the caller's if it is well formed). */
 export function requestId(request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  const given = request.get('X-Request-Id');
-  request.requestId = given && WELL_FORMED_ID.test(given) ? given : randomUUID();
+  const given = request.headers['x-request-id'];
+  request.requestId = typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   next();
 }

@@ -6,6 +6,7 @@ import { OutboxDelivery } from './outbox-delivery.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
+import { PersonMessages } from './person-messages.ts';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';
 import { WebhookWorker } from './webhooks/webhook.worker.ts';
@@ -18,7 +19,7 @@ const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksReposi
 @Module({
   imports: [OutsideMessagesModule],
   controllers: [InboxController, WebhooksController],
-  providers: [Outbox, OutboxRepository, OutboxDelivery, OutboxWorker, InboxRepository, ...WEBHOOKS],
-  exports: [Outbox, InboxRepository, WebhookQueue],
+  providers: [Outbox, OutboxRepository, OutboxDelivery, OutboxWorker, InboxRepository, PersonMessages, ...WEBHOOKS],
+  exports: [Outbox, InboxRepository, PersonMessages, WebhookQueue],
 })
 export class MessagesModule {}

@@ -16,6 +16,7 @@ import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
+import * as caseClock from './migrations/065-case-clock.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -35,6 +36,7 @@ const MIGRATIONS = {
   '050-editors': editors,
   '085-tools': tools,
   '086-webhooks': webhooks,
+  '065-case-clock': caseClock,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility }
 import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
+import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
@@ -97,6 +98,15 @@ export interface CaseTable {
   due_at: Time | null;
   /** The registered tool that handed it in; null: the portal itself. */
   tool_id: Generated<string | null>;
+  /** Its clock runs since then; null: since the submission. */
+  clock_from: Time | null;
+  clock_days: Generated<number>;
+  /** Whether `clock_days` are working days. */
+  clock_working: Generated<boolean>;
+  /** Days left while the clock stands still. */
+  clock_left: number | null;
+  warn_at: Time | null;
+  late_at: Time | null;
   /** What is searched in, folded. */
   search: Generated<string>;
   submitted_at: Time;
@@ -219,7 +229,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -2,8 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Caller } from './caller.ts';
 
-/** What a caller needs, any one of the list: a permission code, or a mobile proven by one-time code. */
-export type Who = Permission | 'provenMobile';
+/** What a caller needs, any one of the list: a permission code, a mobile proven by one-time code, or the admin's role, which C0002 alone does not tell from an agent manager's. */
+export type Who = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 

@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { clock } from '../cases/clock.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
@@ -20,6 +21,7 @@ import { users } from '../users/users.contract.ts';
 export const CONTRACTS = {
   auth,
   cases,
+  clock,
   desk,
   directory,
   otp,

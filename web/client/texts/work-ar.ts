@@ -1,3 +1,4 @@
+import clock from '../../../common/locale/messages/ar/clock.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
@@ -7,6 +8,7 @@ import signup from '../../../common/locale/messages/ar/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
   ...editors,
   ...guide,

@@ -1,3 +1,4 @@
+import clock from '../../../common/locale/messages/en/clock.json';
 import dashboard from '../../../common/locale/messages/en/dashboard.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
@@ -7,6 +8,7 @@ import signup from '../../../common/locale/messages/en/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
   ...editors,
   ...guide,
