@@ -44,6 +44,8 @@ export class Environment {
   @Num(0, 10) TRUST_PROXY = 0;
   /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
   @Optional(MinLength(32)) SECRET?: string = undefined;
+  /** Links the events of cases, for good: where SECRET is ever changed, this is the one of before. Default: SECRET. */
+  @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
 
@@ -84,6 +86,9 @@ export class Environment {
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
   @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
+  /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
+  @Num(1, 1000) LIVE_PER_PERSON = 12;
+  @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
 
   @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
   MAPS_KEY?: string = undefined;

@@ -97,6 +97,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case'] },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 }, texts: ['case', 'account'] },
+  { path: '/delegations', who: ['C0002', 'C0003'], layout: 'site', title: 'delegations', menu: { user: 2 }, texts: ['case', 'work'] },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {

@@ -1,5 +1,6 @@
 import clock from '../../../common/locale/messages/ar/clock.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
+import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
@@ -10,6 +11,7 @@ import signup from '../../../common/locale/messages/ar/signup.json';
 export const messages = {
   ...clock,
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
   ...oversight,

@@ -1,5 +1,6 @@
 import clock from '../../../common/locale/messages/en/clock.json';
 import dashboard from '../../../common/locale/messages/en/dashboard.json';
+import delegations from '../../../common/locale/messages/en/delegations.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
@@ -10,6 +11,7 @@ import signup from '../../../common/locale/messages/en/signup.json';
 export const messages = {
   ...clock,
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
   ...oversight,
