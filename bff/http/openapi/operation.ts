@@ -74,7 +74,8 @@ function bodyOf({ row, path }: Described, properties: Record<string, Schema>, re
 }
 
 function successOf({ row, answer }: Described): Schema {
-  if (row.stream) return { description: 'Changes, one event each', headers: ANSWER_HEADERS, content: { 'text/event-stream': {} } };
+  if (row.stream)
+    return { description: 'Changes, one event each', headers: ANSWER_HEADERS, content: { 'text/event-stream': { schema: answer ?? {} } } };
   if (row.bytes) return { description: 'The file', headers: ANSWER_HEADERS, content: { '*/*': {} } };
   const schema = { type: 'object', required: ['code', 'data'], properties: { code: { const: 0 }, data: answer ?? {} } };
   return { description: 'Done', headers: ANSWER_HEADERS, content: { 'application/json': { schema } } };
