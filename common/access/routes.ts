@@ -94,7 +94,7 @@ export const ROUTES: readonly PageRoute[] = [
     kept: true,
     searched: 'content.contact.lead',
   },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed', searched: 'site.chooser.submit' },
+  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', kept: true, framed: 'embed', searched: 'site.chooser.submit' },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
   { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed', searched: 'followUp.lead' },
