@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 import { SECTIONS, type SectionIcon, type SectionSlug } from './dashboard-sections.ts';
-import { menuFor, type PageRoute } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
+import { menuFor } from './routes.ts';
 
 /** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
 export interface DashboardEntry {
@@ -14,7 +15,7 @@ export interface DashboardEntry {
 }
 
 /** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
+export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
   return SECTIONS.flatMap(({ slug, icon }) => {
     const [first, ...items] = pages.filter(({ section }) => section === slug);

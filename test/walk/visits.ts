@@ -2,7 +2,8 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { MOVED, ROUTES, type PageRoute } from '../../common/access/routes.ts';
+import type { PageRoute } from '../../common/access/page-route.ts';
+import { MOVED, ROUTES } from '../../common/access/routes.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 

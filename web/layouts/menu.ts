@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { menuFor, type MenuSlot } from '../../common/access/routes.ts';
+import type { MenuSlot } from '../../common/access/page-route.ts';
+import { menuFor } from '../../common/access/routes.ts';
 import { useTexts } from '../client/text.ts';
 
 export interface MenuEntry {
@@ -22,7 +23,7 @@ export function useMenu(slot: MenuSlot): MenuEntry[] {
   const { visitor, urlPathname } = usePageContext();
   const t = useTexts();
   const labels = slot === 'user' ? IN_USER_MENU : LABELS;
-  const entries = menuFor(slot, { permissions: new Set(visitor.permissions), customer: visitor.customer }).map(({ path, title }) => ({
+  const entries = menuFor(slot, { ...visitor, permissions: new Set(visitor.permissions) }).map(({ path, title }) => ({
     path,
     label: t(labels[path] ?? `titles.${title}`),
     soon: path === '/coming-soon',
