@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
+import { isWorkingDay, lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
 import { isFinal, type AppealState, type CaseFacts } from '../../common/cases/lifecycle.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';
 import { Config } from '../config/config.ts';
@@ -36,6 +36,11 @@ export class CaseRules {
   /** By when staff should have answered what came in at this moment. */
   dueAt(from: Date): Date {
     return lastMoment(from, parseDayCount(this.config.CASE_DUE)!, this.#holidays);
+  }
+
+  /** Whether staff work on this day (days since 1970-01-01). */
+  isWorkingDay(day: number): boolean {
+    return isWorkingDay(day, this.#holidays);
   }
 
   /** Past its day, and it is staff's turn. */

@@ -23,6 +23,11 @@ import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
+import { Figures } from './insight/figures.ts';
+import { FiguresRepository } from './insight/figures.repository.ts';
+import { InsightController } from './insight/insight.controller.ts';
+import { InsightRepository } from './insight/insight.repository.ts';
+import { InsightService } from './insight/insight.service.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
 import { SurveysController } from './survey/surveys.controller.ts';
@@ -39,7 +44,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DirectoryController],
+  controllers: [InsightController, SurveysController, CasesController, DeskController, DirectoryController],
   providers: [
     CasesService,
     SubmitService,
@@ -62,8 +67,12 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    InsightService,
+    InsightRepository,
+    Figures,
+    FiguresRepository,
     places,
   ],
-  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [CasesService, DeskService, DirectoryService, SurveysService, InsightService, PublicLinks],
 })
 export class CasesModule {}

@@ -6,6 +6,7 @@ import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
@@ -21,6 +22,7 @@ import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
+import { InsightService } from '../cases/insight/insight.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -66,6 +68,7 @@ export class AskFactory {
     oversightService: OversightService,
     surveysService: SurveysService,
     meterService: MeterService,
+    insightService: InsightService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -81,6 +84,7 @@ export class AskFactory {
     this.bind(oversight, oversightService);
     this.bind(surveys, surveysService);
     this.bind(happiness, meterService);
+    this.bind({ read: insight.read }, insightService);
   }
 
   for(caller: Caller): Ask {

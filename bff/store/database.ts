@@ -14,6 +14,7 @@ import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
+import * as insight from './migrations/075-insight.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +32,7 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
+  '075-insight': insight,
 };
 
 /**
@@ -46,9 +48,9 @@ export class Database {
     private readonly release: () => void,
   ) {}
 
-  /** Opens the configured database and brings its schema up to date. Throws DataDirInUse. */
-  static async open(config: Config): Promise<Database> {
-    const database = config.DATABASE_URL ? await openPostgres(config) : await openEmbedded(config);
+  /** Opens the configured database and brings its schema up to date; `patient`: its statements may take long. Throws DataDirInUse. */
+  static async open(config: Config, { patient = false } = {}): Promise<Database> {
+    const database = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
     await database.migrate();
     return database;
   }
@@ -87,7 +89,7 @@ export class Database {
   }
 }
 
-async function openPostgres(config: Config): Promise<Database> {
+async function openPostgres(config: Config, patient: boolean): Promise<Database> {
   const { default: pg } = await import('pg');
   // Counts come as 64-bit; none of ours passes what a number holds.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -95,7 +97,7 @@ async function openPostgres(config: Config): Promise<Database> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
-    query_timeout: 10_000,
+    ...(!patient && { query_timeout: 10_000 }),
     idle_in_transaction_session_timeout: 15_000,
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.

@@ -6,6 +6,7 @@ import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
+import type { InsightTables } from './insight-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
@@ -216,7 +217,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, InsightTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

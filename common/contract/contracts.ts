@@ -1,6 +1,7 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
+import { insight } from '../cases/insight.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { content } from '../content/content.contract.ts';
@@ -29,6 +30,7 @@ export const CONTRACTS = {
   users,
   oversight,
   surveys,
+  insight,
   registration,
   identity,
   passwords,

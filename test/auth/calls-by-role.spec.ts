@@ -72,6 +72,8 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'surveys.results': 'staff',
   'surveys.one': 'owner',
   'surveys.ofCase': 'owner',
+  'insight.read': 'overseers',
+  'insight.csv': 'overseers',
   'happiness.frame': 'everyone',
   'happiness.ratings': 'overseers',
   'oversight.list': 'overseers',
