@@ -1,21 +1,9 @@
-import { IsISO8601, Matches } from 'class-validator';
-import { all, OneOf, Optional, says, Uuid, WholeNumber } from '../contract/fields.ts';
+import { Period } from '../contract/days.ts';
+import { OneOf, Optional, Uuid, WholeNumber } from '../contract/fields.ts';
 import { INSIGHT_PARTS, type InsightPart } from './insight.types.ts';
 
-/** A calendar day, YYYY-MM-DD. */
-export const CalendarDay = (): PropertyDecorator =>
-  all(Matches(/^20\d{2}-\d{2}-\d{2}$/, says('invalid')), IsISO8601({ strict: true }, says('invalid')));
-
-/** GET incidents/insight. Without a period: the last twelve months. */
-export class InsightOf {
-  @Optional()
-  @CalendarDay()
-  from?: string;
-
-  @Optional()
-  @CalendarDay()
-  to?: string;
-
+/** GET incidents/insight. */
+export class InsightOf extends Period {
   @Optional()
   @Uuid('entity')
   entityId?: string;

@@ -1,12 +1,10 @@
 import type { SurveyOptionId } from './survey.types.ts';
 import type { NamePair } from './cases.types.ts';
+import type { StepDays, TimeStep } from './time-steps.ts';
 
 /** What a chart shows, with its table; each can be had as CSV. */
 export const INSIGHT_PARTS = ['time', 'status', 'type', 'entity', 'channel', 'satisfaction'] as const;
 export type InsightPart = (typeof INSIGHT_PARTS)[number];
-
-/** How long a point of the line stands for. */
-export type InsightStep = 'day' | 'week' | 'month';
 
 /** The figures of some cases. Shares are 0 to 1; null where there is nothing to tell. */
 export interface InsightFigures {
@@ -25,10 +23,7 @@ export interface InsightRow extends InsightFigures, NamePair {
   id: string;
 }
 
-export interface InsightPoint {
-  /** The first and the last day, YYYY-MM-DD. */
-  from: string;
-  to: string;
+export interface InsightPoint extends StepDays {
   submitted: number;
   answered: number;
 }
@@ -46,7 +41,7 @@ export interface InsightSatisfaction {
 export interface Insight {
   from: string;
   to: string;
-  step: InsightStep;
+  step: TimeStep;
   /** Everything that happened until then is counted. */
   asOf: string;
   total: InsightFigures;

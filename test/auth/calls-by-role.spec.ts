@@ -76,6 +76,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'insight.csv': 'overseers',
   'happiness.frame': 'everyone',
   'happiness.ratings': 'overseers',
+  'happiness.overTime': 'overseers',
   'oversight.list': 'overseers',
   'oversight.decide': 'overseers',
   'oversight.profile': 'overseers',

@@ -1,5 +1,6 @@
 import editors from '../../common/locale/messages/ar/editors.json';
 import guide from '../../common/locale/messages/ar/guide.json';
+import insight from '../../common/locale/messages/ar/insight.json';
 import oversight from '../../common/locale/messages/ar/oversight.json';
 import profileEdit from '../../common/locale/messages/ar/profile-edit.json';
 import signup from '../../common/locale/messages/ar/signup.json';
@@ -8,6 +9,7 @@ import signup from '../../common/locale/messages/ar/signup.json';
 export const messages = {
   ...editors,
   ...guide,
+  ...insight,
   ...oversight,
   ...profileEdit,
   ...signup,

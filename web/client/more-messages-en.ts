@@ -1,5 +1,6 @@
 import editors from '../../common/locale/messages/en/editors.json';
 import guide from '../../common/locale/messages/en/guide.json';
+import insight from '../../common/locale/messages/en/insight.json';
 import oversight from '../../common/locale/messages/en/oversight.json';
 import profileEdit from '../../common/locale/messages/en/profile-edit.json';
 import signup from '../../common/locale/messages/en/signup.json';
@@ -8,6 +9,7 @@ import signup from '../../common/locale/messages/en/signup.json';
 export const messages = {
   ...editors,
   ...guide,
+  ...insight,
   ...oversight,
   ...profileEdit,
   ...signup,

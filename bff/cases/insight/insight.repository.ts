@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
 import type { SurveyOptionId } from '../../../common/cases/survey.types.ts';
+import type { StepDays } from '../../../common/cases/time-steps.ts';
 import { Database } from '../../store/database.ts';
 
-/** Which cases are looked at; days as YYYY-MM-DD. */
-export interface InsightFilter {
-  from: string;
-  to: string;
+/** Which cases are looked at. */
+export interface InsightFilter extends StepDays {
   entityId?: string;
   caseTypeId?: number;
   channelId?: number;
@@ -25,7 +24,7 @@ export interface FigureRow {
 
 export interface DayRow {
   day: string;
-  cases: number;
+  count: number;
 }
 
 export interface RatedRow {
@@ -61,8 +60,8 @@ export class InsightRepository {
 
   /** How many were submitted, or answered, on each day that had any. */
   async perDay(filter: InsightFilter, by: 'submitted_day' | 'answered_day'): Promise<DayRow[]> {
-    const { rows } = await sql<DayRow>`select to_char(day, 'YYYY-MM-DD') as day, cases from (
-        select ${sql.ref(by)} as day, count(*)::int as cases from case_figures where ${matching(filter, by)} group by 1
+    const { rows } = await sql<DayRow>`select to_char(day, 'YYYY-MM-DD') as day, count from (
+        select ${sql.ref(by)} as day, count(*)::int as count from case_figures where ${matching(filter, by)} group by 1
       ) as days order by 1`.execute(this.database.db);
     return rows;
   }

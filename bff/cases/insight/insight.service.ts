@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { dayText, dubaiDayOf } from '../../../common/cases/dubai-days.ts';
 import type { insight } from '../../../common/cases/insight.contract.ts';
 import type { InsightCsvOf, InsightOf } from '../../../common/cases/insight.dto.ts';
 import type { Insight } from '../../../common/cases/insight.types.ts';
+import { perStep, stepOf, stepsOf } from '../../../common/cases/time-steps.ts';
 import type { FileAnswer, PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { fieldTexts } from '../../../common/errors/field-messages.ts';
+import { periodOf } from '../../http/period.ts';
 import { Log } from '../../ops/log.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { staffScopeOf } from '../case-scope.ts';
@@ -14,11 +14,9 @@ import { Figures } from './figures.ts';
 import { csvOf } from './insight-csv.ts';
 import { figuresOf, rowsOf, satisfactionOf, STATUS_ROWS } from './insight-view.ts';
 import { InsightRepository, type InsightFilter } from './insight.repository.ts';
-import { pointsOf, stepOf } from './time-points.ts';
 
 const KEPT_MS = 60_000;
 const MOST_KEPT = 200;
-const YEARS_MOST = 10;
 
 /** Answers the calls about how cases are handled. An answer is kept for a minute. */
 @Injectable()
@@ -60,16 +58,17 @@ export class InsightService implements PortOf<typeof insight> {
     if (asOf < this.clock.now()) this.#catchUpBehind();
     const names = await this.names();
     const found = await this.rows.figures(filter);
-    const submitted = await this.rows.perDay(filter, 'submitted_day');
-    const answered = await this.rows.perDay(filter, 'answered_day');
+    const steps = stepsOf(filter);
+    const submitted = perStep(steps, await this.rows.perDay(filter, 'submitted_day'));
+    const answered = perStep(steps, await this.rows.perDay(filter, 'answered_day'));
     const satisfaction = satisfactionOf(await this.rows.rated(filter), await this.rows.surveys(filter), names.entity);
     return {
       from: filter.from,
       to: filter.to,
-      step: stepOf(filter.from, filter.to),
+      step: stepOf(filter),
       asOf: asOf.toISOString(),
       total: figuresOf(found.filter(({ kind }) => kind === 'total')),
-      time: pointsOf(filter.from, filter.to, submitted, answered),
+      time: steps.map((step, at) => ({ ...step, submitted: submitted[at]!, answered: answered[at]! })),
       status: rowsOf(found, 'status', STATUS_ROWS, true),
       type: rowsOf(found, 'type', names.type, false),
       entity: rowsOf(found, 'entity', names.entity, false).sort((a, b) => b.submitted - a.submitted),
@@ -88,15 +87,12 @@ export class InsightService implements PortOf<typeof insight> {
 
   /** An admin's choice of entity is free, an agent manager's is their own. */
   private filterOf({ from, to, entityId, caseTypeId, channelId }: InsightOf, caller: Caller): InsightFilter {
-    const today = dayText(dubaiDayOf(this.clock.now()));
-    const { grants } = staffScopeOf(caller, this.clock.now());
-    const own = grants.some(({ role }) => role === 'admin') ? undefined : grants.find(({ role }) => role === 'manager')?.entityId;
-    if (!grants.some(({ role }) => role === 'admin') && (!own || (entityId && entityId !== own))) throw new AppError('NOT_FOUND');
-    const end = to ?? today;
-    const start = from ?? yearBefore(end);
-    if (start > end || Number(end.slice(0, 4)) - Number(start.slice(0, 4)) > YEARS_MOST)
-      throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'to', code: 'invalid', ...fieldTexts('invalid') }] });
-    return { from: start, to: end, entityId: own ?? entityId, caseTypeId, channelId };
+    const now = this.clock.now();
+    const { grants } = staffScopeOf(caller, now);
+    const isAdmin = grants.some(({ role }) => role === 'admin');
+    const own = grants.find(({ role }) => role === 'manager')?.entityId;
+    if (!isAdmin && (!own || (entityId && entityId !== own))) throw new AppError('NOT_FOUND');
+    return { ...periodOf({ from, to }, now), entityId: isAdmin ? entityId : own, caseTypeId, channelId };
   }
 
   #keep(key: string, at: number, answer: Promise<Insight>): void {
@@ -113,12 +109,4 @@ export class InsightService implements PortOf<typeof insight> {
       .catch((fault: unknown) => this.log.fault(fault, { in: 'insight' }))
       .finally(() => (this.#behind = false));
   }
-}
-
-/** The day after the same one a year before: twelve whole months with today. */
-function yearBefore(day: string): string {
-  const before = new Date(`${day}T12:00:00Z`);
-  before.setUTCFullYear(before.getUTCFullYear() - 1);
-  before.setUTCDate(before.getUTCDate() + 1);
-  return before.toISOString().slice(0, 10);
 }
