@@ -1,5 +1,6 @@
 import type { NextFunction } from 'express';
-import { decide, MOVED, routeOf, type PageRoute } from '../../common/access/routes.ts';
+import type { PageRoute } from '../../common/access/page-route.ts';
+import { decide, MOVED, routeOf } from '../../common/access/routes.ts';
 import { appearanceOf, localeOf, onlyChoices } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
