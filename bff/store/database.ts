@@ -15,6 +15,7 @@ import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import * as insight from './migrations/075-insight.ts';
+import * as scale from './migrations/076-scale.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '040-desk': desk,
   '050-editors': editors,
   '075-insight': insight,
+  '076-scale': scale,
 };
 
 /**
@@ -51,7 +53,10 @@ export class Database {
   /** Opens the configured database and brings its schema up to date; `patient`: its statements may take long. Throws DataDirInUse. */
   static async open(config: Config, { patient = false } = {}): Promise<Database> {
     const database = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
-    await database.migrate();
+    // An index over a million rows takes longer than any answer may.
+    const migrating = config.DATABASE_URL && !patient ? await openPostgres(config, true) : database;
+    await migrating.migrate();
+    if (migrating !== database) await migrating.close();
     return database;
   }
 

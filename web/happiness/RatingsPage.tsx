@@ -1,6 +1,7 @@
 import { MessageSquareText, Smile } from 'lucide-react';
 import { styled } from 'styled-components';
 import { navigate } from 'vike/client/router';
+import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/insight/ChartCard.tsx';
 import { Stack } from '../cases/insight/InsightPage.tsx';
 import { LineChart } from '../cases/insight/LineChart.tsx';
@@ -66,6 +67,7 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
 function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const t = useTexts();
   const texts = usePagingTexts();
+  const all = total < LIMITS.countMax ? total : t('desk.list.moreThan', { max: LIMITS.countMax });
   const from = (page - 1) * pageSize;
   return (
     <Sheet as="section" aria-label={t('insight.ratings.comments')}>
@@ -78,7 +80,7 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
             current={page}
             total={Math.ceil(total / pageSize)}
             href={(to) => ratingsHref({ ...query, page: to })}
-            summary={t('insight.ratings.showing', { from: from + 1, to: from + comments.length, total })}
+            summary={t('insight.ratings.showing', { from: from + 1, to: from + comments.length, total: all })}
             texts={texts}
           />
         </>

@@ -16,6 +16,8 @@ import { figuresOf, rowsOf, satisfactionOf, STATUS_ROWS } from './insight-view.t
 import { InsightRepository, type InsightFilter } from './insight.repository.ts';
 
 const KEPT_MS = 60_000;
+/** How old the figures may be. */
+const COUNTED_MS = 10_000;
 const MOST_KEPT = 200;
 
 /** Answers the calls about how cases are handled. An answer is kept for a minute. */
@@ -23,6 +25,7 @@ const MOST_KEPT = 200;
 export class InsightService implements PortOf<typeof insight> {
   readonly #kept = new Map<string, { at: number; answer: Promise<Insight> }>();
   #behind = false;
+  #asOf: Date | undefined;
 
   constructor(
     private readonly rows: InsightRepository,
@@ -54,8 +57,7 @@ export class InsightService implements PortOf<typeof insight> {
   }
 
   private async count(filter: InsightFilter): Promise<Insight> {
-    const asOf = await this.figures.catchUp();
-    if (asOf < this.clock.now()) this.#catchUpBehind();
+    const asOf = await this.caughtUp();
     const names = await this.names();
     const found = await this.rows.figures(filter);
     const steps = stepsOf(filter);
@@ -75,6 +77,16 @@ export class InsightService implements PortOf<typeof insight> {
       channel: rowsOf(found, 'channel', names.channel, false),
       satisfaction,
     };
+  }
+
+  /** Until when everything is counted; asked for anew every few seconds at most. */
+  private async caughtUp(): Promise<Date> {
+    const now = this.clock.now();
+    if (this.#asOf && now.getTime() - this.#asOf.getTime() < COUNTED_MS) return this.#asOf;
+    const asOf = await this.figures.catchUp();
+    if (asOf < now) this.#catchUpBehind();
+    this.#asOf = asOf;
+    return asOf;
   }
 
   private async names() {
