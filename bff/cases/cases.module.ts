@@ -10,18 +10,39 @@ import { CaseFinder } from './case-finder.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
 import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
+import { AlertsRepository } from './clock/alerts.repository.ts';
+import { CaseClock } from './clock/case-clock.ts';
+import { ClockController } from './clock/clock.controller.ts';
+import { ClockRepository } from './clock/clock.repository.ts';
+import { ClockRunsRepository } from './clock/clock-runs.repository.ts';
+import { ClockSettingsRepository } from './clock/clock-settings.repository.ts';
+import { ClockSettingsService } from './clock/clock-settings.service.ts';
+import { EscalationService } from './clock/escalation.service.ts';
 import { CaseRules } from './case-rules.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
+import { DelegationsController } from './delegations/delegations.controller.ts';
+import { DelegationsRepository } from './delegations/delegations.repository.ts';
+import { DelegationsService } from './delegations/delegations.service.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
+import { Open311Repository } from './open311/open311.repository.ts';
+import { Open311Service } from './open311/open311.service.ts';
+import { Open311Submit } from './open311/open311-submit.ts';
+import { CaseFeed } from './live/case-feed.ts';
+import { ChangedCasesRepository } from './live/changed-cases.repository.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveService } from './live/live.service.ts';
+import { Seats } from './live/seats.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { Figures } from './insight/figures.ts';
 import { FiguresRepository } from './insight/figures.repository.ts';
@@ -44,7 +65,17 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [InsightController, SurveysController, CasesController, DeskController, DirectoryController],
+  controllers: [
+    InsightController,
+    SurveysController,
+    CasesController,
+    DeskController,
+    DirectoryController,
+    Open311Controller,
+    ClockController,
+    DelegationsController,
+    LiveController,
+  ],
   providers: [
     CasesService,
     SubmitService,
@@ -52,6 +83,13 @@ const places = {
     CaseFinder,
     CaseActions,
     CaseRules,
+    CaseClock,
+    ClockRepository,
+    ClockRunsRepository,
+    ClockSettingsRepository,
+    ClockSettingsService,
+    AlertsRepository,
+    EscalationService,
     CaseAudit,
     CasePdf,
     CaseLists,
@@ -71,8 +109,28 @@ const places = {
     InsightRepository,
     Figures,
     FiguresRepository,
+    Open311Service,
+    Open311Submit,
+    Open311Repository,
+    Open311Filter,
+    StaffNews,
+    DelegationsRepository,
+    DelegationsService,
+    CaseFeed,
+    ChangedCasesRepository,
+    LiveService,
+    Seats,
     places,
   ],
-  exports: [CasesService, DeskService, DirectoryService, SurveysService, InsightService, PublicLinks],
+  exports: [
+    CasesService,
+    ClockSettingsService,
+    DelegationsService,
+    DeskService,
+    DirectoryService,
+    SurveysService,
+    InsightService,
+    PublicLinks,
+  ],
 })
 export class CasesModule {}

@@ -1,5 +1,5 @@
 import { CHANNEL } from '../../common/cases/case.enums.ts';
-import { lastMoment } from '../../common/cases/dubai-days.ts';
+import { lastMoment, WEEKEND } from '../../common/cases/dubai-days.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
@@ -69,7 +69,8 @@ function caseRow(
     restudy_details: find('RESTUDY')?.text ?? null,
     restudy_at: find('RESTUDY')?.at ?? null,
     restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
-    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, new Set()),
+    clock_from: find('RESTUDY')?.at ?? events[0]!.at,
+    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
     search: foldForSearch(
       [
         ticketOf(index),

@@ -6,11 +6,20 @@ import { OutboxDelivery } from './outbox-delivery.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
+import { PersonMessages } from './person-messages.ts';
+import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
+import { WebhookQueue } from './webhooks/webhook-queue.ts';
+import { WebhookWorker } from './webhooks/webhook.worker.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
+
+const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksRepository, WebhooksService];
 
 @Module({
   imports: [OutsideMessagesModule],
-  controllers: [InboxController],
-  providers: [Outbox, OutboxRepository, OutboxDelivery, OutboxWorker, InboxRepository],
-  exports: [Outbox, InboxRepository],
+  controllers: [InboxController, WebhooksController],
+  providers: [Outbox, OutboxRepository, OutboxDelivery, OutboxWorker, InboxRepository, PersonMessages, ...WEBHOOKS],
+  exports: [Outbox, InboxRepository, PersonMessages, WebhookQueue],
 })
 export class MessagesModule {}

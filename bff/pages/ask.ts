@@ -7,6 +7,8 @@ import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { insight } from '../../common/cases/insight.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
@@ -20,6 +22,8 @@ import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
+import { ClockSettingsService } from '../cases/clock/clock-settings.service.ts';
+import { DelegationsService } from '../cases/delegations/delegations.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { InsightService } from '../cases/insight/insight.service.ts';
@@ -57,6 +61,7 @@ export class AskFactory {
   constructor(
     private readonly cases: CasesService,
     deskService: DeskService,
+    delegationsService: DelegationsService,
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
@@ -69,9 +74,11 @@ export class AskFactory {
     surveysService: SurveysService,
     meterService: MeterService,
     insightService: InsightService,
+    clockService: ClockSettingsService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
+    this.bind({ delegations: delegation.delegations }, delegationsService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
     this.bind(editors, editorsService);
@@ -85,6 +92,7 @@ export class AskFactory {
     this.bind(surveys, surveysService);
     this.bind(happiness, meterService);
     this.bind({ read: insight.read }, insightService);
+    this.bind({ overview: clock.overview }, clockService);
   }
 
   for(caller: Caller): Ask {

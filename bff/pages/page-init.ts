@@ -28,6 +28,8 @@ export interface Visitor {
   user?: { fullName: string; fullNameAr: string };
   /** The plain customer's pages are theirs. */
   customer: boolean;
+  /** The admins' pages are theirs. */
+  admin: boolean;
   /** The mobile that they may submit with, masked: proven by code, or the active customer's own. */
   provenMobile?: string;
 }

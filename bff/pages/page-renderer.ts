@@ -55,6 +55,7 @@ export class PageRenderer {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
         customer: caller.customer === true,
+        admin: caller.admin === true,
         provenMobile: mobile && maskMobile(mobile),
       },
     };

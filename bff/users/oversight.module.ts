@@ -4,13 +4,12 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { OversightController } from './oversight.controller.ts';
 import { OversightRepository } from './oversight.repository.ts';
 import { OversightService } from './oversight.service.ts';
-import { PersonMessages } from './person-messages.ts';
 import { ProfileReads } from './profile-reads.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule],
   controllers: [OversightController],
-  providers: [OversightService, OversightRepository, ProfileReads, PersonMessages],
+  providers: [OversightService, OversightRepository, ProfileReads],
   exports: [OversightService],
 })
 export class OversightModule {}

@@ -10,6 +10,7 @@ import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '..
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { Config } from '../config/config.ts';
 import { AccountFiles } from '../documents/account-files.ts';
+import { PersonMessages } from '../messages/person-messages.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
@@ -17,7 +18,6 @@ import { DECISION_TEXTS } from './decision-texts.ts';
 import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
 import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
-import { PersonMessages } from './person-messages.ts';
 import { ProfileReads } from './profile-reads.ts';
 
 const LEADS_TO: Record<OversightAction, AccountStatus> = {
@@ -70,7 +70,10 @@ export class OversightService implements PortOf<typeof oversight> {
         actor_id: caller.user!.id,
         at,
       });
-      await this.messages.tell(person, DECISION_TEXTS[action], { remarks: isolated(remarks), link: `${this.config.publicUrl}/login` });
+      await this.messages.tell(person, DECISION_TEXTS[action], () => ({
+        remarks: isolated(remarks),
+        link: `${this.config.publicUrl}/login`,
+      }));
       return { user: overseenUser(await this.find(userId, scope)) };
     });
   }

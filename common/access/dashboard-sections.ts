@@ -5,6 +5,7 @@ export const SECTIONS = [
   { slug: 'menu.partners', icon: 'entities' },
   { slug: 'menu.faqs', icon: 'questions' },
   { slug: 'menu.success-stories', icon: 'stories' },
+  { slug: 'menu.clock', icon: 'clock' },
 ] as const;
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug'];

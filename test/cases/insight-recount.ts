@@ -1,8 +1,8 @@
-import { dayText, dubaiDayOf, isWorkingDay } from '../../common/cases/dubai-days.ts';
+import { dayText, dubaiDayOf, isWorkingDay, WEEKEND } from '../../common/cases/dubai-days.ts';
 import type { Database } from '../../bff/store/database.ts';
 
 const ALLOWED = 10;
-const NO_HOLIDAYS = new Set<string>();
+const CALENDAR = { weekend: WEEKEND, holidays: new Set<string>() };
 
 export interface Counted {
   id: string;
@@ -20,7 +20,7 @@ export interface Counted {
 /** Working days after the day of one moment until that of another. */
 function workedBetween(from: Date, to: Date): number {
   let count = 0;
-  for (let day = dubaiDayOf(from) + 1; day <= dubaiDayOf(to); day++) if (isWorkingDay(day, NO_HOLIDAYS)) count++;
+  for (let day = dubaiDayOf(from) + 1; day <= dubaiDayOf(to); day++) if (isWorkingDay(day, CALENDAR)) count++;
   return count;
 }
 

@@ -52,9 +52,9 @@ export class FiguresRepository {
   }
 
   /** Makes the figures of the cases that changed in between anew, from all their events. */
-  async make(since: Date, until: Date, { days, counts, allowed }: WorkCalendar): Promise<void> {
+  async make(since: Date, until: Date, { days, counts }: WorkCalendar): Promise<void> {
     await sql`with calendar as materialized (
-        select * from unnest(${days}::date[], ${counts}::int[], ${allowed}::int[]) as calendar(day, worked, allowed)
+        select * from unnest(${days}::date[], ${counts}::int[]) as calendar(day, worked)
       ), told as (
         select e.case_id,
           (array_agg(e.to_status order by e.seq desc))[1] as status,
@@ -62,7 +62,9 @@ export class FiguresRepository {
           min(${dayOf('e.at')}) filter (where e.kind in ('RESOLVE', 'RESPOND')) as answered_day,
           bool_or(e.kind = 'RESTUDY') as restudied,
           -- What was worked until the wait for the customer began, against until it ended.
-          coalesce(sum(case when e.from_status = 52 and e.to_status <> 52 then d.worked when e.to_status = 52 and e.from_status <> 52 then -d.worked end), 0) as waited
+          coalesce(sum(case when e.from_status = 52 and e.to_status <> 52 then d.worked when e.to_status = 52 and e.from_status <> 52 then -d.worked end), 0) as waited,
+          coalesce(sum(case when e.from_status = 52 and e.to_status <> 52 then d.day - date '2000-01-01'
+            when e.to_status = 52 and e.from_status <> 52 then date '2000-01-01' - d.day end), 0) as waited_days
         from cases as c
         join case_events as e on e.case_id = c.id
         join calendar as d on d.day = ${dayOf('e.at')}
@@ -71,7 +73,8 @@ export class FiguresRepository {
       )
       insert into case_figures (case_id, entity_id, case_type_id, channel_id, status, submitted_day, answered_day, working_days, on_time, restudied)
       select told.case_id, c.entity_id, c.case_type_id, c.channel_id, told.status, told.submitted_day, told.answered_day,
-        a.worked - s.worked - told.waited, a.worked - s.worked - told.waited <= s.allowed, told.restudied
+        a.worked - s.worked - told.waited,
+        case when c.clock_working then a.worked - s.worked - told.waited else a.day - s.day - told.waited_days end <= c.clock_days, told.restudied
       from told
       join cases as c on c.id = told.case_id
       join calendar as s on s.day = told.submitted_day

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
-import { CaseRules } from '../case-rules.ts';
+import { ClockRepository } from '../clock/clock.repository.ts';
 import { FiguresRepository } from './figures.repository.ts';
 import { fingerprint, workCalendar } from './work-calendar.ts';
 
@@ -18,7 +18,7 @@ export class Figures {
   constructor(
     private readonly database: Database,
     private readonly rows: FiguresRepository,
-    private readonly rules: CaseRules,
+    private readonly rules: ClockRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -31,13 +31,14 @@ export class Figures {
       const mine = await this.rows.takeTurn();
       const state = await this.rows.state();
       if (!mine) return state?.until ?? LONG_AGO;
+      const { calendar } = await this.rules.rules();
       // Other rules, other figures: all of them are made again.
-      const rules = fingerprint(this.rules, first);
+      const rules = fingerprint(calendar);
       const known = state?.rules === rules ? state.until : LONG_AGO;
       const since = new Date(known.getTime() - LATE_MS);
       const end = await this.rows.endOfSlice(since, SLICE);
       const until = end && end > known ? end : now;
-      await this.rows.make(since, until, workCalendar(this.rules, first, now));
+      await this.rows.make(since, until, workCalendar(calendar, first, now));
       await this.rows.keepState(until, rules);
       return until;
     });

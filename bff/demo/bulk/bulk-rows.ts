@@ -58,11 +58,11 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
   join bulk_places as place on place.language = b.language and place.n = ${chance(15, 960)}
   join bulk_people as person on person.language = b.language and person.n = ${chance(16, 3600)}`;
 
-export const INSERT_EVENTS = `insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, at)
-  select c.id, v.seq, v.kind, v.from_status, v.to_status, v.actor, case when v.actor = 'entity' then c.assignee_id end,
+/** The events of a batch, in order, before they are linked. */
+export const EVENTS = `select c.id as case_id, v.seq, v.kind, v.from_status, v.to_status, v.actor, case when v.actor = 'entity' then c.assignee_id end as actor_id,
     case v.said when 'ask' then text.ask when 'reply' then text.reply when 'response' then text.response
-      when 'restudy' then text.restudy when 'restudyResponse' then text."restudyResponse" end,
-    b.submitted_at + (v.seq - 1) * b.gap
+      when 'restudy' then text.restudy when 'restudyResponse' then text."restudyResponse" end as text,
+    date_trunc('milliseconds', b.submitted_at + (v.seq - 1) * b.gap) as at
   from bulk_batch as b
   join cases as c on c.id = b.id
   join bulk_lives as v on v.life = b.life

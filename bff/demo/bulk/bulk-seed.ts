@@ -1,12 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../store/database.ts';
+import { byCase, chained, type EventFacts } from '../../store/event-chain.ts';
 import type { Tables } from '../../store/tables.ts';
 import { layAgents, layLookups } from './bulk-lookups.ts';
 import {
+  EVENTS,
   INSERT_ANSWERS,
   INSERT_CASES,
   INSERT_COMMENTS,
-  INSERT_EVENTS,
   INSERT_PEOPLE,
   INSERT_RATINGS,
   INSERT_SURVEYS,
@@ -16,7 +17,7 @@ import { setAside } from './set-aside.ts';
 
 const BATCH = 20_000;
 const FILLED = ['cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
-const OF_A_BATCH = [INSERT_CASES, INSERT_EVENTS, INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
+const OF_A_BATCH = [INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
 
 export interface BulkSeed {
   /** How many cases. */
@@ -48,6 +49,8 @@ export async function seedBulk(database: Database, { cases, seed, now, onProgres
     for (let from = 0; from < cases; from += BATCH) {
       const to = Math.min(from + BATCH, cases);
       await run(db, LAY_BATCH, { ...values, from, to: to - 1 });
+      await run(db, INSERT_CASES, values);
+      await addEvents(database, values);
       for (const statement of OF_A_BATCH) await run(db, statement, values);
       await sql`drop table bulk_batch`.execute(db);
       onProgress?.(to, to < cases ? 'cases' : 'indexes');
@@ -63,11 +66,26 @@ async function isSeeded(db: Kysely<Tables>, seed: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The events of the batch, linked as those of any case are (store/event-chain.ts). */
+async function addEvents({ db, eventKey }: Database, values: Values): Promise<void> {
+  const { rows } = await sql.raw<EventFacts>(`${filled(EVENTS, values)} order by 1, 2`).execute(db);
+  const linked = [...byCase(rows).values()].flatMap((events) => chained(eventKey, events));
+  await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash)
+    select case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash
+    from jsonb_to_recordset(${JSON.stringify(linked)}::jsonb) as events(case_id uuid, seq int, kind text, from_status int, to_status int, actor text,
+      actor_id uuid, text text, at timestamptz, text_salt text, text_hash text, hash text)`.execute(db);
+}
+
+type Values = Record<string, number | Date>;
+
 /** Runs one of the statements; its `$name`s are values of ours, never anybody's text. */
-async function run(db: Kysely<Tables>, statement: string, values: Record<string, number | Date>): Promise<void> {
-  const text = statement.replace(/\$([a-z]+)/g, (_, name: string) => {
+async function run(db: Kysely<Tables>, statement: string, values: Values): Promise<void> {
+  await sql.raw(filled(statement, values)).execute(db);
+}
+
+function filled(statement: string, values: Values): string {
+  return statement.replace(/\$([a-z]+)/g, (_, name: string) => {
     const value = values[name]!;
     return value instanceof Date ? `'${value.toISOString()}'` : String(value);
   });
-  await sql.raw(text).execute(db);
 }

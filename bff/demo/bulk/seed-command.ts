@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { CaseRules } from '../../cases/case-rules.ts';
+import { ClockRepository } from '../../cases/clock/clock.repository.ts';
 import { FiguresRepository } from '../../cases/insight/figures.repository.ts';
 import { Figures } from '../../cases/insight/figures.ts';
 import { readConfig } from '../../config/config.ts';
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const clock = new SystemClock();
     await seedDemo(database, clock);
     await seedBulk(database, { cases, seed, now: clock.now(), onProgress: progressTo(cases, process.stderr) });
-    await new Figures(database, new FiguresRepository(database), new CaseRules(config), clock).recompute();
+    await new Figures(database, new FiguresRepository(database), new ClockRepository(database, config), clock).recompute();
     process.stdout.write(`${cases} cases of seed ${seed} are in\n`);
   } finally {
     await database.close();

@@ -12,7 +12,7 @@ const STATEMENTS = [
   `create index cases_entity_status_due on cases (entity_id, status, due_at, id)`,
   `create index cases_status_due on cases (status, due_at, id)`,
   `create index cases_status_submitted on cases (status, submitted_at desc, id)`,
-  `create index cases_due on cases (due_at, id)`,
+  `create index cases_all_due on cases (due_at, id)`,
   // Of all there ever were, few are open.
   `create index cases_open_entity on cases (entity_id, due_at, id) include (status, branch_id, assignee_id) where ${OPEN}`,
   `create index cases_open_due on cases (due_at, id) include (status, assignee_id) where ${OPEN}`,

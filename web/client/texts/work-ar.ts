@@ -1,4 +1,6 @@
+import clock from '../../../common/locale/messages/ar/clock.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
+import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
 import insight from '../../../common/locale/messages/ar/insight.json';
@@ -8,7 +10,9 @@ import signup from '../../../common/locale/messages/ar/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
   ...insight,

@@ -1,4 +1,6 @@
+import clock from '../../../common/locale/messages/en/clock.json';
 import dashboard from '../../../common/locale/messages/en/dashboard.json';
+import delegations from '../../../common/locale/messages/en/delegations.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
 import insight from '../../../common/locale/messages/en/insight.json';
@@ -8,7 +10,9 @@ import signup from '../../../common/locale/messages/en/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
   ...insight,

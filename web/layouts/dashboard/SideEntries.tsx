@@ -1,4 +1,4 @@
-import { Building2, ChartNoAxesCombined, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarClock, ChartNoAxesCombined, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { Tooltip } from '../../controls/Tooltip.tsx';
@@ -11,6 +11,7 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
   entities: Building2,
   questions: MessageCircleQuestionMark,
   stories: Star,
+  clock: CalendarClock,
 };
 
 const List = styled.ul`

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { Selectable } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
 import { NOTIFY_BY } from '../../common/users/account.enums.ts';
-import { Outbox } from '../messages/outbox.ts';
-import { messageText } from '../messages/texts.ts';
-import type { Account } from './accounts.repository.ts';
+import type { UserTable } from '../store/account-tables.ts';
+import { Outbox } from './outbox.ts';
+import { messageText } from './texts.ts';
 
-type Reachable = Pick<Account, 'email' | 'mobile' | 'preferred_email' | 'preferred_mobile' | 'preferred_language' | 'preferred_channel'>;
+/** What is known of how a person is reached. */
+export type Reachable = Pick<
+  Selectable<UserTable>,
+  'email' | 'mobile' | 'preferred_email' | 'preferred_mobile' | 'preferred_language' | 'preferred_channel'
+>;
 
 interface PersonTexts {
   subject: Record<Locale, string>;
@@ -18,11 +23,12 @@ export class PersonMessages {
   constructor(private readonly outbox: Outbox) {}
 
   /** By SMS, email or both, as the person prefers, in their language. Where the way they prefer is not known, by the other. */
-  async tell(person: Reachable, texts: PersonTexts, values: Record<string, string>): Promise<void> {
+  async tell(person: Reachable, texts: PersonTexts, valuesIn: (language: Locale) => Record<string, string>): Promise<void> {
     const language = isLocale(person.preferred_language) ? person.preferred_language : DEFAULT_LOCALE;
     const mobile = person.preferred_mobile ?? person.mobile;
     const email = person.preferred_email ?? person.email;
     const by = person.preferred_channel ?? NOTIFY_BY.BOTH;
+    const values = valuesIn(language);
     const text = messageText(texts.text, language, values);
     if (mobile && (by !== NOTIFY_BY.EMAIL || !email)) await this.outbox.enqueue({ channel: 'SMS', recipient: mobile, text, language });
     if (email && (by !== NOTIFY_BY.SMS || !mobile)) {
