@@ -101,6 +101,11 @@ export class Environment {
   /** Hosts that links may lead to without asking, with commas between them; those below them too. */
   @Matches(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/) EXTERNAL_LINKS = '';
 
+  /** Counts visits of those who agree, with this script (gtag form) and under this id; origins that the script reports to beside its own. */
+  @Optional(IsUrl(WEB)) ANALYTICS_URL?: string = undefined;
+  @Optional(Matches(/^[\w-]{1,64}$/)) ANALYTICS_ID?: string = undefined;
+  @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) ANALYTICS_HOSTS = '';
+
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
   SMS_SENDER = 'CustomerVoice';

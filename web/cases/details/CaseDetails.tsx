@@ -15,7 +15,7 @@ import { EntityResponse } from './EntityResponse.tsx';
 import { MobileOfCaseProvider } from '../actions/mobile-of-case.ts';
 import { NextCase } from './NextCase.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
-import { PrintStyle } from './PrintStyle.tsx';
+import { PrintStyle } from '../status/PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
