@@ -18,7 +18,7 @@ import { useDeed } from '../actions/use-deed.ts';
 const Pairs = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 0 var(--space-8);
+  gap: var(--space-5) var(--space-8);
   margin-block: var(--space-5) var(--space-6);
 
   & > [data-field] {
