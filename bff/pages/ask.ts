@@ -12,6 +12,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
 import { profile as profileContract } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
@@ -27,6 +28,7 @@ import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { EditorsService } from '../content/editors.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { ProfileService } from '../users/profile/profile.service.ts';
 import { IdentityService } from '../users/identity.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -69,6 +71,7 @@ export class AskFactory {
     surveysService: SurveysService,
     meterService: MeterService,
     clockService: ClockSettingsService,
+    messagesService: MessagesService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -85,6 +88,8 @@ export class AskFactory {
     this.bind(surveys, surveysService);
     this.bind(happiness, meterService);
     this.bind({ overview: clock.overview }, clockService);
+    const { templates, template, undelivered } = messages;
+    this.bind({ templates, template, undelivered }, messagesService);
   }
 
   for(caller: Caller): Ask {

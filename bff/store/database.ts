@@ -15,6 +15,7 @@ import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
+import * as messageTemplates from './migrations/066-message-templates.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -33,6 +34,7 @@ const MIGRATIONS = {
   '040-desk': desk,
   '050-editors': editors,
   '065-case-clock': caseClock,
+  '066-message-templates': messageTemplates,
 };
 
 /**

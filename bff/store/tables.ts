@@ -6,6 +6,7 @@ import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
@@ -202,31 +203,7 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-export interface OutboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  attempts: Generated<number>;
-  next_at: Time;
-  sent_at: Time | null;
-  fault: string | null;
-  created_at: Time;
-}
-
-export interface InboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  created_at: Time;
-}
-
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ClockTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ClockTables, MessageTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -245,6 +222,4 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables, Co
   guest_proofs: GuestProofTable;
   counters: CounterTable;
   idempotency: IdempotencyTable;
-  outbox: OutboxTable;
-  inbox: InboxTable;
 }

@@ -8,6 +8,7 @@ import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
+import { messages } from '../messages/messages.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
 import { passwords } from '../users/passwords.contract.ts';
@@ -23,6 +24,7 @@ export const CONTRACTS = {
   clock,
   desk,
   directory,
+  messages,
   otp,
   documents,
   content,
