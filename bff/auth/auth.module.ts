@@ -27,6 +27,9 @@ import { AttemptsRepository } from './sign-in/attempts.repository.ts';
 import { ProviderDirectory } from './sign-in/provider-directory.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { SignOutService } from './sign-out.service.ts';
+import { TokenEndpoint } from './tools/token-endpoint.ts';
+import { ToolTokens } from './tools/tool-tokens.ts';
+import { ToolsRepository } from './tools/tools.repository.ts';
 
 @Controller('api')
 export class AuthController {
@@ -63,13 +66,14 @@ export class AuthController {
 
 const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
+const TOOLS = [TokenEndpoint, ToolTokens, ToolsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions];
 
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, ...PROVIDER, ...SIGN_IN, ...SESSIONS, { provide: CallerResolver, useClass: CookieCaller }],
-  exports: [CallerResolver, AuthService, AuthCookies],
+  providers: [AuthService, ...PROVIDER, ...SIGN_IN, ...SESSIONS, ...TOOLS, { provide: CallerResolver, useClass: CookieCaller }],
+  exports: [CallerResolver, AuthService, AuthCookies, ToolsRepository],
 })
 export class AuthModule {}

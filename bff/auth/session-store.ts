@@ -49,13 +49,13 @@ export class SessionStore {
     return { token, sessionId };
   }
 
-  /** The session that a cookie's token names, if it lives; using it keeps it from idling out. */
-  async resume(token: string): Promise<LiveSession | undefined> {
+  /** The session that a cookie's token names, if it lives; using it keeps it from idling out, only listening does not. */
+  async resume(token: string, listensOnly = false): Promise<LiveSession | undefined> {
     const now = this.clock.now();
     const row = await this.rows.live('token_hash', hashOf(token), now, this.idleSince(now));
     const account = row && (await this.accountOf(row.user_id, row.user_version));
     if (!row || !account) return undefined;
-    if (now.getTime() - row.seen_at.getTime() >= NOTE_EVERY_MS) await this.rows.touch(row.token_hash, now);
+    if (!listensOnly && now.getTime() - row.seen_at.getTime() >= NOTE_EVERY_MS) await this.rows.touch(row.token_hash, now);
     return { sessionId: row.id, account };
   }
 

@@ -17,6 +17,7 @@ import { CaseMessages } from './case-messages.ts';
 import type { FoundCase } from './case-finder.ts';
 import { receiptOf } from './case-view.ts';
 import { CasesRepository } from './cases.repository.ts';
+import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 /** Where an action leads beside its status: the next assignee, the next owner, and their names for the history. */
@@ -45,6 +46,7 @@ export class CaseActions {
     private readonly audit: CaseAudit,
     private readonly messages: CaseMessages,
     private readonly caseClock: CaseClock,
+    private readonly staffNews: StaffNews,
     private readonly clock: Clock,
   ) {}
 
@@ -79,6 +81,7 @@ export class CaseActions {
       channelId: row.channel_id,
       language: row.language as Locale,
     });
+    await this.staffNews.done(action, { receipt: receiptOf(row), assigneeId: deed.assigneeId ?? row.assignee_id, actorId });
   }
 
   private async appeal(action: CaseAction, id: string, { text, at, actorId }: Deed): Promise<void> {
@@ -93,7 +96,9 @@ export class CaseActions {
 
   /** An agent takes a case themselves; a manager gives it to any active agent of the entity. */
   private async assignee({ row, roles }: FoundCase, { assigneeId }: Wish, caller: Caller): Promise<Named> {
-    const self = caller.user!;
+    const self = caller.user;
+    // A case is a person's to look after.
+    if (!self) throw new AppError('NOT_ALLOWED_NOW');
     const wanted = assigneeId ?? (roles.includes('agent') ? self.id : undefined);
     if (!wanted) throw bad('assigneeId', 'assignee');
     if (wanted === self.id && roles.includes('agent'))

@@ -16,8 +16,8 @@ export interface Deed {
 
 const answer = ({ text, at, actorId }: Deed): CaseChange => ({ resolution: text, resolution_at: at, answered_by: actorId ?? null });
 
-/** Whoever begins the work has the case, unless it is somebody's already. */
-const take = ({ row, actorId }: Deed): CaseChange => ({ assignee_id: row.assignee_id ?? actorId ?? null });
+/** Whoever begins the work has the case, unless it is somebody's already who still works for the entity. */
+const take = ({ row, actorId }: Deed): CaseChange => ({ assignee_id: (row.a_first !== null && row.assignee_id) || actorId || null });
 
 /** What an action changes of a case beside its status and its time. */
 export const DEEDS: Partial<Record<CaseAction, (deed: Deed) => CaseChange>> = {

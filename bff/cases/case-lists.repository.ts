@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'kysely';
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely';
 import type { CaseSort, FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STAFF_TURN, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { dubaiDayOf, endOfDay } from '../../common/cases/dubai-days.ts';
@@ -9,6 +9,7 @@ import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import { delegatedOf, inScope, type CaseScope } from './case-scope.ts';
+import { worksOnIt } from './staff.repository.ts';
 import { wordPatterns } from './case-search.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
 
@@ -86,7 +87,7 @@ export class CaseListsRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as u', 'u.id', 'c.assignee_id')
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.assignee_id').on(worksOnIt('u')))
       .select(PUBLIC_COLUMNS)
       .select([
         'c.id',
@@ -116,10 +117,16 @@ export class CaseListsRepository {
     if (text) query = found(query, text, staff);
     if (!staff) return query;
     if (overdue) query = query.where('c.due_at', '<', now).where('c.status', 'in', STAFF_TURN);
-    if (assignee === 'none') query = query.where('c.assignee_id', 'is', null);
+    if (assignee === 'none') query = query.where((eb) => nobodys(eb as never));
     else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? userId! : assignee);
     return query;
   }
+}
+
+/** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
+function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {
+  const works = eb.selectFrom('users as w').select('w.id').whereRef('w.id', '=', 'c.assignee_id').where(worksOnIt('w'));
+  return eb.or([eb('c.assignee_id', 'is', null), eb.not(eb.exists(works))]);
 }
 
 function sorted(query: Query, sort: CaseSort): Query {

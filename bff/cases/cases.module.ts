@@ -24,12 +24,25 @@ import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
+import { DelegationsController } from './delegations/delegations.controller.ts';
+import { DelegationsRepository } from './delegations/delegations.repository.ts';
+import { DelegationsService } from './delegations/delegations.service.ts';
 import { DeskController } from './desk.controller.ts';
 import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
+import { Open311Repository } from './open311/open311.repository.ts';
+import { Open311Service } from './open311/open311.service.ts';
+import { Open311Submit } from './open311/open311-submit.ts';
+import { CaseFeed } from './live/case-feed.ts';
+import { ChangedCasesRepository } from './live/changed-cases.repository.ts';
+import { LiveController } from './live/live.controller.ts';
+import { LiveService } from './live/live.service.ts';
+import { Seats } from './live/seats.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
+import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
@@ -47,7 +60,16 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DirectoryController, ClockController],
+  controllers: [
+    SurveysController,
+    CasesController,
+    DeskController,
+    DirectoryController,
+    Open311Controller,
+    ClockController,
+    DelegationsController,
+    LiveController,
+  ],
   providers: [
     CasesService,
     SubmitService,
@@ -77,8 +99,19 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    Open311Service,
+    Open311Submit,
+    Open311Repository,
+    Open311Filter,
+    StaffNews,
+    DelegationsRepository,
+    DelegationsService,
+    CaseFeed,
+    ChangedCasesRepository,
+    LiveService,
+    Seats,
     places,
   ],
-  exports: [CasesService, ClockSettingsService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [CasesService, ClockSettingsService, DelegationsService, DeskService, DirectoryService, SurveysService, PublicLinks],
 })
 export class CasesModule {}

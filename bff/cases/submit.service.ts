@@ -87,6 +87,7 @@ export class SubmitService {
       last_name: input.requester?.lastName || null,
       voice_note_id: input.voiceNote ?? null,
       branch_id: named.branch_id,
+      tool_id: caller.tool?.id ?? null,
       search: searchedIn(
         receipt.ticketNumber,
         input.description,

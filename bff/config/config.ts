@@ -31,10 +31,10 @@ const PRODUCTION_NEEDS = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_U
 const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
 
 /**
- * Reads and checks the environment. `source`: usually process.env; an empty value counts as not set.
+ * Reads and checks the environment. `source`: the process's, unless given; an empty value counts as not set.
  * Throws ConfigFault with every missing or wrong setting at once.
  */
-export function readConfig(source: Record<string, string | undefined>): Config {
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
   const faults = validateSync(config, { skipMissingProperties: false }).map(
@@ -44,6 +44,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     for (const name of PRODUCTION_NEEDS) if (!config[name]) faults.push(`${name}: needed in production`);
   if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) faults.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
   if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) faults.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
+  if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID)) faults.push('ANALYTICS_URL, ANALYTICS_ID: one needs the other');
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) faults.push(`${name}: needed with HAPPINESS_URL`);

@@ -44,6 +44,8 @@ export class Environment {
   @Num(0, 10) TRUST_PROXY = 0;
   /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
   @Optional(MinLength(32)) SECRET?: string = undefined;
+  /** Links the events of cases, for good: where SECRET is ever changed, this is the one of before. Default: SECRET. */
+  @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
 
@@ -84,6 +86,9 @@ export class Environment {
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
   @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
+  /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
+  @Num(1, 1000) LIVE_PER_PERSON = 12;
+  @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
 
   @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
   MAPS_KEY?: string = undefined;
@@ -95,6 +100,11 @@ export class Environment {
 
   /** Hosts that links may lead to without asking, with commas between them; those below them too. */
   @Matches(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/) EXTERNAL_LINKS = '';
+
+  /** Counts visits of those who agree, with this script (gtag form) and under this id; origins that the script reports to beside its own. */
+  @Optional(IsUrl(WEB)) ANALYTICS_URL?: string = undefined;
+  @Optional(Matches(/^[\w-]{1,64}$/)) ANALYTICS_ID?: string = undefined;
+  @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) ANALYTICS_HOSTS = '';
 
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
@@ -108,6 +118,12 @@ export class Environment {
   HAPPINESS_CLIENT_SECRET?: string = undefined;
   /** Websites that may frame /create-case, /follow-up and /feedback with ?embed=1: origins with commas between them. */
   @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) EMBED_ALLOWED_ORIGINS = '';
+  /** Networks inside that webhooks may be sent to, as 10.20.0.0/16, with commas between them; all other private addresses are refused. */
+  @Matches(/^$|^[\da-f.:]+\/\d{1,3}(,[\da-f.:]+\/\d{1,3})*$/i) WEBHOOK_PRIVATE_NETWORKS = '';
+  /** Cases that one Open311 API key may hand in within an hour. */
+  @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
+  /** Websites whose scripts may call the API, with a bearer and never with cookies: origins with commas between them. */
+  @Matches(/^$|^https?:\/\/[^\s/,;'"*]+(,https?:\/\/[^\s/,;'"*]+)*$/) CORS_ALLOWED_ORIGINS = '';
   /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
+import { chained } from '../store/event-chain.ts';
 import type { Tables } from '../store/tables.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
@@ -131,7 +132,12 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   await insert(
     database,
     'case_events',
-    cases.flatMap(({ row, events }) => events.map((event) => ({ case_id: row.id, ...event }))),
+    cases.flatMap(({ row, events }) =>
+      chained(
+        database.eventKey,
+        events.map((event) => ({ case_id: row.id, ...event })),
+      ),
+    ),
   );
   await insert(
     database,

@@ -22,8 +22,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const given = request.get('Idempotency-Key');
     if (!request.row?.idempotent || given === undefined) return next.handle();
     if (!KEY.test(given)) throw new AppError('BAD_INPUT');
-    const { user, proof, draft } = request.caller;
-    const key = sha256([request.row.path, user?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
+    const { user, tool, proof, draft } = request.caller;
+    const key = sha256([request.row.path, user?.id ?? tool?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
     return from(this.once(key, sha256(JSON.stringify(request.body ?? null)), () => lastValueFrom(next.handle())));
   }
 

@@ -11,6 +11,8 @@ export interface PortalRequest extends Request {
   /** The page that answers, as its pattern in the route table. */
   pageRoute?: string;
   caller: Caller;
+  /** It comes from a website that may call the API; its cookies do not count. */
+  crossOrigin?: true;
   /** Why signing in or out could not go on; the page says it. */
   doorFailure?: ErrorCode;
 }

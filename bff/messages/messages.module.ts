@@ -14,9 +14,18 @@ import { TemplatesRepository } from './templates/templates.repository.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { UndeliveredRepository } from './undelivered.repository.ts';
 
+import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
+import { WebhookQueue } from './webhooks/webhook-queue.ts';
+import { WebhookWorker } from './webhooks/webhook.worker.ts';
+import { WebhooksController } from './webhooks/webhooks.controller.ts';
+import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
+import { WebhooksService } from './webhooks/webhooks.service.ts';
+
+const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksRepository, WebhooksService];
+
 @Module({
   imports: [OutsideMessagesModule],
-  controllers: [InboxController, MessagesController],
+  controllers: [InboxController, MessagesController, WebhooksController],
   providers: [
     Outbox,
     OutboxRepository,
@@ -29,7 +38,8 @@ import { UndeliveredRepository } from './undelivered.repository.ts';
     TemplatesService,
     UndeliveredRepository,
     MessagesService,
+    ...WEBHOOKS,
   ],
-  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService],
+  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue],
 })
 export class MessagesModule {}

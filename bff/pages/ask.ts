@@ -7,6 +7,7 @@ import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
@@ -22,6 +23,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { AuthService } from '../auth/auth.service.ts';
 import { CasesService } from '../cases/cases.service.ts';
 import { ClockSettingsService } from '../cases/clock/clock-settings.service.ts';
+import { DelegationsService } from '../cases/delegations/delegations.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
@@ -59,6 +61,7 @@ export class AskFactory {
   constructor(
     private readonly cases: CasesService,
     deskService: DeskService,
+    delegationsService: DelegationsService,
     directoryService: DirectoryService,
     contentService: ContentService,
     authService: AuthService,
@@ -75,6 +78,7 @@ export class AskFactory {
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
+    this.bind({ delegations: delegation.delegations }, delegationsService);
     this.bind(directory, directoryService);
     this.bind(content, contentService);
     this.bind(editors, editorsService);

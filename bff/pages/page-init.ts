@@ -17,6 +17,8 @@ export interface PageSettings {
   mayRegister: boolean;
   /** Where links may lead without asking. */
   externalHosts: string[];
+  /** Visits of those who agree are counted by this script. */
+  analytics?: { id: string; script: string };
   tilesUrl?: string;
   tilesAttribution: string;
 }

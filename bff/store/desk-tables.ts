@@ -25,6 +25,8 @@ export interface CaseAuditTable {
   seq: Generated<number>;
   case_id: string;
   user_id: string | null;
+  /** The registered tool that did it in its own name. */
+  tool_id: string | null;
   /** As whom: owner, agent, manager, admin. */
   who: string;
   deed: string;
@@ -38,4 +40,17 @@ export interface SavedFilterTable {
   name: string;
   query: string;
   created_at: Time;
+}
+
+/** An agent's work in a colleague's hands, from a day to a day (YYYY-MM-DD in Asia/Dubai, both included). */
+export interface DelegationTable {
+  id: string;
+  entity_id: string;
+  from_user: string;
+  to_user: string;
+  first_day: string;
+  last_day: string;
+  granted_by: string;
+  created_at: Time;
+  ended_at: Time | null;
 }

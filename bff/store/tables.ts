@@ -1,14 +1,15 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
-import type { MessageTables } from './message-tables.ts';
+import type { ToolTables } from './tool-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
-import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -96,6 +97,8 @@ export interface CaseTable {
   /** Who gave the first answer. */
   answered_by: string | null;
   due_at: Time | null;
+  /** The registered tool that handed it in; null: the portal itself. */
+  tool_id: Generated<string | null>;
   /** Its clock runs since then; null: since the submission. */
   clock_from: Time | null;
   clock_days: Generated<number>;
@@ -124,6 +127,11 @@ export interface CaseEventTable {
   /** Names as they were then: nobody's later renaming changes what happened. */
   names: Json<EventNames> | null;
   at: Time;
+  /** Goes with the text, when that is forgotten. */
+  text_salt: string | null;
+  text_hash: string | null;
+  /** Over the event and the hash before it (event-chain.ts). */
+  hash: Generated<string>;
 }
 
 /** From whom to whom a case went. */
@@ -203,7 +211,7 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ClockTables, MessageTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -217,6 +225,7 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables, Co
   case_appeals: CaseAppealTable;
   case_audit: CaseAuditTable;
   saved_filters: SavedFilterTable;
+  delegations: DelegationTable;
   documents: DocumentTable;
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;

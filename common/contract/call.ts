@@ -42,6 +42,8 @@ export interface Call<In = unknown, Out = unknown> {
   /** `upload`: multipart with `file` and this field holding the input as JSON. `bytes`: the answer is a file. Default JSON both ways. */
   upload?: 'fileData' | 'fileInfo';
   bytes?: true;
+  /** The answer is a stream of server-sent events. Listening is not using: it does not keep a session from idling out. */
+  stream?: true;
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
   /** Extra paths that answer the same (the specification names some calls twice). */

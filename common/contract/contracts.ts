@@ -1,9 +1,12 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { clock } from '../cases/clock.contract.ts';
+import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
+import { webhooks } from '../cases/webhook.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
@@ -23,6 +26,8 @@ export const CONTRACTS = {
   cases,
   clock,
   desk,
+  delegation,
+  live,
   directory,
   messages,
   otp,
@@ -37,4 +42,5 @@ export const CONTRACTS = {
   identity,
   passwords,
   profile,
+  webhooks,
 };

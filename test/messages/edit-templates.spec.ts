@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
+import { checkTemplate } from '../../bff/messages/templates/template-checks.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -28,6 +30,11 @@ const faults = async (over: object) =>
     field,
     code,
   ]);
+
+it.each([...TEMPLATES])('%s can be saved as the product has it', (_key, row) => {
+  const given = Object.entries(row.texts).map(([part, { ar, en }]) => ({ [`${part}Ar`]: ar, [`${part}En`]: en }));
+  expect(checkTemplate(row, Object.assign({}, ...given) as object)).toEqual({ texts: row.texts, faults: [] });
+});
 
 describe('an admin edits what the portal writes', () => {
   it('is refused with one language missing, a placeholder unknown or broken, or one missing that is needed', async () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,7 @@ import { createApp } from '../../bff/http/create-app.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
+import { watchTraffic } from './described-traffic.ts';
 import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export interface Portal {
@@ -76,12 +78,13 @@ export async function testEnvironment(env: Record<string, string> = {}) {
   return { config, clean };
 }
 
-/** The whole product on a loopback port, with no pages. */
+/** The whole product on a loopback port, with no pages. Each of its answers must be as the OpenAPI document says. */
 export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
   const app = await createApp(config, database, clock);
+  watchTraffic(app.getHttpServer() as Server);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

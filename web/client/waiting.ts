@@ -39,6 +39,8 @@ export function setNavigating(now: boolean): void {
   for (const tell of listeners) tell();
 }
 
+export const isNavigating = (): boolean => navigating;
+
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { upTo } from '../design/media.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { sheet } from './sheet.ts';
 
 const appear = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -12,30 +13,11 @@ const appear = keyframes`
 const widths = { sm: 480, md: 600, lg: 760 };
 
 const Frame = styled(Modal)<{ $width: number }>`
-  inline-size: min(${({ $width }) => $width}px, calc(100vw - 2 * var(--gutter)));
-  max-inline-size: none;
   max-block-size: calc(100dvh - 2 * var(--space-8));
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xl);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-3);
+  ${({ $width }) => sheet($width)}
 
   &[open] {
-    display: flex;
-    flex-direction: column;
     animation: ${appear} var(--base) var(--easing);
-  }
-  &::backdrop {
-    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
-  }
-  ${upTo.sm} {
-    inline-size: 100%;
-    block-size: 100dvh;
-    max-block-size: none;
-    margin: 0;
-    border-radius: 0;
   }
 `;
 

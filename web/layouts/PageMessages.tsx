@@ -6,6 +6,7 @@ import { useNavigating, useWaitingNow } from '../client/waiting.ts';
 import { LoadingDialog } from '../controls/LoadingDialog.tsx';
 import { ProgressBar } from '../controls/ProgressBar.tsx';
 import { Snackbar } from '../controls/Snackbar.tsx';
+import { LazyVisits } from './consent/LazyVisits.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 
 /** Specification §9: the bar waits this long before it shows, and never shows longer than that. */
@@ -38,6 +39,7 @@ export function PageMessages() {
   return (
     <>
       <ExternalLinks />
+      <LazyVisits />
       <ProgressBar active={slow} label={t('site.loading')} />
       {waiting && <LoadingDialog open label={waiting === true ? t('site.loading') : waiting} />}
       {message && (

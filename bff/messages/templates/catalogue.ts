@@ -1,9 +1,9 @@
-import { CLOCK_LEVELS } from '../../../common/cases/cases.types.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { Placeholder, TemplateGroup, TemplatePart, TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
 import { CASE_NEWS, newsTexts, type CaseNews } from '../case-texts.ts';
 import { DECISION_TEXTS } from '../decision-texts.ts';
+import { STAFF_NEWS_TEXTS } from '../staff-news-texts.ts';
 import { STAFF_TEXTS } from '../staff-texts.ts';
 import { MESSAGE_TEXTS } from '../texts.ts';
 
@@ -59,9 +59,15 @@ const CODE_ROWS: [string, TemplateRow][] = [
   ],
 ];
 
-const STAFF_ROWS = CLOCK_LEVELS.map((level): [string, TemplateRow] => [
-  `staff-${level}`,
-  { group: 'staff', texts: byBoth(STAFF_TEXTS[level]), placeholders: [...needed('link'), ...may('ticket', 'entity', 'due')] },
+/** What the product's own text fills in, the link above all. */
+function staffRow(texts: { subject: Both; text: Both }): TemplateRow {
+  const names = [...new Set([...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))];
+  return { group: 'staff', texts: byBoth(texts), placeholders: [...needed('link'), ...may(...names.filter((name) => name !== 'link'))] };
+}
+
+const STAFF_ROWS = Object.entries({ ...STAFF_NEWS_TEXTS, ...STAFF_TEXTS }).map(([kind, texts]): [string, TemplateRow] => [
+  `staff-${kind}`,
+  staffRow(texts),
 ]);
 
 /** Every message of the product, in the order in which they are listed. */

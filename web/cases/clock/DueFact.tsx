@@ -32,9 +32,11 @@ export function DueFact({ facts, plain = false }: DueFactProps) {
     return (
       <Facts>
         <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
-          {t('clock.paused')}
+          {t('details.clock.paused')}
         </StatusTag>
-        {daysLeft !== null && <Left>{daysLeft < 0 ? t('clock.late', { count: -daysLeft }) : t('clock.left', { count: daysLeft })}</Left>}
+        {daysLeft !== null && (
+          <Left>{daysLeft < 0 ? t('details.clock.late', { count: -daysLeft }) : t('details.clock.left', { count: daysLeft })}</Left>
+        )}
       </Facts>
     );
   if (!dueAt) return '—';

@@ -59,7 +59,7 @@ export function CaseTimeline({ incident }: { incident: Case }) {
     customer: own ? t('details.field.you') : t('desk.event.customer'),
     entity: localised(incident.entity, 'name', locale),
     programme: t('details.field.programme'),
-    system: t('clock.event.system'),
+    system: t('details.clock.event.system'),
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
   const said = ({ kind, text, from, to }: CaseEvent) => {
@@ -75,7 +75,7 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   };
   const title = ({ kind }: CaseEvent) =>
     isClockLevel(kind)
-      ? t(`clock.event.${kind}`)
+      ? t(`details.clock.event.${kind}`)
       : !own && OF_CUSTOMER.includes(kind)
         ? t(`desk.event.${kind}`)
         : t(`details.event.${kind}`);
