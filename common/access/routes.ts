@@ -76,6 +76,7 @@ export const ROUTES: readonly PageRoute[] = [
     who: GUEST,
     layout: 'site',
     title: 'create-case',
+    kept: true,
     framed: 'embed',
     searched: 'site.chooser.submit',
     texts: ['submit'],

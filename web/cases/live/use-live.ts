@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { reload } from 'vike/client/router';
 import type { CaseNews } from '../../../common/cases/live.contract.ts';
 import { useSnackbar } from '../../client/snackbar.ts';
-import { isNavigating } from '../../client/waiting.ts';
+import { isNavigating, quietly } from '../../client/waiting.ts';
 
 /** Several changes at once are shown at once; what the person did themselves is on the page by then. A busy list is drawn less often. */
 const GATHER_MS = { case: 400, list: 1500 };
@@ -39,7 +39,7 @@ export function useLive({ incidentId, cases, said }: Shown): void {
       if (gone) return;
       if (isNavigating()) return gather();
       const before = now.current.stand;
-      await reload().catch(() => undefined);
+      await quietly(() => reload()).catch(() => undefined);
       // Drawn by then: effects run after the drawing.
       window.setTimeout(() => !gone && now.current.stand !== before && show(now.current.said));
     };
