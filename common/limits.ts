@@ -27,7 +27,7 @@ export const LIMITS = {
   pageSizeMax: 100,
   pageSizeDefault: 10,
   /** Lists are counted this far and shown this deep; beyond, one filters. */
-  countMax: 10_000,
+  countMax: 1000,
   savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,

@@ -44,6 +44,11 @@ import { Seats } from './live/seats.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
+import { Figures } from './insight/figures.ts';
+import { FiguresRepository } from './insight/figures.repository.ts';
+import { InsightController } from './insight/insight.controller.ts';
+import { InsightRepository } from './insight/insight.repository.ts';
+import { InsightService } from './insight/insight.service.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 import { PublicLinks } from './public-link.ts';
 import { SurveysController } from './survey/surveys.controller.ts';
@@ -61,6 +66,7 @@ const places = {
 @Module({
   imports: [DocumentsModule, MessagesModule],
   controllers: [
+    InsightController,
     SurveysController,
     CasesController,
     DeskController,
@@ -99,6 +105,10 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    InsightService,
+    InsightRepository,
+    Figures,
+    FiguresRepository,
     Open311Service,
     Open311Submit,
     Open311Repository,
@@ -112,6 +122,15 @@ const places = {
     Seats,
     places,
   ],
-  exports: [CasesService, ClockSettingsService, DelegationsService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [
+    CasesService,
+    ClockSettingsService,
+    DelegationsService,
+    DeskService,
+    DirectoryService,
+    SurveysService,
+    InsightService,
+    PublicLinks,
+  ],
 })
 export class CasesModule {}

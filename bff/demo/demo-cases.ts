@@ -9,7 +9,8 @@ import { demoLife, demoStatus } from './demo-life.ts';
 
 const CASES = 360;
 const HOUR_MS = 3_600_000;
-const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
+/** Case types by the names that the data has for them. */
+export const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
 
 /** Mobiles +971500000001 to …060: numbers that the demo's people have. */
 const mobileOf = (person: number): string => `+9715000000${String(person + 1).padStart(2, '0')}`;

@@ -54,6 +54,29 @@ export class OutboxRepository {
     return rows[0]!;
   }
 
+  /** What was given up, and what is older than `before` and still waits; oldest first. */
+  stuck(before: Date, limit: number) {
+    return this.database.db
+      .selectFrom('outbox')
+      .select(['id', 'channel', 'attempts', 'fault', 'created_at', 'next_at'])
+      .where('sent_at', 'is', null)
+      .where((row) => row.or([row('attempts', '>=', MOST_ATTEMPTS), row('created_at', '<', before)]))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Gives dead messages their attempts again; gives how many. */
+  async revive(now: Date): Promise<number> {
+    const { numUpdatedRows } = await this.database.db
+      .updateTable('outbox')
+      .set({ attempts: 0, next_at: now })
+      .where('sent_at', 'is', null)
+      .where('attempts', '>=', MOST_ATTEMPTS)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  }
+
   /** What was sent before `before` has done its work; the people in it need not be kept. */
   async forgetSent(before: Date): Promise<void> {
     await this.database.db.deleteFrom('outbox').where('sent_at', '<', before).execute();

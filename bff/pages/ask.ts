@@ -6,6 +6,7 @@ import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
@@ -26,6 +27,7 @@ import { ClockSettingsService } from '../cases/clock/clock-settings.service.ts';
 import { DelegationsService } from '../cases/delegations/delegations.service.ts';
 import { DeskService } from '../cases/desk.service.ts';
 import { DirectoryService } from '../cases/directory.service.ts';
+import { InsightService } from '../cases/insight/insight.service.ts';
 import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
@@ -73,6 +75,7 @@ export class AskFactory {
     oversightService: OversightService,
     surveysService: SurveysService,
     meterService: MeterService,
+    insightService: InsightService,
     clockService: ClockSettingsService,
     messagesService: MessagesService,
   ) {
@@ -91,6 +94,7 @@ export class AskFactory {
     this.bind(oversight, oversightService);
     this.bind(surveys, surveysService);
     this.bind(happiness, meterService);
+    this.bind({ read: insight.read }, insightService);
     this.bind({ overview: clock.overview }, clockService);
     const { templates, template, undelivered } = messages;
     this.bind({ templates, template, undelivered }, messagesService);

@@ -14,6 +14,8 @@ import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
+import * as insight from './migrations/075-insight.ts';
+import * as scale from './migrations/076-scale.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
@@ -38,6 +40,8 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
+  '075-insight': insight,
+  '076-scale': scale,
   '085-tools': tools,
   '086-webhooks': webhooks,
   '065-case-clock': caseClock,
@@ -60,11 +64,14 @@ export class Database {
     readonly eventKey: Buffer,
   ) {}
 
-  /** Opens the configured database and brings its schema up to date. Throws DataDirInUse. */
-  static async open(config: Config): Promise<Database> {
-    const { pool, kind, release } = config.DATABASE_URL ? await openPostgres(config) : await openEmbedded(config);
+  /** Opens the configured database and brings its schema up to date; `patient`: its statements may take long. Throws DataDirInUse. */
+  static async open(config: Config, { patient = false } = {}): Promise<Database> {
+    const { pool, kind, release } = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
     const database = Database.over(config, pool, kind, release);
-    await database.migrate();
+    // An index over a million rows takes longer than any answer may.
+    const migrating = config.DATABASE_URL && !patient ? Database.over(config, (await openPostgres(config, true)).pool, kind) : database;
+    await migrating.migrate();
+    if (migrating !== database) await migrating.close();
     return database;
   }
 
@@ -109,7 +116,7 @@ interface Opened {
   release?: () => void;
 }
 
-async function openPostgres(config: Config): Promise<Opened> {
+async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
   const { default: pg } = await import('pg');
   // Counts come as 64-bit; none of ours passes what a number holds.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -117,7 +124,7 @@ async function openPostgres(config: Config): Promise<Opened> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
-    query_timeout: 10_000,
+    ...(!patient && { query_timeout: 10_000 }),
     idle_in_transaction_session_timeout: 15_000,
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.

@@ -9,6 +9,7 @@ import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
+import type { InsightTables } from './insight-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
@@ -211,7 +212,8 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables {
+export interface Tables
+  extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables, InsightTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -16,7 +16,7 @@ import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
 import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
-import { OversightRepository, type OverseenRow } from './oversight.repository.ts';
+import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
 import { ProfileReads } from './profile-reads.ts';
 
 const LEADS_TO: Record<OversightAction, AccountStatus> = {
@@ -43,9 +43,11 @@ export class OversightService implements PortOf<typeof oversight> {
 
   async list(input: ListPeople, caller: Caller): Promise<PeoplePage> {
     const scope = scopeOf(caller);
-    const { rows, total } = await this.rows.page(input, scope, caller.locale);
+    const rows = await this.rows.page(input, scope, caller.locale);
     const counts = await this.rows.counts(input, scope);
     const statuses = Object.values(ACCOUNT_STATUS).map((code) => ({ code, count: counts.get(code) ?? 0 }));
+    const asked = input.status === undefined ? [...counts.keys()] : shownAs(input.status);
+    const total = asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0);
     return { users: rows.map(overseenUser), total, page: input.page, pageSize: input.pageSize, statuses };
   }
 

@@ -110,6 +110,15 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { dashboard: 1, user: 3 },
   },
   { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
+  { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
+  {
+    path: '/admin/insight/ratings',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-ratings',
+    section: 'menu.insight',
+    menu: { dashboard: 2 },
+  },
   {
     path: '/admin/partners',
     who: CONTENT_MANAGER,

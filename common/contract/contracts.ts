@@ -3,6 +3,7 @@ import { cases } from '../cases/cases.contract.ts';
 import { clock } from '../cases/clock.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
+import { insight } from '../cases/insight.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
@@ -38,6 +39,7 @@ export const CONTRACTS = {
   users,
   oversight,
   surveys,
+  insight,
   registration,
   identity,
   passwords,

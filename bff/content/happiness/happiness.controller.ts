@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { happiness } from '../../../common/content/happiness.contract.ts';
+import { RatingsOf } from '../../../common/content/happiness.dto.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From } from '../../http/call.decorator.ts';
+import { Call, From, Input } from '../../http/call.decorator.ts';
 import { MeterService } from './meter.service.ts';
 
 @Controller('api')
@@ -14,5 +15,9 @@ export class HappinessController {
 
   @Call(happiness.ratings) ratings() {
     return this.meter.ratings();
+  }
+
+  @Call(happiness.overTime) overTime(@Input() input: RatingsOf) {
+    return this.meter.overTime(input);
   }
 }

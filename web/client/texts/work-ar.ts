@@ -3,6 +3,7 @@ import dashboard from '../../../common/locale/messages/ar/dashboard.json';
 import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
+import insight from '../../../common/locale/messages/ar/insight.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
 import profileEdit from '../../../common/locale/messages/ar/profile-edit.json';
 import signup from '../../../common/locale/messages/ar/signup.json';
@@ -14,6 +15,7 @@ export const messages = {
   ...delegations,
   ...editors,
   ...guide,
+  ...insight,
   ...oversight,
   ...profileEdit,
   ...signup,

@@ -3,6 +3,7 @@ import dashboard from '../../../common/locale/messages/en/dashboard.json';
 import delegations from '../../../common/locale/messages/en/delegations.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
+import insight from '../../../common/locale/messages/en/insight.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
 import profileEdit from '../../../common/locale/messages/en/profile-edit.json';
 import signup from '../../../common/locale/messages/en/signup.json';
@@ -14,6 +15,7 @@ export const messages = {
   ...delegations,
   ...editors,
   ...guide,
+  ...insight,
   ...oversight,
   ...profileEdit,
   ...signup,
