@@ -44,6 +44,8 @@ export interface Call<In = unknown, Out = unknown> {
   bytes?: true;
   /** The answer is a stream of server-sent events. Listening is not using: it does not keep a session from idling out. */
   stream?: true;
+  /** Asking is not using: the call does not keep a session from idling out. */
+  quiet?: true;
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
   /** Extra paths that answer the same (the specification names some calls twice). */

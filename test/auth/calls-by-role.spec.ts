@@ -24,6 +24,8 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'auth.permissions': 'everyone',
   'auth.profile': 'signedIn',
   'auth.customer': 'signedIn',
+  'auth.session': 'signedIn',
+  'auth.renewSession': 'signedIn',
   'auth.token': 'signedIn',
   'cases.submit': 'owner',
   'cases.read': 'owner',

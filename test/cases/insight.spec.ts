@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClockRepository } from '../../bff/cases/clock/clock.repository.ts';
 import { Figures } from '../../bff/cases/insight/figures.ts';
 import { readDemoData } from '../../bff/demo/demo-data.ts';
 import { demoId } from '../../bff/demo/demo-id.ts';
@@ -57,9 +58,11 @@ const grouped = (all: Counted[], of: (one: Counted) => string | number) =>
     [...new Set(all.map((one) => String(of(one))))].map((key) => [key, summed(all.filter((one) => String(of(one)) === key))]),
   );
 
+const recounted = async () => recount(databaseOf(portal), (await portal.get(ClockRepository).rules()).calendar);
+
 /** Every figure of an answer against the events, counted one by one. */
 async function expectTrue(found: Insight, within: (one: Counted) => boolean = () => true): Promise<void> {
-  const all = (await recount(databaseOf(portal))).filter(within);
+  const all = (await recounted()).filter(within);
   const mine = all.filter(({ submitted }) => submitted >= found.from && submitted <= found.to);
   expect(figures(found.total)).toEqual(summed(mine));
   expect(byId(found.status)).toEqual(grouped(mine, ({ status }) => status));
@@ -110,7 +113,7 @@ describe('the figures', () => {
     await expectTrue(after, (one) => one.entityId === entityId);
     expect(after.total.answered - before.total.answered).toBe(1);
     expect(after.satisfaction.surveys - before.satisfaction.surveys).toBe(1);
-    const [own] = (await recount(databaseOf(portal))).filter(({ id }) => id === made.id);
+    const [own] = (await recounted()).filter(({ id }) => id === made.id);
     expect(own).toMatchObject({ status: 59, restudied: true, onTime: true });
   });
 

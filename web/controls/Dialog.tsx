@@ -73,22 +73,33 @@ interface DialogProps {
   size?: keyof typeof widths;
   /** The title by default, so that a screen reader begins with what this is. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It comes unasked and is urgent: what it says is read out at once. */
+  alert?: boolean;
   children?: ReactNode;
 }
 
 /** A question over the page; a full-height sheet up to 599 px. */
-export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, alert = false, children }: DialogProps) {
   const titleId = useId();
+  const bodyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Frame open={open} onClose={onClose} initialFocus={initialFocus ?? heading} aria-labelledby={titleId} $width={widths[size]}>
+    <Frame
+      open={open}
+      onClose={onClose}
+      initialFocus={initialFocus ?? heading}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={alert ? bodyId : undefined}
+      $width={widths[size]}
+    >
       <Head>
         <Title ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </Title>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      <Body id={bodyId}>{children}</Body>
       {actions && <Foot>{actions}</Foot>}
     </Frame>
   );
