@@ -7,7 +7,7 @@ import { formatDate, localised, type Locale } from '../../common/locale/locales.
 import { ACCOUNT_STATUS, ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { Config } from '../config/config.ts';
 import { PersonMessages } from '../messages/person-messages.ts';
-import { STAFF_NEWS_TEXTS, type StaffNewsKind } from '../messages/staff-news-texts.ts';
+import type { StaffNewsKind } from '../messages/staff-news-texts.ts';
 import { Database } from '../store/database.ts';
 
 /** Of one group, at most so many are told at once. */
@@ -93,7 +93,7 @@ export class StaffNews {
     people: Awaited<ReturnType<ReturnType<StaffNews['active']>['execute']>>,
     values: (language: Locale) => Record<string, string>,
   ) {
-    for (const person of people) await this.messages.tell(person, STAFF_NEWS_TEXTS[kind], values);
+    for (const person of people) await this.messages.tell(person, `staff-${kind}`, values);
   }
 
   private active() {

@@ -2,11 +2,18 @@ import { Module } from '@nestjs/common';
 import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxRepository } from './inbox.repository.ts';
+import { MessagesController } from './messages.controller.ts';
+import { MessagesService } from './messages.service.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
 import { PersonMessages } from './person-messages.ts';
+import { MessageWriter } from './templates/message-writer.ts';
+import { TemplatesRepository } from './templates/templates.repository.ts';
+import { TemplatesService } from './templates/templates.service.ts';
+import { UndeliveredRepository } from './undelivered.repository.ts';
+
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';
 import { WebhookWorker } from './webhooks/webhook.worker.ts';
@@ -18,8 +25,21 @@ const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksReposi
 
 @Module({
   imports: [OutsideMessagesModule],
-  controllers: [InboxController, WebhooksController],
-  providers: [Outbox, OutboxRepository, OutboxDelivery, OutboxWorker, InboxRepository, PersonMessages, ...WEBHOOKS],
-  exports: [Outbox, InboxRepository, PersonMessages, WebhookQueue],
+  controllers: [InboxController, MessagesController, WebhooksController],
+  providers: [
+    Outbox,
+    OutboxRepository,
+    OutboxDelivery,
+    OutboxWorker,
+    InboxRepository,
+    PersonMessages,
+    MessageWriter,
+    TemplatesRepository,
+    TemplatesService,
+    UndeliveredRepository,
+    MessagesService,
+    ...WEBHOOKS,
+  ],
+  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue],
 })
 export class MessagesModule {}

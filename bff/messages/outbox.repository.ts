@@ -38,10 +38,10 @@ export class OutboxRepository {
     await this.database.db.updateTable('outbox').set({ sent_at: now, fault: null }).where('id', 'in', ids).execute();
   }
 
-  async markFailed(id: string, fault: string, nextAt: Date): Promise<void> {
+  async markFailed(id: string, fault: string, now: Date, nextAt: Date): Promise<void> {
     await this.database.db
       .updateTable('outbox')
-      .set((row) => ({ attempts: row('attempts', '+', 1), fault, next_at: nextAt }))
+      .set((row) => ({ attempts: row('attempts', '+', 1), fault, failed_at: now, next_at: nextAt }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();

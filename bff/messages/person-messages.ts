@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/local
 import { NOTIFY_BY } from '../../common/users/account.enums.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Outbox } from './outbox.ts';
-import { messageText } from './texts.ts';
+import { MessageWriter } from './templates/message-writer.ts';
 
 /** What is known of how a person is reached. */
 export type Reachable = Pick<
@@ -12,28 +12,22 @@ export type Reachable = Pick<
   'email' | 'mobile' | 'preferred_email' | 'preferred_mobile' | 'preferred_language' | 'preferred_channel'
 >;
 
-interface PersonTexts {
-  subject: Record<Locale, string>;
-  text: Record<Locale, string>;
-}
-
 /** Queues messages to the holders of accounts, in the transaction that gives the reason for them. */
 @Injectable()
 export class PersonMessages {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
+  ) {}
 
   /** By SMS, email or both, as the person prefers, in their language. Where the way they prefer is not known, by the other. */
-  async tell(person: Reachable, texts: PersonTexts, valuesIn: (language: Locale) => Record<string, string>): Promise<void> {
+  async tell(person: Reachable, key: string, valuesIn: (language: Locale) => Record<string, string>): Promise<void> {
     const language = isLocale(person.preferred_language) ? person.preferred_language : DEFAULT_LOCALE;
     const mobile = person.preferred_mobile ?? person.mobile;
     const email = person.preferred_email ?? person.email;
     const by = person.preferred_channel ?? NOTIFY_BY.BOTH;
-    const values = valuesIn(language);
-    const text = messageText(texts.text, language, values);
-    if (mobile && (by !== NOTIFY_BY.EMAIL || !email)) await this.outbox.enqueue({ channel: 'SMS', recipient: mobile, text, language });
-    if (email && (by !== NOTIFY_BY.SMS || !mobile)) {
-      const subject = messageText(texts.subject, language, values);
-      await this.outbox.enqueue({ channel: 'EMAIL', recipient: email, subject, text, language });
-    }
+    const written = await this.writer.write(key, language, valuesIn(language));
+    if (mobile && (by !== NOTIFY_BY.EMAIL || !email)) await this.outbox.sms(mobile, written, language);
+    if (email && (by !== NOTIFY_BY.SMS || !mobile)) await this.outbox.email(email, written, language);
   }
 }

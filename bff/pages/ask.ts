@@ -14,6 +14,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
 import { profile as profileContract } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
@@ -31,6 +32,7 @@ import { SurveysService } from '../cases/survey/surveys.service.ts';
 import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { EditorsService } from '../content/editors.service.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { ProfileService } from '../users/profile/profile.service.ts';
 import { IdentityService } from '../users/identity.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -75,6 +77,7 @@ export class AskFactory {
     meterService: MeterService,
     insightService: InsightService,
     clockService: ClockSettingsService,
+    messagesService: MessagesService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -93,6 +96,8 @@ export class AskFactory {
     this.bind(happiness, meterService);
     this.bind({ read: insight.read }, insightService);
     this.bind({ overview: clock.overview }, clockService);
+    const { templates, template, undelivered } = messages;
+    this.bind({ templates, template, undelivered }, messagesService);
   }
 
   for(caller: Caller): Ask {

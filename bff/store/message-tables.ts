@@ -1,5 +1,35 @@
 import type { Generated } from 'kysely';
-import type { Time } from './column-types.ts';
+import type { TemplateTexts } from '../../common/messages/messages.types.ts';
+import type { Json, Time } from './column-types.ts';
+
+export interface MessageTemplateTable {
+  key: string;
+  /** Null: the product's own texts hold. */
+  texts: Json<TemplateTexts> | null;
+  version: number;
+  modified_by: string | null;
+  modified_at: Time;
+}
+
+/** Never changed. */
+export interface MessageTemplateChangeTable {
+  id: string;
+  key: string;
+  action: string;
+  fields: string[];
+  before: Json<TemplateTexts> | null;
+  after: Json<TemplateTexts> | null;
+  actor: string | null;
+  at: Time;
+}
+
+/** Who had which message sent again. */
+export interface OutboxRetryTable {
+  id: string;
+  message_id: string;
+  actor: string | null;
+  at: Time;
+}
 
 export interface OutboxTable {
   id: string;
@@ -12,6 +42,8 @@ export interface OutboxTable {
   next_at: Time;
   sent_at: Time | null;
   fault: string | null;
+  /** The last attempt that failed. */
+  failed_at: Time | null;
   created_at: Time;
 }
 
@@ -25,8 +57,10 @@ export interface InboxTable {
   created_at: Time;
 }
 
-/** Messages on their way, and the demo's inbox. */
 export interface MessageTables {
   outbox: OutboxTable;
   inbox: InboxTable;
+  message_templates: MessageTemplateTable;
+  message_template_changes: MessageTemplateChangeTable;
+  outbox_retries: OutboxRetryTable;
 }

@@ -14,7 +14,6 @@ import { PersonMessages } from '../messages/person-messages.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
-import { DECISION_TEXTS } from './decision-texts.ts';
 import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
 import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
@@ -70,7 +69,7 @@ export class OversightService implements PortOf<typeof oversight> {
         actor_id: caller.user!.id,
         at,
       });
-      await this.messages.tell(person, DECISION_TEXTS[action], () => ({
+      await this.messages.tell(person, `account-${action}`, () => ({
         remarks: isolated(remarks),
         link: `${this.config.publicUrl}/login`,
       }));

@@ -12,6 +12,7 @@ import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
+import { messages } from '../messages/messages.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
 import { passwords } from '../users/passwords.contract.ts';
@@ -29,6 +30,7 @@ export const CONTRACTS = {
   delegation,
   live,
   directory,
+  messages,
   otp,
   documents,
   content,

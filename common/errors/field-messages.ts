@@ -65,6 +65,13 @@ export const FIELD_MESSAGES = {
   workDays: { en: 'Enter a whole number of days within the limit', ar: 'أدخل عددًا صحيحًا من الأيام ضمن الحد المسموح' },
   percent: { en: 'Enter a percentage from 10 to 95', ar: 'أدخل نسبة مئوية من 10 إلى 95' },
   weekend: { en: 'Leave at least one working day in the week', ar: 'يجب أن يبقى في الأسبوع يوم عمل واحد على الأقل' },
+  textAr: { en: 'Enter the text in Arabic', ar: 'أدخل النص باللغة العربية' },
+  textEn: { en: 'Enter the text in English', ar: 'أدخل النص باللغة الإنجليزية' },
+  placeholder: {
+    en: 'This message has no such placeholder: {{names}}',
+    ar: 'لا يوجد في هذه الرسالة عنصر بهذا الاسم: \u2066{{names}}\u2069',
+  },
+  placeholderNeeded: { en: 'The text must contain {{names}}', ar: 'يجب أن يتضمن النص \u2066{{names}}\u2069' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
   MISS_FIELD_NAME_FIRSTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_FIRSTNAME),
   MISS_FIELD_NAME_LASTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_LASTNAME),

@@ -12,6 +12,8 @@ import { Outbox } from '../../bff/messages/outbox.ts';
 import { OutboxRepository } from '../../bff/messages/outbox.repository.ts';
 import { OutboxWorker } from '../../bff/messages/outbox.worker.ts';
 import { PersonMessages } from '../../bff/messages/person-messages.ts';
+import { MessageWriter } from '../../bff/messages/templates/message-writer.ts';
+import { TemplatesRepository } from '../../bff/messages/templates/templates.repository.ts';
 import { WebhookQueue } from '../../bff/messages/webhooks/webhook-queue.ts';
 import { Log } from '../../bff/ops/log.ts';
 import { Database } from '../../bff/store/database.ts';
@@ -150,7 +152,8 @@ describe('what is not answered in time', () => {
   async function another(): Promise<{ service: EscalationService; close: () => Promise<void> }> {
     const config = portal.get(Config);
     const database = config.DATABASE_URL ? await Database.open(config) : databaseOf(portal);
-    const messages = new PersonMessages(new Outbox(new OutboxRepository(database), portal.get(OutboxWorker), clock));
+    const outbox = new Outbox(new OutboxRepository(database), portal.get(OutboxWorker), clock);
+    const messages = new PersonMessages(outbox, new MessageWriter(new TemplatesRepository(database)));
     const rows = [new AlertsRepository(database), new CasesRepository(database, portal.get(WebhookQueue))] as const;
     const service = new EscalationService(database, ...rows, messages, clock, config, portal.get(Log));
     return { service, close: async () => (config.DATABASE_URL ? database.close() : undefined) };

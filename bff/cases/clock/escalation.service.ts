@@ -4,7 +4,6 @@ import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
 import { PersonMessages, type Reachable } from '../../messages/person-messages.ts';
-import { STAFF_TEXTS } from '../../messages/staff-texts.ts';
 import { Log } from '../../ops/log.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
@@ -79,7 +78,7 @@ export class EscalationService implements OnApplicationBootstrap, OnModuleDestro
     const people = await this.#whom(found, level);
     if (!(await this.alerts.raise(id, found.round, level, people.length, at))) return false;
     await this.cases.addEvent(id, { kind: level, from: found.status, to: found.status, actor: 'system', text: null, at });
-    for (const person of people) await this.messages.tell(person, STAFF_TEXTS[level], (language) => this.#values(found, language));
+    for (const person of people) await this.messages.tell(person, `staff-${level}`, (language) => this.#values(found, language));
     return true;
   }
 
