@@ -3,6 +3,7 @@ import { demoId } from '../../bff/demo/demo-id.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { MAY_OPEN, OPENERS, type Opener } from '../auth/matrix/who-may-open.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../users/oversight-kit.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -34,8 +35,10 @@ export async function openersOf(portal: { url: string }): Promise<Openers> {
 export async function addresses({ customer, agent2, content }: Openers): Promise<Address[]> {
   const all = (status: Landing) => () => status;
   const only = (people: readonly Opener[]) => (person: Opener) => (people.includes(person) ? 200 : 404);
-  const ticketOf = async (who: Visitor) => (await who.call(cases.filter, { pageSize: 1 })).body.data.incidents[0]!.ticketNumber;
-  const [mine, theirs] = [await ticketOf(customer), await ticketOf(agent2)];
+  const listed = async (who: Visitor) => (await who.call(cases.filter, { pageSize: 50 })).body.data.incidents;
+  // Of an entity where none of the staff here works.
+  const mine = (await listed(customer)).find(({ entity }) => entity.id !== OWN_ENTITY && entity.id !== OTHER_ENTITY)!.ticketNumber;
+  const theirs = (await listed(agent2))[0]!.ticketNumber;
   const plain = ROUTES.filter(({ path }) => !DOORS.includes(path) && !ASKS.test(path)).map(({ path }) => ({
     path: path.replace('/*', ''),
     lands: all(200),
