@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { PoolUse } from './pool-use.ts';
 
 /** A statement is prepared when it comes this often, as JDBC does; what comes once does not fill the server's memory. */
 const PREPARED_FROM = 5;
@@ -14,6 +15,11 @@ export class PreparedPool implements PostgresPool {
   #names = 0;
 
   constructor(private readonly pool: Pool) {}
+
+  get use(): PoolUse {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max };
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     const client = await this.pool.connect();
