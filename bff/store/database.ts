@@ -61,6 +61,7 @@ export class UnknownSchema extends Error {}
  */
 export class Database {
   readonly #current = new AsyncLocalStorage<Kysely<Tables>>();
+  #closed: Promise<void> | undefined;
 
   private constructor(
     private readonly root: Kysely<Tables>,
@@ -127,9 +128,9 @@ export class Database {
     await sql`select 1`.execute(this.root);
   }
 
-  async close(): Promise<void> {
-    await this.root.destroy();
-    this.release();
+  /** Once, whoever asks for it: two instances in one process may share it. */
+  close(): Promise<void> {
+    return (this.#closed ??= this.root.destroy().then(() => this.release()));
   }
 
   private async migrate(only?: readonly string[]): Promise<void> {
