@@ -83,6 +83,6 @@ const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, F
   imports: [OtpModule, UsersModule],
   controllers: [AuthController],
   providers: [AuthService, ...PROVIDER, ...SIGN_IN, ...SESSIONS, ...TOOLS, { provide: CallerResolver, useClass: CookieCaller }],
-  exports: [CallerResolver, AuthService, AuthCookies, ToolsRepository],
+  exports: [ProviderDirectory, CallerResolver, AuthService, AuthCookies, ToolsRepository],
 })
 export class AuthModule {}

@@ -4,6 +4,7 @@ import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { createPlaces } from '../outside/places/places.factory.ts';
 import { PlacesPort } from '../outside/places/places.port.ts';
+import { SparedPlaces } from '../outside/places/places.spared.ts';
 import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder } from './case-finder.ts';
@@ -58,8 +59,10 @@ import { SubmitService } from './submit.service.ts';
 
 const places = {
   provide: PlacesPort,
-  useFactory: (config: Config) =>
-    createPlaces({ provider: config.MAPS_PROVIDER, key: config.MAPS_KEY, baseUrl: config.MAPS_URL, photonUrl: config.MAPS_PHOTON_URL }),
+  useFactory: ({ MAPS_PROVIDER: provider, MAPS_KEY: key, MAPS_URL: baseUrl, MAPS_PHOTON_URL: photonUrl }: Config) => {
+    const found = createPlaces({ provider, key, baseUrl, photonUrl });
+    return provider === 'embedded' ? found : new SparedPlaces(found);
+  },
   inject: [Config],
 };
 
@@ -128,6 +131,7 @@ const places = {
     DelegationsService,
     DeskService,
     DirectoryService,
+    PlacesPort,
     SurveysService,
     InsightService,
     PublicLinks,

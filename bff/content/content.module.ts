@@ -35,6 +35,6 @@ import { StoriesRepository } from './stories.repository.ts';
     EditorsService,
     EditorsRepository,
   ],
-  exports: [MeterService, ContentService, EditorsService],
+  exports: [HappinessPort, MeterService, ContentService, EditorsService],
 })
 export class ContentModule {}

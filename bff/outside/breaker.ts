@@ -17,6 +17,11 @@ export class Breaker {
   /** `now`: milliseconds, monotonic. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
+  /** It refuses, or has let one call through to see. */
+  get open(): boolean {
+    return this.#openUntil > 0;
+  }
+
   /** Rejects with `work`'s own error, or with NotAccepted 'resting' without trying. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#openUntil > this.now()) throw new NotAccepted('resting');

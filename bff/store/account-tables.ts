@@ -45,6 +45,10 @@ export interface UserTable {
   version: Generated<number>;
   /** Names, email and mobile folded for search; the database keeps it. */
   search: ColumnType<string, never, never>;
+  /** The last time; null: never. */
+  signed_in_at: Generated<Date | null>;
+  /** Who it was is gone since then. */
+  forgotten_at: Generated<Date | null>;
   created_at: Time;
   updated_at: Time;
 }

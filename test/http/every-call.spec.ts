@@ -118,7 +118,7 @@ describe('the API', () => {
   it('names each dependency when asked whether it is ready', async () => {
     expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({
       status: 'up',
-      dependencies: { database: 'up', storage: 'up' },
+      dependencies: { database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up' },
     });
   });
 

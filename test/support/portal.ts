@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import pg from 'pg';
-import { readConfig } from '../../bff/config/config.ts';
+import { readConfig, type Config } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
@@ -26,6 +26,8 @@ interface Options {
   clock?: Clock;
   /** Fill it with the demo's data. Default true. */
   demo?: boolean;
+  /** Done before the database is opened. */
+  prepare?: (config: Config) => Promise<void>;
 }
 
 /** A clock that stands still until it is moved. */
@@ -79,8 +81,9 @@ export async function testEnvironment(env: Record<string, string> = {}) {
 }
 
 /** The whole product on a loopback port, with no pages. Each of its answers must be as the OpenAPI document says. */
-export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
+export async function startPortal({ env, clock = new SystemClock(), demo = true, prepare }: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
+  await prepare?.(config);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
   const app = await createApp(config, database, clock);
