@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
 
+/** Suites that go through every service: a case's submission and handling, its files, content, a person's profile. */
+const FORWARDED = 'test/(cases/(submit-a-case.spec|handle-a-case)|documents/case-files|content/read-content|users/profile)';
+
 function step(name, command, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
@@ -20,7 +23,7 @@ function step(name, command, args, env = {}) {
   return status === 0;
 }
 
-function jest(name, projects, env = {}) {
+function jest(name, projects, env = {}, only = []) {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
   // --forceExit: idle keep-alive connections of a test's own fetch must not hold the run open.
   const flags = [
@@ -30,7 +33,7 @@ function jest(name, projects, env = {}) {
     '--maxWorkers=2',
     '--forceExit',
   ];
-  step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`], env);
+  step(name, process.execPath, [...flags, '--selectProjects', ...projects, ...only, '--json', `--outputFile=${report}`], env);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;
   totals.failed += Math.max(numFailedTests, numFailedTestSuites);
@@ -42,6 +45,9 @@ const checked = step('check: format, lint, types', 'npm', ['run', '-s', 'check:f
 if (!checked) totals.failed += 1;
 if (!isBuilt()) await build();
 jest('house and API on the embedded database', ['house', 'api']);
+
+// A second instance answers here; the whole of it, on both databases, is `npm run test:all-ways`.
+jest('the core of the suites through a middleware', ['api'], { PORTAL_MODE: 'forwarded' }, ['--testPathPatterns', FORWARDED]);
 
 const postgres = await startPostgres();
 if (postgres) {

@@ -10,6 +10,8 @@ import type { PortalRequest } from '../http/portal-request.ts';
 import { ProofStore } from '../otp/proof-store.ts';
 import { signedInAs } from '../users/account-view.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { CALLER_HEADER } from '../middleware/caller-statement.ts';
+import { VouchedCaller } from './vouched-caller.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './choices.ts';
 import { SessionStore } from './session-store.ts';
@@ -19,7 +21,7 @@ const OPAQUE_ID = /^[\w-]{43}$/;
 const BEARER = /^Bearer ([\w.-]{20,2000})$/i;
 
 /**
- * Resolves the caller: a bearer, else the cookies. `token` is a session, `guest` proves a mobile, `draft` names the browser.
+ * Resolves the caller: the word of a trusted portal, else a bearer, else the cookies. `token` is a session, `guest` proves a mobile, `draft` names the browser.
  * A forged or stale one is a guest.
  */
 @Injectable()
@@ -29,13 +31,16 @@ export class CookieCaller extends CallerResolver {
     private readonly tokens: AccessTokens,
     private readonly authCookies: AuthCookies,
     private readonly proofs: ProofStore,
+    private readonly vouched: VouchedCaller,
     private readonly config: Config,
   ) {
     super();
   }
 
   async resolve(request: PortalRequest): Promise<Caller> {
-    const about = { locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
+    const about = { locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId, passOn: passOn(request) };
+    const statement = request.get(CALLER_HEADER);
+    if (statement !== undefined) return { ...about, ...(await this.vouched.resolve(statement)) };
     const authorization = request.get('Authorization');
     // With a bearer the cookies do not count: a tool is the one that its token names, or nobody.
     if (authorization !== undefined) return { ...about, permissions: GUEST, ...(await this.bearer(authorization)) };
@@ -77,6 +82,15 @@ export class CookieCaller extends CallerResolver {
     request.res!.cookie('draft', draft, draftCookie(this.config));
     return draft;
   }
+}
+
+/** The headers that go further with whatever this request leads to. */
+function passOn(request: PortalRequest): Caller['passOn'] {
+  return {
+    traceparent: request.get('traceparent'),
+    tracestate: request.get('tracestate'),
+    idempotencyKey: request.get('Idempotency-Key'),
+  };
 }
 
 /** Calls that tie what they leave to the browser, and the page that makes them: several files sent at once are then one draft's. */

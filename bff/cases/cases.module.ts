@@ -1,4 +1,9 @@
 import { Module } from '@nestjs/common';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
+import { bindPort, portOf } from '../http/ports.ts';
 import { Config } from '../config/config.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -63,7 +68,11 @@ const places = {
     SurveysService,
     SurveysRepository,
     places,
+    bindPort(cases, CasesService),
+    bindPort(desk, DeskService),
+    bindPort(directory, DirectoryService),
+    bindPort(surveys, SurveysService),
   ],
-  exports: [CasesService, DeskService, DirectoryService, SurveysService, PublicLinks],
+  exports: [...[cases, desk, directory, surveys].map(portOf), PublicLinks],
 })
 export class CasesModule {}

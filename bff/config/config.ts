@@ -28,6 +28,14 @@ export class ConfigFault extends Error {}
 /** What production cannot do without. */
 const PRODUCTION_NEEDS = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const;
 
+const MIDDLEWARE_ADDRESSES = [
+  'MIDDLEWARE_URL',
+  'MIDDLEWARE_CASES_URL',
+  'MIDDLEWARE_USERS_URL',
+  'MIDDLEWARE_CONTENT_URL',
+  'MIDDLEWARE_DOCUMENTS_URL',
+] as const;
+
 const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
 
 /**
@@ -47,6 +55,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) faults.push(`${name}: needed with HAPPINESS_URL`);
+  const remote = MIDDLEWARE_ADDRESSES.some((name) => config[name] && config[name] !== 'local');
+  if (remote && !config.MIDDLEWARE_SECRET) faults.push('MIDDLEWARE_SECRET: needed with a middleware');
   if (faults.length)
     throw new ConfigFault(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   config.dataDir = resolve(config.DATA_DIR);

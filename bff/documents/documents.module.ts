@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { bindPort } from '../http/ports.ts';
 import { FilesDisk } from '../outside/files/files.disk.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { AccountFiles } from './account-files.ts';
@@ -26,8 +28,9 @@ import { PurgeService } from './purge.service.ts';
     PublishedImagesRepository,
     AccountFiles,
     AccountFilesRepository,
+    bindPort(documents, DocumentsService),
     { provide: FilesPort, useClass: FilesDisk },
   ],
-  exports: [DocumentsService, CaseFiles, PublishedImages, AccountFiles, FilesPort],
+  exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

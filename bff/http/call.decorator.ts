@@ -8,11 +8,10 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
 import type { AnyCall as Row } from '../../common/contract/call.ts';
-import { LIMITS } from '../../common/limits.ts';
 import { InputPipe } from './input.pipe.ts';
 import type { PortalRequest } from './portal-request.ts';
+import { UploadInterceptor } from './upload.interceptor.ts';
 
 export const ROW = 'contract-row';
 
@@ -22,9 +21,7 @@ export function Call(row: Row): MethodDecorator {
     SetMetadata(ROW, row),
     RequestMapping({ path: [row.path, ...(row.aliases ?? [])], method: RequestMethod[row.method] }),
     HttpCode(row.status),
-    ...(row.upload
-      ? [UseInterceptors(FileInterceptor('file', { limits: { fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 6 } }))]
-      : []),
+    ...(row.upload ? [UseInterceptors(UploadInterceptor)] : []),
   );
 }
 
@@ -45,5 +42,7 @@ export const From = createParamDecorator(
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const file = context.switchToHttp().getRequest<PortalRequest>().file;
   // Multer reads file names as Latin-1; browsers send UTF-8.
-  return file && { name: Buffer.from(file.originalname, 'latin1').toString('utf8'), bytes: file.buffer };
+  const name = file && Buffer.from(file.originalname, 'latin1').toString('utf8');
+  if (!file || !name) return undefined;
+  return file.buffer ? { name, bytes: file.buffer } : { name, bytes: new Uint8Array(), stream: file.stream };
 });

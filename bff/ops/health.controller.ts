@@ -1,5 +1,6 @@
 import { Controller, Get, Res, SetMetadata } from '@nestjs/common';
 import type { Response } from 'express';
+import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
 import { ROW } from '../http/call.decorator.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { Database } from '../store/database.ts';
@@ -14,6 +15,7 @@ export class HealthController {
   constructor(
     private readonly database: Database,
     private readonly files: FilesPort,
+    private readonly middleware: MiddlewareForwarding,
   ) {}
 
   @SetMetadata(ROW, 'open')
@@ -28,7 +30,12 @@ export class HealthController {
     const [database, storage] = await Promise.all([stateOf(this.database.ping()), stateOf(this.files.check())]);
     const status: State = database === 'up' && storage === 'up' ? 'up' : 'down';
     response.status(status === 'up' ? 200 : 503).set('Cache-Control', 'no-store');
-    return { status, dependencies: { database, storage } };
+    return { status, dependencies: { database, storage, ...this.services() } };
+  }
+
+  /** The remote services by name. The portal stays ready without one: its other pages work, and every instance would miss it alike. */
+  private services(): Record<string, State> {
+    return Object.fromEntries(this.middleware.states().map(({ service, resting }) => [`middleware ${service}`, resting ? 'down' : 'up']));
   }
 }
 

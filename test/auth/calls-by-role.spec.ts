@@ -29,6 +29,7 @@ const EXPECTED: Record<string, keyof typeof GROUPS> = {
   'cases.act': 'owner',
   'cases.pdf': 'owner',
   'cases.follow': 'everyone',
+  'cases.byLink': 'everyone',
   'cases.filter': 'signedIn',
   'cases.comments': 'owner',
   'cases.comment': 'owner',

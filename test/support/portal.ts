@@ -10,6 +10,7 @@ import { createApp } from '../../bff/http/create-app.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
+import { startMiddleware } from './second-instance.ts';
 import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export interface Portal {
@@ -76,22 +77,33 @@ export async function testEnvironment(env: Record<string, string> = {}) {
   return { config, clean };
 }
 
-/** The whole product on a loopback port, with no pages. */
+/** The instances one after the other, and the database that they have in common last. */
+async function closeAll(database: Database, ...apps: ({ close(): Promise<void> } | undefined)[]): Promise<void> {
+  const close = database.close.bind(database);
+  database.close = async () => {};
+  for (const app of apps) await app?.close();
+  await close();
+}
+
+/** The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. */
 export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
+  const forwarded = process.env['PORTAL_MODE'] === 'forwarded' && !config.MIDDLEWARE_URL;
+  const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   // Sign-in leads back to PUBLIC_URL, and the port is known only now.
   if (!env?.['PUBLIC_URL']) config.publicUrl = url;
+  middleware?.serves(config.publicUrl);
   return {
     url,
     get: (token) => app.get(token as Type),
     close: async () => {
-      await app.close();
+      await closeAll(database, middleware, app);
       await clean();
     },
   };
