@@ -8,5 +8,6 @@ export default {
   plugins: [vike(), react()],
   oxc: { plugins: { styledComponents: { ssr: true, fileName: false } } },
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
-  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022' },
+  // No lists of parts to preload inside the scripts: the server's HTML names them, and links in sight are fetched ahead.
+  build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
 } as UserConfig;

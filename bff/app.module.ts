@@ -11,7 +11,7 @@ import { ROW } from './http/call.decorator.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
-import { OpenApiController } from './http/openapi.controller.ts';
+import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MiddlewareModule } from './middleware/middleware.module.ts';

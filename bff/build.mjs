@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { answerSchemas } from './answer-schemas.mjs';
 import { compress } from './compress.mjs';
 import { root, writeStamp } from './build-stamp.mjs';
 
-/** Builds server (nest, through swc) and pages (vite) into dist/, and compresses what the browser loads. */
+/** Builds server (nest, through swc), the schemas of its answers and pages (vite) into dist/, and compresses what the browser loads. */
 export async function build() {
   rmSync(`${root}/dist`, { recursive: true, force: true });
   run('nest', ['build']);
+  writeFileSync(`${root}/dist/answers.json`, await answerSchemas());
   run('vite', ['build', '--logLevel', 'warn']);
   await compress(`${root}/dist/web/client`);
   writeStamp();

@@ -30,6 +30,9 @@ import { ProviderDirectory } from './sign-in/provider-directory.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { VouchedCaller } from './vouched-caller.ts';
 import { SignOutService } from './sign-out.service.ts';
+import { TokenEndpoint } from './tools/token-endpoint.ts';
+import { ToolTokens } from './tools/tool-tokens.ts';
+import { ToolsRepository } from './tools/tools.repository.ts';
 
 type OwnAccount = PortOf<typeof ownAccount>;
 
@@ -69,6 +72,7 @@ export class AuthController {
 
 const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
+const TOOLS = [TokenEndpoint, ToolTokens, ToolsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions, VouchedCaller];
 
 @Global()
@@ -81,8 +85,9 @@ const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, F
     ...PROVIDER,
     ...SIGN_IN,
     ...SESSIONS,
+    ...TOOLS,
     { provide: CallerResolver, useClass: CookieCaller },
   ],
-  exports: [CallerResolver, AuthCookies, portOf(ownAccount)],
+  exports: [CallerResolver, AuthCookies, ToolsRepository, portOf(ownAccount)],
 })
 export class AuthModule {}

@@ -1,11 +1,19 @@
-import type { Request } from 'express';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../common/locale/locales.ts';
 import { isFontSize, isSideMenuWidth, themeOf, type FontSize, type SideMenuWidth, type Theme } from '../../common/locale/appearance.ts';
 
-const cookiesOf = (request: Request): Record<string, string | undefined> => (request.cookies ?? {}) as Record<string, string | undefined>;
+/** What a request tells of the person's choices: an Express request does. */
+export interface Choosing {
+  headers: { authorization?: string };
+  query: Record<string, unknown>;
+  cookies?: unknown;
+  acceptsLanguages(): string[];
+}
+
+const cookiesOf = ({ cookies }: Pick<Choosing, 'cookies'>): Record<string, string | undefined> =>
+  (cookies ?? {}) as Record<string, string | undefined>;
 
 /** The person's language: `lang` in the query, else the cookie, else what the browser prefers, else Arabic (product rules, Language). */
-export function localeOf(request: Request): Locale {
+export function localeOf(request: Pick<Choosing, 'query' | 'cookies' | 'acceptsLanguages'>): Locale {
   const { lang } = request.query;
   if (isLocale(lang)) return lang;
   const { locale } = cookiesOf(request);
@@ -18,7 +26,7 @@ export function localeOf(request: Request): Locale {
 }
 
 /** The theme and text size that the person chose; anything else is the default. */
-export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSize } {
+export function appearanceOf(request: Pick<Choosing, 'cookies'>): { theme: Theme; fontSize: FontSize } {
   const cookies = cookiesOf(request);
   const fontSize = cookies['font-size'];
   return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
@@ -27,12 +35,12 @@ export function appearanceOf(request: Request): { theme: Theme; fontSize: FontSi
 const CHOICES = new Set(['locale', 'theme', 'font-size']);
 
 /** Nothing in the request could name a person: no authorization, no cookie but a visitor's choices. */
-export function onlyChoices(request: Request): boolean {
+export function onlyChoices(request: Pick<Choosing, 'headers' | 'cookies'>): boolean {
   return request.headers.authorization === undefined && Object.keys(cookiesOf(request)).every((name) => CHOICES.has(name));
 }
 
 /** How wide the person left the dashboard's side menu. */
-export function sideMenuOf(request: Request): SideMenuWidth {
+export function sideMenuOf(request: Pick<Choosing, 'cookies'>): SideMenuWidth {
   const width = cookiesOf(request)['side-menu'];
   return isSideMenuWidth(width) ? width : 'wide';
 }

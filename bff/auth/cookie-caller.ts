@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions } from 'express';
 import { GUEST } from '../../common/access/permissions.ts';
+import { permissionsOfScopes } from '../../common/access/tool-scopes.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
@@ -15,6 +16,7 @@ import { VouchedCaller } from './vouched-caller.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './choices.ts';
 import { SessionStore } from './session-store.ts';
+import { ToolTokens } from './tools/tool-tokens.ts';
 
 /** 32 random bytes as base64url. */
 const OPAQUE_ID = /^[\w-]{43}$/;
@@ -29,6 +31,7 @@ export class CookieCaller extends CallerResolver {
   constructor(
     private readonly sessions: SessionStore,
     private readonly tokens: AccessTokens,
+    private readonly tools: ToolTokens,
     private readonly authCookies: AuthCookies,
     private readonly proofs: ProofStore,
     private readonly vouched: VouchedCaller,
@@ -67,6 +70,8 @@ export class CookieCaller extends CallerResolver {
 
   private async bearer(authorization: string): Promise<Partial<Caller>> {
     const token = BEARER.exec(authorization)?.[1];
+    const tool = token && (await this.tools.read(token));
+    if (tool) return { tool, permissions: permissionsOfScopes(tool.scopes) };
     const bearer = token && (await this.tokens.read(token));
     const live = bearer && (await this.sessions.byId(bearer.sessionId));
     if (!live) return {};

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GUEST } from '../../common/access/permissions.ts';
+import { permissionsOfScopes } from '../../common/access/tool-scopes.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
@@ -25,8 +26,9 @@ export class VouchedCaller {
     const secret = this.config.TRUSTED_PORTAL_SECRET;
     const said = secret && (await readStatement(secret, token, this.clock.now()));
     if (!said) throw new AppError('UMS_VAL_018');
-    const { proof, draft, address } = said;
-    return { address, permissions: GUEST, ...(said.sub && (await this.signedIn(said.sub, said))), proof, draft };
+    const { tool, proof, draft, address } = said;
+    const permissions = tool ? permissionsOfScopes(tool.scopes) : GUEST;
+    return { address, tool, permissions, ...(said.sub && (await this.signedIn(said.sub, said))), proof, draft };
   }
 
   private async signedIn(id: string, { sid = '', roles = [] }: { sid?: string; roles?: readonly string[] }): Promise<Partial<Caller>> {

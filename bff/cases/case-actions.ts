@@ -92,7 +92,9 @@ export class CaseActions {
 
   /** An agent takes a case themselves; a manager gives it to any active agent of the entity. */
   private async assignee({ row, roles }: FoundCase, { assigneeId }: Wish, caller: Caller): Promise<Named> {
-    const self = caller.user!;
+    const self = caller.user;
+    // A case is a person's to look after.
+    if (!self) throw new AppError('NOT_ALLOWED_NOW');
     const wanted = assigneeId ?? (roles.includes('agent') ? self.id : undefined);
     if (!wanted) throw bad('assigneeId', 'assignee');
     if (wanted === self.id && roles.includes('agent'))

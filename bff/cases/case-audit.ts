@@ -26,6 +26,7 @@ export class CaseAudit {
       .values({
         case_id: caseId,
         user_id: caller.user?.id ?? null,
+        tool_id: caller.tool?.id ?? null,
         who: roles.at(-1) ?? 'owner',
         deed,
         request_id: caller.requestId,
@@ -38,13 +39,19 @@ export class CaseAudit {
   async of(caseId: string): Promise<CaseAccess[]> {
     const rows = await this.database.db
       .selectFrom('case_audit as l')
-      .innerJoin('users as u', 'u.id', 'l.user_id')
-      .select(['l.deed', 'l.at', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .leftJoin('users as u', 'u.id', 'l.user_id')
+      .leftJoin('tools as t', 't.id', 'l.tool_id')
+      .select(['l.deed', 'l.at', 't.name as tool', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
       .where('l.case_id', '=', caseId)
       .where('l.who', '!=', 'owner')
+      .where((eb) => eb.or([eb('u.id', 'is not', null), eb('t.id', 'is not', null)]))
       .orderBy('l.seq', 'desc')
       .limit(MOST)
       .execute();
-    return rows.map((row) => ({ by: personName(row)!, deed: row.deed, at: row.at.toISOString() }));
+    return rows.map((row) => ({
+      by: row.tool === null ? personName(row)! : { nameEn: row.tool, nameAr: row.tool },
+      deed: row.deed,
+      at: row.at.toISOString(),
+    }));
   }
 }

@@ -48,7 +48,8 @@ export function delegatedOf(scope: CaseScope): CaseScope {
   return { mobiles: [], grants: scope.grants.filter(({ delegated }) => delegated) };
 }
 
-function grantsOf({ user, permissions }: Caller, today: string): Grant[] {
+function grantsOf({ user, tool, permissions }: Caller, today: string): Grant[] {
+  if (tool && (permissions.has('C0002') || permissions.has('C0003'))) return [{ role: 'agent', entityId: tool.entityId ?? undefined }];
   if (!user) return [];
   const overseer = permissions.has('C0002');
   const grants: Grant[] = [];

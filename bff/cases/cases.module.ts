@@ -26,6 +26,10 @@ import { DeskService } from './desk.service.ts';
 import { DirectoryController } from './directory.controller.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { DirectoryService } from './directory.service.ts';
+import { Open311Controller, Open311Filter } from './open311/open311.controller.ts';
+import { Open311Repository } from './open311/open311.repository.ts';
+import { Open311Service } from './open311/open311.service.ts';
+import { Open311Submit } from './open311/open311-submit.ts';
 import { SavedFiltersRepository } from './saved-filters.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
@@ -44,7 +48,7 @@ const places = {
 
 @Module({
   imports: [DocumentsModule, MessagesModule],
-  controllers: [SurveysController, CasesController, DeskController, DirectoryController],
+  controllers: [SurveysController, CasesController, DeskController, DirectoryController, Open311Controller],
   providers: [
     CasesService,
     SubmitService,
@@ -67,6 +71,10 @@ const places = {
     DirectoryRepository,
     SurveysService,
     SurveysRepository,
+    Open311Service,
+    Open311Submit,
+    Open311Repository,
+    Open311Filter,
     places,
     bindPort(cases, CasesService),
     bindPort(desk, DeskService),

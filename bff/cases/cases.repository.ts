@@ -4,6 +4,7 @@ import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
 import type { EventNames, Tables } from '../store/tables.ts';
+import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
@@ -24,7 +25,10 @@ export interface NewEvent {
 /** The SQL of one case: read, written, changed. */
 @Injectable()
 export class CasesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly webhooks: WebhookQueue,
+  ) {}
 
   /** What a case points at, if type, entity and service exist and belong together. */
   async named(caseTypeId: number, entityId: string, serviceId: string) {
@@ -46,12 +50,13 @@ export class CasesRepository {
     await this.database.db.insertInto('cases').values(row).execute();
   }
 
-  /** Appends to the case's history; events are never changed. `seq` follows the last one, so two writers at once cannot both succeed. */
+  /** Appends to the case's history; events are never changed. `seq` follows the last one, so two writers at once cannot both succeed. Webhooks hear of it. */
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
-    await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at)
+    const event = sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at)
       select ${caseId}::uuid, coalesce(max(seq), 0) + 1, ${kind}, ${from}::int, ${to}::int, ${actor}, ${actorId ?? null}::uuid, ${text},
         ${names ? JSON.stringify(names) : null}::jsonb, ${at}::timestamptz
-      from case_events where case_id = ${caseId}::uuid`.execute(this.database.db);
+      from case_events where case_id = ${caseId}::uuid`;
+    await this.webhooks.with(event, { caseId, kind, from, to, at });
   }
 
   /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */

@@ -64,7 +64,7 @@ export class ConversationService {
       caseId: row.id,
       contentType,
       authorType: staff ? 'USER' : 'FOLLOW_UP',
-      authorId: staff ? caller.user!.id : null,
+      authorId: (staff && caller.user?.id) || null,
       text: input.text || null,
       documentId: isFile ? documentId! : null,
       internal,

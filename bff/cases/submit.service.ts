@@ -86,6 +86,7 @@ export class SubmitService {
       last_name: input.requester?.lastName || null,
       voice_note_id: input.voiceNote ?? null,
       branch_id: named.branch_id,
+      tool_id: caller.tool?.id ?? null,
       due_at: this.rules.dueAt(new Date(receipt.submittedAt)),
       search: searchedIn(
         receipt.ticketNumber,

@@ -39,10 +39,10 @@ const MIDDLEWARE_ADDRESSES = [
 const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
 
 /**
- * Reads and checks the environment. `source`: usually process.env; an empty value counts as not set.
+ * Reads and checks the environment. `source`: the process's, unless given; an empty value counts as not set.
  * Throws ConfigFault with every missing or wrong setting at once.
  */
-export function readConfig(source: Record<string, string | undefined>): Config {
+export function readConfig(source: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
   const config = plainToInstance(Config, given, { exposeDefaultValues: true });
   const faults = validateSync(config, { skipMissingProperties: false }).map(

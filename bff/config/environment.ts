@@ -124,6 +124,12 @@ export class Environment {
   HAPPINESS_CLIENT_SECRET?: string = undefined;
   /** Websites that may frame /create-case, /follow-up and /feedback with ?embed=1: origins with commas between them. */
   @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) EMBED_ALLOWED_ORIGINS = '';
+  /** Networks inside that webhooks may be sent to, as 10.20.0.0/16, with commas between them; all other private addresses are refused. */
+  @Matches(/^$|^[\da-f.:]+\/\d{1,3}(,[\da-f.:]+\/\d{1,3})*$/i) WEBHOOK_PRIVATE_NETWORKS = '';
+  /** Cases that one Open311 API key may hand in within an hour. */
+  @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
+  /** Websites whose scripts may call the API, with a bearer and never with cookies: origins with commas between them. */
+  @Matches(/^$|^https?:\/\/[^\s/,;'"*]+(,https?:\/\/[^\s/,;'"*]+)*$/) CORS_ALLOWED_ORIGINS = '';
   /** `dev`: Vite inside the server with hot updates, as `npm run dev` sets it. */
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */

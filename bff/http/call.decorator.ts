@@ -8,7 +8,7 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { AnyCall as Row } from '../../common/contract/call.ts';
+import type { AnyCall as Row, UploadedFile } from '../../common/contract/call.ts';
 import { InputPipe } from './input.pipe.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { UploadInterceptor } from './upload.interceptor.ts';
@@ -39,10 +39,11 @@ export const From = createParamDecorator(
 );
 
 /** The uploaded file, if there is one. */
-export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const file = context.switchToHttp().getRequest<PortalRequest>().file;
-  // Multer reads file names as Latin-1; browsers send UTF-8.
-  const name = file && Buffer.from(file.originalname, 'latin1').toString('utf8');
-  if (!file || !name) return undefined;
-  return file.buffer ? { name, bytes: file.buffer } : { name, bytes: new Uint8Array(), stream: file.stream };
+export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile | undefined => {
+  const { arriving, file } = context.switchToHttp().getRequest<PortalRequest>();
+  if (arriving) return { name: nameOf(arriving), bytes: new Uint8Array(), stream: arriving.stream };
+  return file && { name: nameOf(file), bytes: file.buffer };
 });
+
+/** Multer reads file names as Latin-1; browsers send UTF-8. */
+const nameOf = ({ originalname }: { originalname: string }): string => Buffer.from(originalname, 'latin1').toString('utf8');

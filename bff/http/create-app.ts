@@ -6,12 +6,15 @@ import responseTime from 'response-time';
 import { AppModule } from '../app.module.ts';
 import { mountProvider } from '../auth/provider/mount-provider.ts';
 import { mountDoors } from '../auth/mount-doors.ts';
+import { TokenEndpoint } from '../auth/tools/token-endpoint.ts';
 import type { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { measure } from '../ops/request-metrics.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
+import { crossOrigin } from './cross-origin.ts';
 import { ErrorFilter } from './error.filter.ts';
+import { answerFirst, type Front } from './front.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
@@ -19,7 +22,7 @@ import { securityHeaders } from './security-policy.ts';
 const JSON_BYTES = 256 * 1024;
 
 /** Mounts what renders pages; `main` gives the real one, API tests none. */
-export type MountPages = (app: NestExpressApplication) => Promise<void>;
+export type MountPages = (app: NestExpressApplication) => Promise<Front>;
 
 /**
  * The whole server, not yet listening: every request passes id, timing, security headers and the origin check before its route.
@@ -38,12 +41,16 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance() as express.Express;
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
-  app.use(inOrder(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log))));
+  const told = inOrder(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
+  const secured = securityHeaders(config);
+  app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(inOrder(securityHeaders(config), requestCeiling, cookieParser(), sameOrigin(config)));
+  app.use(inOrder(secured, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
   app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
+  app.use('/open311', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 }));
+  app.get(TokenEndpoint).mount(app);
   mountDoors(app);
-  if (mountPages) await mountPages(app);
+  if (mountPages) answerFirst(app.getHttpServer(), inOrder(told, secured), await mountPages(app));
   await app.init();
   const filter = app.get(ErrorFilter);
   // What fails before a route is reached (a body that is not JSON, a foreign origin) answers like everything else.

@@ -28,8 +28,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!KEY.test(given)) throw new AppError('BAD_INPUT');
     // The key goes on with the call: the work is the middleware's, and so is doing it once.
     if (this.forwarding.isRemote(request.row)) return next.handle();
-    const { user, proof, draft } = request.caller;
-    const key = sha256([request.row.path, user?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
+    const { user, tool, proof, draft } = request.caller;
+    const key = sha256([request.row.path, user?.id ?? tool?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
     return from(this.once(key, sha256(JSON.stringify(request.body ?? null)), () => lastValueFrom(next.handle())));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { AnyCall } from '../../common/contract/call.ts';
+import { toolMayCall } from '../../common/access/tool-scopes.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CallerResolver } from './caller-resolver.ts';
@@ -22,8 +23,9 @@ export class PermissionGuard implements CanActivate {
     if (!row) throw new AppError('ACCESS_DENIED');
     request.row = row;
     request.caller = await this.callers.resolve(request);
-    if (mayCall(row, request.caller)) return true;
-    const known = request.caller.permissions.has('C0001') || request.caller.proof !== undefined;
+    const { tool } = request.caller;
+    if (mayCall(row, request.caller) && (!tool || toolMayCall(row, tool.scopes))) return true;
+    const known = tool !== undefined || request.caller.permissions.has('C0001') || request.caller.proof !== undefined;
     throw new AppError(known ? (row.denied ?? 'ACCESS_DENIED') : 'SIGN_IN_NEEDED');
   }
 }

@@ -8,9 +8,13 @@ import type { ErrorCode } from '../../common/errors/catalogue.ts';
 export interface PortalRequest extends Request {
   requestId: string;
   row?: AnyCall;
+  /** An upload on its way through to a middleware: its pieces as they come. Multer's own `file` says nothing of it. */
+  arriving?: { originalname: string; stream: AsyncIterable<Uint8Array> };
   /** The page that answers, as its pattern in the route table. */
   pageRoute?: string;
   caller: Caller;
+  /** It comes from a website that may call the API; its cookies do not count. */
+  crossOrigin?: true;
   /** Why signing in or out could not go on; the page says it. */
   doorFailure?: ErrorCode;
 }

@@ -9,8 +9,8 @@ const WELL_FORMED_ID = /^[\w-]{8,64}$/;
 
 /** Gives every request its id (the caller's if it is well formed). */
 export function requestId(request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  const given = request.get('X-Request-Id');
-  request.requestId = given && WELL_FORMED_ID.test(given) ? given : randomUUID();
+  const given = request.headers['x-request-id'];
+  request.requestId = typeof given === 'string' && WELL_FORMED_ID.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', request.requestId);
   next();
 }
@@ -28,7 +28,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function sameOrigin(config: Config) {
   return (request: PortalRequest, _response: PortalResponse, next: NextFunction): void => {
-    if (READS.has(request.method)) return next();
+    // Its cookies were taken off: nothing of the browser's speaks for it.
+    if (READS.has(request.method) || request.crossOrigin) return next();
     const site = request.get('Sec-Fetch-Site');
     const origin = request.get('Origin');
     const here = origin === new URL(config.publicUrl).origin || (config.demo && origin === `${request.protocol}://${request.get('Host')}`);

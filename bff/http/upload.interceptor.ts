@@ -55,7 +55,7 @@ function begun(request: PortalRequest, response: PortalResponse): Promise<Readab
         // What nobody reads any more still has to leave the connection.
         pieces.on('error', () => {}).on('close', () => source.resume());
         source.pipe(pieces);
-        request.file = { ...file, stream: pieces };
+        request.arriving = { originalname: file.originalname, stream: pieces };
         if (known) resolve(pieces);
       },
       _removeFile: (_request, _file, done) => done(null),
@@ -64,7 +64,6 @@ function begun(request: PortalRequest, response: PortalResponse): Promise<Readab
       const why = fault ? (refusal(fault) as Error) : undefined;
       if (why) taken?.destroy(why);
       if (why) return reject(why);
-      if (request.file && taken) request.file = { ...request.file, stream: taken };
       resolve(taken);
     });
   });

@@ -4,6 +4,7 @@ import { Clock } from '../outside/clock/clock.port.ts';
 import { OutboxDelivery } from './outbox-delivery.ts';
 import { outboxMetrics } from './outbox.metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
+import { RestingLoop } from './resting-loop.ts';
 
 const LOOK_EVERY_MS = 2000;
 const COUNT_EVERY_MS = 5000;
@@ -13,10 +14,7 @@ const KEPT_DAYS = 30;
 /** Sends what the outbox holds, from the application's start to its end. Every instance has one; they share the work. */
 @Injectable()
 export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #running: Promise<void> | undefined;
-  #stopping = false;
-  #woken = false;
-  #wake = (): void => {};
+  readonly #loop: RestingLoop;
   #countAt = 0;
   #forgetAt = 0;
 
@@ -24,36 +22,30 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly delivery: OutboxDelivery,
     private readonly queue: OutboxRepository,
     private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+    log: Log,
+  ) {
+    this.#loop = new RestingLoop(
+      () => this.#round(),
+      LOOK_EVERY_MS,
+      (fault) => log.fault(fault, { in: 'outbox' }),
+    );
+  }
 
   onApplicationBootstrap(): void {
-    this.#running = this.#work();
+    this.#loop.start();
   }
 
   /** Waits for what is being sent. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.#stopping = true;
-    this.#wake();
-    await this.#running;
+    await this.#loop.stop();
   }
 
-  // The loop itself goes on where it waits: it must not inherit the waker's transaction.
   wake(): void {
-    this.#woken = true;
-    this.#wake();
-  }
-
-  async #work(): Promise<void> {
-    while (!this.#stopping) {
-      this.#woken = false;
-      await this.#round().catch((fault: unknown) => this.log.fault(fault, { in: 'outbox' }));
-      if (!this.#woken && !this.#stopping) await this.#rest();
-    }
+    this.#loop.wake();
   }
 
   async #round(): Promise<void> {
-    while (!this.#stopping && (await this.delivery.sendBatch()) > 0);
+    while (!this.#loop.stopping && (await this.delivery.sendBatch()) > 0);
     const now = this.clock.now().getTime();
     if (now >= this.#countAt) await this.#count(now);
     if (now < this.#forgetAt) return;
@@ -67,15 +59,5 @@ export class OutboxWorker implements OnApplicationBootstrap, BeforeApplicationSh
     const { count, oldest } = await this.queue.waiting();
     outboxMetrics.waiting.set(count);
     outboxMetrics.oldest.set(oldest ? Math.max(0, (now - oldest.getTime()) / 1000) : 0);
-  }
-
-  #rest(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_EVERY_MS);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Caller, Proof } from '../../common/contract/caller.ts';
+import type { Caller, Proof, ToolCaller } from '../../common/contract/caller.ts';
 
 /** The header that carries it. */
 export const CALLER_HEADER = 'X-Portal-Caller';
@@ -21,6 +21,8 @@ export interface CallerStatement {
   proof?: Proof;
   /** The browser, for what it leaves before any proof. */
   draft?: string;
+  /** The registered tool that asks in its own name; the portal registers them. */
+  tool?: ToolCaller;
   /** The network address, for limits. */
   address: string;
 }
@@ -28,8 +30,8 @@ export interface CallerStatement {
 const keyOf = (secret: string): Uint8Array => createHmac('sha256', secret).update('caller statements').digest();
 
 /** The portal's signed word about a caller, good for a minute. */
-export function signStatement(secret: string, { user, proof, draft, address }: Caller, now: Date): Promise<string> {
-  const statement: CallerStatement = { address, proof, draft, ...(user && { sid: user.sessionId, roles: [...user.roles] }) };
+export function signStatement(secret: string, { user, tool, proof, draft, address }: Caller, now: Date): Promise<string> {
+  const statement: CallerStatement = { address, tool, proof, draft, ...(user && { sid: user.sessionId, roles: [...user.roles] }) };
   const at = Math.floor(now.getTime() / 1000);
   const token = new SignJWT({ ...statement })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })

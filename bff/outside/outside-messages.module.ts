@@ -9,6 +9,9 @@ import { Inbox } from './inbox.ts';
 import { SmsGateway } from './sms/sms.gateway.ts';
 import { SmsInbox } from './sms/sms.inbox.ts';
 import { SmsPort } from './sms/sms.port.ts';
+import { Reachable } from './webhook/reachable.ts';
+import { WebhookHttp } from './webhook/webhook.http.ts';
+import { WebhookPort } from './webhook/webhook.port.ts';
 
 /** What sends text messages here: the gateway where one is configured, else the demo's inbox (production does not start without one). */
 export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
@@ -22,13 +25,20 @@ export function createEmail(config: Config, database: Database, clock: Clock): E
   return url ? new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }) : new EmailInbox(new Inbox(database, clock));
 }
 
+/** The way to other systems' addresses: https alone in production, and nowhere inside unless configured. */
+export function createWebhooks(config: Config): WebhookPort {
+  const inside = config.WEBHOOK_PRIVATE_NETWORKS.split(',').filter(Boolean);
+  return new WebhookHttp(new Reachable(inside), { plainHttp: config.demo });
+}
+
 const inject = [Config, Database, Clock];
 
 @Module({
   providers: [
     { provide: SmsPort, useFactory: createSms, inject },
     { provide: EmailPort, useFactory: createEmail, inject },
+    { provide: WebhookPort, useFactory: createWebhooks, inject: [Config] },
   ],
-  exports: [SmsPort, EmailPort],
+  exports: [WebhookPort, SmsPort, EmailPort],
 })
 export class OutsideMessagesModule {}

@@ -25,10 +25,10 @@ export function mountPages(config: Config): MountPages {
       config.publicUrl.startsWith('https:'),
       config.EMBED_ALLOWED_ORIGINS.split(',').filter(Boolean),
     );
-    app.use(pages.handleKept);
     if (config.PAGES === 'dev') await mountDev(app);
     else await mountBuilt(app);
     app.use(pages.handle);
+    return pages.front;
   };
 }
 

@@ -1,13 +1,18 @@
+import accepts from 'accepts';
+import { parseCookie } from 'cookie';
 import type { NextFunction } from 'express';
-import { decide, MOVED, routeOf, type PageRoute } from '../../common/access/routes.ts';
-import { appearanceOf, localeOf, onlyChoices } from '../auth/choices.ts';
+import type { IncomingMessage } from 'node:http';
+import type { PageRoute } from '../../common/access/page-route.ts';
+import { decide, MOVED, routeOf } from '../../common/access/routes.ts';
+import { appearanceOf, localeOf, onlyChoices, type Choosing } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
+import type { Front } from '../http/front.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { frameBy } from '../http/security-policy.ts';
 import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp)(?:\/|$)/;
+const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp|oauth|open311)(?:\/|$)/;
 /** Vike asks for a page's data under this name when the browser navigates by itself. */
 const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 
@@ -16,7 +21,19 @@ function pagePath(pathname: string): string {
   return pathname.replace(DATA_SUFFIX, '').replace(/(?<=.)\/+$/, '') || '/';
 }
 
-const variantOf = (path: string, request: PortalRequest) => ({ path, locale: localeOf(request), ...appearanceOf(request) });
+const variantOf = (path: string, request: Parameters<typeof localeOf>[0]) => ({
+  path,
+  locale: localeOf(request),
+  ...appearanceOf(request),
+});
+
+/** The choices of a request that Express has not seen yet. */
+const choosingOf = (request: IncomingMessage): Choosing => ({
+  headers: request.headers,
+  query: {},
+  cookies: request.headers.cookie === undefined ? {} : parseCookie(request.headers.cookie),
+  acceptsLanguages: () => accepts(request).languages(),
+});
 
 /** A failure is shown to whoever met it, and not kept for others. */
 class NotKept extends Error {}
@@ -37,14 +54,19 @@ export class PagesMiddleware {
     private readonly embedders: readonly string[],
   ) {}
 
-  /** The short way, before files are looked for: a kept page for a browser that brings nothing that could make it another's. */
-  readonly handleKept = (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
-    if (request.method !== 'GET' || request.path !== request.originalUrl || !onlyChoices(request)) return next();
-    const route = routeOf(request.path);
-    const page = route?.kept && this.#kept.now(variantOf(request.path, request));
-    if (!page) return next();
-    request.pageRoute = route.path;
-    this.send(page, request, response);
+  /** The short way: a kept page for a browser that brings nothing that could make it another's. */
+  readonly front: Front = (request) => {
+    const path = request.url;
+    if (request.method !== 'GET' || !path || !routeOf(path)?.kept) return undefined;
+    const asked = choosingOf(request);
+    const page = onlyChoices(asked) ? this.#kept.now(variantOf(path, asked)) : undefined;
+    return (
+      page &&
+      ((portalRequest, response) => {
+        portalRequest.pageRoute = path;
+        this.send(page, portalRequest, response);
+      })
+    );
   };
 
   readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {

@@ -14,6 +14,8 @@ import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
+import * as tools from './migrations/085-tools.ts';
+import * as webhooks from './migrations/086-webhooks.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +33,8 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
+  '085-tools': tools,
+  '086-webhooks': webhooks,
 };
 
 /**

@@ -25,6 +25,8 @@ export interface CaseAuditTable {
   seq: Generated<number>;
   case_id: string;
   user_id: string | null;
+  /** The registered tool that did it in its own name. */
+  tool_id: string | null;
   /** As whom: owner, agent, manager, admin. */
   who: string;
   deed: string;

@@ -5,6 +5,7 @@ import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { Json, Time } from './column-types.ts';
+import type { ToolTables } from './tool-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
 import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
@@ -94,6 +95,8 @@ export interface CaseTable {
   /** Who gave the first answer. */
   answered_by: string | null;
   due_at: Time | null;
+  /** The registered tool that handed it in; null: the portal itself. */
+  tool_id: Generated<string | null>;
   /** What is searched in, folded. */
   search: Generated<string>;
   submitted_at: Time;
@@ -216,7 +219,7 @@ export interface InboxTable {
   created_at: Time;
 }
 
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables {
+export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -1,6 +1,7 @@
 import type { Caller } from '../contract/caller.ts';
 import { SECTIONS, type SectionIcon, type SectionSlug } from './dashboard-sections.ts';
-import { menuFor, type PageRoute } from './routes.ts';
+import type { PageRoute } from './page-route.ts';
+import { menuFor } from './routes.ts';
 
 /** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
 export interface DashboardEntry {

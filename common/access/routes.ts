@@ -1,35 +1,6 @@
-import type { Who } from '../contract/call.ts';
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
-import type { SectionSlug } from './dashboard-sections.ts';
-
-export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
-
-/** Who a page is for: as with calls, or the plain customer's row of the access table. */
-export type PageWho = Who | 'customer';
-
-export interface PageRoute {
-  /** `*` stands for one segment that may be missing. */
-  path: string;
-  who: readonly PageWho[];
-  layout: Layout;
-  /** Key of the page's title; the header shows it but on the index (specification §2). */
-  title: string;
-  /** The menus that show it, and where in each. */
-  menu?: Partial<Record<MenuSlot, number>>;
-  /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
-  section?: SectionSlug;
-  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
-  framed?: 'embed' | 'self';
-  /** Search engines list it: key of what they show of it. */
-  searched?: string;
-  /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
-  kept?: true;
-  /** A guest's page whose texts are beyond those of every page. */
-  moreTexts?: true;
-}
-
-export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';
+import type { MenuSlot, PageRoute } from './page-route.ts';
 
 const GUEST = ['C0000'] as const;
 const CONTENT_MANAGER = ['C0004'] as const;
@@ -47,6 +18,7 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { drawer: 2, home: 2 },
     kept: true,
     searched: 'content.about.intro1',
+    texts: ['content'],
   },
   {
     path: '/partners',
@@ -56,6 +28,7 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { drawer: 3, home: 3 },
     kept: true,
     searched: 'content.partners.lead',
+    texts: ['content'],
   },
   {
     path: '/success-story',
@@ -65,8 +38,9 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { home: 4 },
     kept: true,
     searched: 'content.stories.lead',
+    texts: ['content'],
   },
-  { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true },
+  { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true, texts: ['content'] },
   {
     path: '/faqs',
     who: GUEST,
@@ -75,6 +49,7 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { drawer: 4, home: 5, footer: 2 },
     kept: true,
     searched: 'content.faqs.lead',
+    texts: ['content'],
   },
   {
     path: '/privacy-policy',
@@ -84,6 +59,7 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { drawer: 5, footer: 1 },
     kept: true,
     searched: 'home.lead',
+    texts: ['content'],
   },
   {
     path: '/contact-us',
@@ -93,16 +69,34 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { drawer: 7, home: 6 },
     kept: true,
     searched: 'content.contact.lead',
+    texts: ['content'],
   },
-  { path: '/create-case', who: GUEST, layout: 'site', title: 'create-case', framed: 'embed', searched: 'site.chooser.submit' },
-  { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate' },
+  {
+    path: '/create-case',
+    who: GUEST,
+    layout: 'site',
+    title: 'create-case',
+    framed: 'embed',
+    searched: 'site.chooser.submit',
+    texts: ['submit'],
+  },
+  { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate', texts: ['submit'] },
   { path: '/case', who: GUEST, layout: 'site', title: 'case', kept: true, searched: 'site.chooser.lead' },
-  { path: '/follow-up', who: GUEST, layout: 'site', title: 'follow-up', kept: true, framed: 'embed', searched: 'followUp.lead' },
-  { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details' },
-  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed' },
+  {
+    path: '/follow-up',
+    who: GUEST,
+    layout: 'site',
+    title: 'follow-up',
+    kept: true,
+    framed: 'embed',
+    searched: 'followUp.lead',
+    texts: ['case'],
+  },
+  { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details', texts: ['case'] },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed', texts: ['case'] },
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
-  { path: '/public/*', who: GUEST, layout: 'site', title: 'public' },
-  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 } },
+  { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case'] },
+  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 }, texts: ['case', 'account'] },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
@@ -180,21 +174,21 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
-  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true },
-  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true },
+  { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true, texts: ['account'] },
+  { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true, texts: ['account'] },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
   { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
   { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
   { path: '/verify', who: GUEST, layout: 'signup', title: 'verify' },
-  { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login' },
-  { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return' },
-  { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect' },
-  { path: '/auth/logout-return', who: GUEST, layout: 'site', title: 'logout-return' },
-  { path: '/logout', who: GUEST, layout: 'site', title: 'logout' },
+  { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login', texts: ['account'] },
+  { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return', texts: ['account'] },
+  { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect', texts: ['account'] },
+  { path: '/auth/logout-return', who: GUEST, layout: 'site', title: 'logout-return', texts: ['account'] },
+  { path: '/logout', who: GUEST, layout: 'site', title: 'logout', texts: ['account'] },
   // The drawer's success stories lead here (specification §2, Navigation).
   { path: '/coming-soon', who: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, kept: true },
-  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true, moreTexts: true },
-  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true, moreTexts: true },
+  { path: '/colors', who: GUEST, layout: 'site', title: 'colors', kept: true, texts: ['work'] },
+  { path: '/controls', who: GUEST, layout: 'site', title: 'controls', kept: true, texts: ['work'] },
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 

@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import type { ToolScope } from '../access/tool-scopes.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { AccountStatus, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
@@ -31,6 +32,15 @@ export interface PassedOn {
   idempotencyKey?: string;
 }
 
+/** A registered tool that acts for itself, with no person behind it. */
+export interface ToolCaller {
+  id: string;
+  name: string;
+  scopes: readonly ToolScope[];
+  /** The only entity whose cases it sees; null: all. */
+  entityId: string | null;
+}
+
 /** Who asks, as the server knows it at this request. Cookies and tokens are resolved before; nothing here comes from the browser unchecked. */
 export interface Caller {
   permissions: ReadonlySet<Permission>;
@@ -45,6 +55,8 @@ export interface Caller {
   draft?: string;
   /** The account that is signed in. */
   user?: SignedIn;
+  /** The tool that asks in its own name. */
+  tool?: ToolCaller;
   /** The pages of the plain customer are theirs. */
   customer?: boolean;
   /** The active customer's own verified mobile (E.164). */

@@ -3,6 +3,7 @@ import { cases } from '../cases/cases.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
+import { webhooks } from '../cases/webhook.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
@@ -33,4 +34,5 @@ export const CONTRACTS = {
   identity,
   passwords,
   profile,
+  webhooks,
 };

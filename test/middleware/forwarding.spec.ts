@@ -95,7 +95,7 @@ describe('a portal with a middleware', () => {
 
   it('is taken at its word by no middleware that has another secret, and no browser is believed', async () => {
     expect((await new Visitor(stranger).call(directory.channels)).status).toBe(502);
-    const forged = await new Visitor(middleware).call(directory.channels, undefined, { 'X-Portal-Caller': 'e30.e30.e30' });
+    const forged = await new Visitor(middleware).call(cases.filter, {}, { 'X-Portal-Caller': 'e30.e30.e30' });
     expect([forged.status, forged.body.code]).toEqual([401, 'UMS_VAL_018']);
   });
 

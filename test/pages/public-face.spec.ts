@@ -58,6 +58,46 @@ describe('search engines', () => {
   });
 });
 
+describe('a page that is kept for a moment', () => {
+  const ask = async (headers: Record<string, string> = {}) => {
+    const reply = await fetch(`${stage.portal.url}/about-us`, { headers: { 'accept-language': 'en', ...headers } });
+    const text = await reply.text();
+    const policy = reply.headers.get('content-security-policy')!;
+    return { reply, text, nonce: /'nonce-([^']+)'/.exec(policy)![1]!, lang: /<html lang="(\w+)"/.exec(text)![1] };
+  };
+
+  it('carries what every answer carries, with a nonce of its own', async () => {
+    await ask();
+    const first = await ask();
+    const second = await ask({ 'x-request-id': 'asked-by-a-test' });
+    expect(second.reply.headers.get('x-request-id')).toBe('asked-by-a-test');
+    for (const { reply, text, nonce } of [first, second]) {
+      expect(reply.status).toBe(200);
+      expect(reply.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+      expect(Number(reply.headers.get('x-response-time'))).toBeGreaterThan(0);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.byteLength(text)).toBe(Number(reply.headers.get('content-length')));
+      const nonces = new Set([...text.matchAll(/ nonce="([^"]*)"/g)].map((match) => match[1]));
+      expect([...nonces]).toEqual([nonce]);
+    }
+    expect(first.nonce).not.toBe(second.nonce);
+  });
+
+  it('is in the language and looks that were chosen, and never another’s', async () => {
+    const [english, arabic, chosen] = [
+      await ask(),
+      await ask({ 'accept-language': 'ar' }),
+      await ask({ cookie: 'locale=ar; theme=monochromacy' }),
+    ];
+    expect([english.lang, arabic.lang, chosen.lang]).toEqual(['en', 'ar', 'ar']);
+    expect(chosen.text).toContain('monochromacy');
+    expect((await ask()).text).not.toContain('data-theme="monochromacy"');
+    const unknown = await ask({ cookie: 'token=0123456789abcdef' });
+    expect([unknown.reply.status, unknown.lang]).toEqual([200, 'en']);
+  });
+});
+
 describe('a link', () => {
   const outside = (href: string) => outsideAddress(href, 'https://voice.example', ['partner.example'])?.host;
 

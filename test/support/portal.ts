@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
 import { startMiddleware } from './second-instance.ts';
+import { watchTraffic } from './described-traffic.ts';
 import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 export interface Portal {
@@ -85,7 +87,10 @@ async function closeAll(database: Database, ...apps: ({ close(): Promise<void> }
   await close();
 }
 
-/** The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. */
+/**
+ * The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. Each
+ * of its answers must be as the OpenAPI document says.
+ */
 export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
   const database = await Database.open(config);
@@ -93,6 +98,7 @@ export async function startPortal({ env, clock = new SystemClock(), demo = true 
   const forwarded = process.env['PORTAL_MODE'] === 'forwarded' && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
+  watchTraffic(app.getHttpServer() as Server);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

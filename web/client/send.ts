@@ -29,7 +29,8 @@ interface SendOptions {
   idempotencyKey?: string;
 }
 
-const OFFLINE: Failure = {
+/** No answer at all: the connection is gone. */
+export const OFFLINE: Failure = {
   status: 0,
   code: 'OFFLINE',
   descriptionEn: 'You are offline. Check your connection and try again.',

@@ -1,44 +1,42 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { usePageContext } from 'vike-react/usePageContext';
+import { TEXT_GROUPS, type TextGroup } from '../../common/access/page-route.ts';
 import { routeOf } from '../../common/access/routes.ts';
 import { directionOf, type Locale } from '../../common/locale/locales.ts';
 
-type Reader = () => Promise<{ messages: Record<string, unknown> }>;
-
-const READERS: Record<Locale, Reader> = {
-  ar: () => import('./messages-ar.ts'),
-  en: () => import('./messages-en.ts'),
-};
-const MORE_READERS: Record<Locale, Reader> = {
-  ar: () => import('./more-messages-ar.ts'),
-  en: () => import('./more-messages-en.ts'),
-};
+type Group = TextGroup | 'every';
 
 /** One fixed instance a language, made once: a request never changes the language of another. */
 const instances: Partial<Record<Locale, i18n>> = {};
-const withMore = new Set<Locale>();
+const loaded = new Set<string>();
 
-/** Readies the texts of a language; must be done before the first render in it. `more`: also those of pages that `asksMore`. */
-export async function loadTexts(locale: Locale, more: boolean): Promise<void> {
-  if (!instances[locale]) instances[locale] = await instanceOf(locale, (await READERS[locale]()).messages);
-  if (!more || withMore.has(locale)) return;
-  const { messages } = await MORE_READERS[locale]();
-  instances[locale]!.addResourceBundle(locale, 'translation', messages, true);
-  withMore.add(locale);
+const read = async (locale: Locale, group: Group): Promise<Record<string, unknown>> =>
+  ((await import(`./texts/${group}-${locale}.ts`)) as { messages: Record<string, unknown> }).messages;
+
+/** Readies the texts of a language for pages that ask for these groups; must be done before the first render in it. */
+export async function loadTexts(locale: Locale, groups: readonly TextGroup[]): Promise<void> {
+  const missing = (['every', ...groups] as const).filter((group) => !loaded.has(`${group}-${locale}`));
+  const texts = await Promise.all(missing.map((group) => read(locale, group)));
+  const instance = (instances[locale] ??= instanceOf(locale));
+  missing.forEach((group, at) => {
+    instance.addResourceBundle(locale, 'translation', texts[at], true);
+    loaded.add(`${group}-${locale}`);
+  });
 }
 
-/** Whether a page's texts go beyond those that every page has. */
-export function asksMore(pathname: string): boolean {
+/** The texts that a page asks for beside those of every page. */
+export function textGroupsOf(pathname: string): readonly TextGroup[] {
   const route = routeOf(pathname);
-  return route !== undefined && (route.layout !== 'site' || !route.who.includes('C0000') || route.moreTexts === true);
+  if (!route) return [];
+  return route.texts ?? (route.layout === 'site' && route.who.includes('C0000') ? [] : TEXT_GROUPS);
 }
 
-async function instanceOf(locale: Locale, messages: Record<string, unknown>): Promise<i18n> {
+function instanceOf(locale: Locale): i18n {
   const instance = i18next.createInstance();
-  await instance.init({
+  void instance.init({
     lng: locale,
     initAsync: false,
-    resources: { [locale]: { translation: messages } },
+    resources: {},
     interpolation: { escapeValue: false },
     showSupportNotice: false,
   } as Parameters<i18n['init']>[0]);

@@ -12,7 +12,7 @@ export function LeavingQuestion({ to, open, onClose }: { to: URL; open: boolean;
       open={open}
       onClose={onClose}
       title={t('site.leaving.title')}
-      closeLabel={t('content.partners.close')}
+      closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>

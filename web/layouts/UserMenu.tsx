@@ -160,7 +160,7 @@ export function UserMenu({ name, entries: given }: UserMenuProps) {
             {label}
           </a>
         ))}
-        {overseer && <a href="/case-details">{t('desk.find.menu')}</a>}
+        {overseer && <a href="/case-details">{t('site.menu.cases')}</a>}
         <a href="/logout" rel="external">
           <LogOut className="flip" aria-hidden="true" />
           {t('site.menu.logout')}

@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { menuFor, type MenuSlot } from '../../common/access/routes.ts';
+import type { MenuSlot } from '../../common/access/page-route.ts';
+import { menuFor } from '../../common/access/routes.ts';
 import { useTexts } from '../client/text.ts';
 
 export interface MenuEntry {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
 import type { Failure, Result } from '../client/send.ts';
 import { useTexts } from '../client/text.ts';
-import { fetchedOnce } from './fetched-once.ts';
+import { fetchedOnce } from '../client/fetched-once.ts';
 import { keepPending, pendingFrom, readPending, type PendingCode } from './pending-code.ts';
 
 export interface Otp {

@@ -1,5 +1,5 @@
 import type { PageContextClient } from 'vike/types';
-import { asksMore, loadTexts } from '../client/text.ts';
+import { loadTexts, textGroupsOf } from '../client/text.ts';
 
 /**
  * Readies the texts. The language is fixed for the life of a document: should the cookie have run out meanwhile, the page is loaded anew in the
@@ -13,5 +13,5 @@ export async function onBeforeRenderClient({ locale, isHydration, urlOriginal, u
     window.location.replace(url);
     await new Promise(() => undefined);
   }
-  await loadTexts(locale, asksMore(urlPathname));
+  await loadTexts(locale, textGroupsOf(urlPathname));
 }

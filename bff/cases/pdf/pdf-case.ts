@@ -22,7 +22,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
   const own = one.seenAs.includes('owner');
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
   const status =
-    own && (one.statusCode === 52 || one.statusCode === 53) ? `details.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
+    own && (one.statusCode === 52 || one.statusCode === 53) ? `cases.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
   const requester = [one.requester.firstName, one.requester.lastName].filter(Boolean).join(' ');
   const facts: PdfCase['facts'] = [
     [t('details.field.entity'), name(one.entity)],

@@ -65,7 +65,7 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
     forget();
     onClose();
   };
-  const left = (count: number) => (count < 0 ? t('details.charsOver', { count: -count }) : t('details.charsLeft', { count }));
+  const left = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
   const actions = (
     <>
       <Button tone="secondary" onClick={close}>

@@ -50,7 +50,7 @@ export function MessageForm(props: MessageFormProps) {
     if (!busy && message.check()) onSend();
   };
   const used = message.text.trim().length;
-  const left = (count: number) => (count < 0 ? t('details.charsOver', { count: -count }) : t('details.charsLeft', { count }));
+  const left = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
   return (
     <form onSubmit={submit} noValidate>
       <Field id={id} label={label} hint={hint} error={message.textError}>

@@ -83,7 +83,7 @@ function Words({ feedback: { given, change, errorOf } }: Pick<FieldsProps, 'feed
           <CharacterCounter
             used={[...given.text.trim()].length}
             max={LIMITS.descriptionMax}
-            text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
+            text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
           />
         </>
       )}

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cases } from '../../../common/cases/cases.contract.ts';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { FIELD_MESSAGES } from '../../../common/errors/field-messages.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
-import { send, type Failure } from '../../client/send.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
+import { OFFLINE, type Failure } from '../../client/send.ts';
 import { useLocale } from '../../client/text.ts';
 import { keep, readKept, takeHanded } from './kept-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
@@ -19,6 +19,8 @@ export type Outcome =
   | { kind: 'refused'; text: string }
   /** The question could not be answered now. */
   | { kind: 'failed'; failure: Failure };
+
+const loadWork = fetchedOnce(() => import('./follow-up-work.ts'));
 
 const NONE: Outcome = { kind: 'none' };
 
@@ -46,7 +48,8 @@ export function useFollowUp(initial: ProvenCases | null) {
       };
       if (!mobile && !ticket) return show({ kind: 'refused', text: FIELD_MESSAGES.followUp[locale] });
       setBusy(true);
-      const result = await send(cases.follow, { query: mobile ?? ticket });
+      const work = await loadWork().catch(() => undefined);
+      const result = work ? await work.follow((mobile ?? ticket)!) : { ok: false as const, error: OFFLINE };
       // Asked again meanwhile: the later answer counts.
       if (round.current !== mine) return;
       if (!result.ok) return show(outcomeOf(result.error, mobile, localised(result.error, 'description', locale)));
@@ -75,6 +78,8 @@ export function useFollowUp(initial: ProvenCases | null) {
   }, [ask]);
 
   const type = (text: string) => {
+    // Fetched while one types, to be there when one sends.
+    loadWork().catch(() => undefined);
     setQuery(text);
     keep({ query: text });
   };

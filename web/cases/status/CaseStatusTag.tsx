@@ -19,7 +19,7 @@ export function CaseStatusTag({ code, own = false, size }: CaseStatusTagProps) {
   const { tone, icon: Icon } = STATUS_LOOK[code];
   return (
     <StatusTag tone={tone} size={size} icon={<Icon aria-hidden="true" />}>
-      {own && OF_CUSTOMER.includes(code) ? t(`details.yourStatus.${code}`) : t(`cases.status.${code}`)}
+      {own && OF_CUSTOMER.includes(code) ? t(`cases.yourStatus.${code}`) : t(`cases.status.${code}`)}
     </StatusTag>
   );
 }

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { LaterPart } from './LaterPart.tsx';
 import { idOf } from './step-fields.ts';
 import { usePart } from './use-part.ts';

@@ -18,7 +18,7 @@ interface LongTextProps {
 /** A text of up to 2000 characters with its counter. More may be typed, so that nothing pasted is cut; the counter and the check say so. */
 export function LongText({ id, label, hint, required, error, value, onChange }: LongTextProps) {
   const t = useTexts();
-  const left = (count: number) => (count < 0 ? t('wizard.charsOver', { count: -count }) : t('wizard.charsLeft', { count }));
+  const left = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
   return (
     <Field id={id} label={label} hint={hint} required={required} optionalText={required ? undefined : t('wizard.optional')} error={error}>
       {(wiring) => (

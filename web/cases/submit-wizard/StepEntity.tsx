@@ -1,13 +1,9 @@
 import { useTexts } from '../../client/text.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
 import { EntityField } from './EntityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
 import { StepNext, type StepProps } from './StepNext.tsx';
-
-/** What searches is large, and comes when the field is met; fetched before that, it is there without a connection too. */
-export const loadSearch = fetchedOnce(() => import('../../controls/SearchingComboBox.tsx'));
 
 /** Step 2: whom it is about. */
 export function StepEntity({ busy, onNext, back }: StepProps) {

@@ -1,4 +1,4 @@
-import { ArrowLeft, WifiOff } from 'lucide-react';
+import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
@@ -8,15 +8,14 @@ import { PageContainer } from '../../controls/PageContainer.tsx';
 import { Stepper } from '../../controls/Stepper.tsx';
 import { TwoColumn } from '../../controls/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
-import { Confirmation } from './Confirmation.tsx';
 import type { Lists } from './directory-lists.ts';
 import { DraftLine } from './DraftLine.tsx';
 import { idOf } from './step-fields.ts';
-import { StepContact } from './StepContact.tsx';
+import { loadLaterSteps } from './parts.ts';
 import { StepDetails } from './StepDetails.tsx';
-import { StepEntity } from './StepEntity.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
+import { usePart, type Part } from './use-part.ts';
 import { useWizardFlow, type WizardFlow } from './use-wizard-flow.ts';
 import { WizardProvider } from './wizard-context.ts';
 import { YourCase } from './YourCase.tsx';
@@ -48,18 +47,22 @@ function Steps({ flow }: { flow: WizardFlow }) {
   );
 }
 
-function CurrentStep({ flow }: { flow: WizardFlow }) {
+function CurrentStep({ flow, later }: { flow: WizardFlow; later: Part<{ flow: WizardFlow }> }) {
   const t = useTexts();
-  const { step, busy } = flow;
-  const back = step > 1 && (
-    <Button tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={flow.back}>
-      {t('wizard.back')}
+  const { step, busy, wizard } = flow;
+  if (step === 1) return <StepDetails busy={busy} onNext={flow.next} back={<span />} />;
+  if (later.Part && wizard.ready) return <later.Part flow={flow} />;
+  if (!later.failed) return <StepSkeleton step={step} />;
+  const retry = (
+    <Button tone="secondary" size="sm" onClick={later.retry}>
+      {t('wizard.retry')}
     </Button>
   );
-  if (step === 4 || (step !== 1 && !flow.wizard.ready)) return <StepSkeleton step={step} />;
-  if (step === 1) return <StepDetails busy={busy} onNext={flow.next} back={<span />} />;
-  if (step === 2) return <StepEntity busy={busy} onNext={flow.next} back={back} />;
-  return <StepContact busy={busy} onSubmit={flow.submit} onSendCode={flow.sendCode} sentFor={flow.sentFor} back={back} />;
+  return (
+    <Notice tone="attention" live="polite" action={retry}>
+      {t('wizard.offline')}
+    </Notice>
+  );
 }
 
 function Offline() {
@@ -78,30 +81,36 @@ export function SubmitWizard(lists: Lists) {
   const t = useTexts();
   const flow = useWizardFlow(lists);
   const { step, wizard } = flow;
-  const confirmed = step === 4 && flow.receipt;
+  const later = usePart(loadLaterSteps, wizard.ready && (wizard.begun || step > 1));
+  const steps = (
+    <div className="no-print">
+      <Steps flow={flow} />
+    </div>
+  );
+  if (step === 4 && flow.receipt)
+    return (
+      <PageContainer>
+        {steps}
+        <CurrentStep flow={flow} later={later} />
+      </PageContainer>
+    );
   return (
     <PageContainer>
-      <div className="no-print">
-        <Steps flow={flow} />
-      </div>
-      {confirmed ? (
-        <Confirmation receipt={confirmed} fresh={flow.justSubmitted} />
-      ) : (
-        <WizardProvider value={wizard}>
-          <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <YourCase step={step} />}>
-            <Form>
-              <Offline />
-              <ErrorSummary
-                title={t('wizard.errorTitle')}
-                problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-                attempt={flow.attempt}
-              />
-              <CurrentStep flow={flow} />
-              <DraftLine discardable={flow.discardable} onDiscard={flow.discard} />
-            </Form>
-          </TwoColumn>
-        </WizardProvider>
-      )}
+      {steps}
+      <WizardProvider value={wizard}>
+        <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <YourCase step={step} />}>
+          <Form>
+            <Offline />
+            <ErrorSummary
+              title={t('wizard.errorTitle')}
+              problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
+              attempt={flow.attempt}
+            />
+            <CurrentStep flow={flow} later={later} />
+            <DraftLine discardable={flow.discardable} onDiscard={flow.discard} />
+          </Form>
+        </TwoColumn>
+      </WizardProvider>
     </PageContainer>
   );
 }

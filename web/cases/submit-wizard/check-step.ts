@@ -1,6 +1,6 @@
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import type { UploadRow } from '../../documents/upload-queue.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { caseBody } from './case-body.ts';
 import type { Answers, DraftStep } from './draft.ts';
 import type { Fields } from './field-rules.ts';

@@ -1,6 +1,6 @@
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 
 /** What the page brings along; a list that could not be read is null and asked for by the browser. */
 export interface Lists {

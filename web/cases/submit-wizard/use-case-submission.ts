@@ -5,7 +5,7 @@ import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { Failure } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
 import { isUnderWay } from '../../documents/upload-queue.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { caseBody } from './case-body.ts';
 import { problemsOfStep, type Checked } from './check-step.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { UploadRow } from '../../documents/upload-queue.ts';
 import type { CaseUploads } from './case-uploads.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import type { DraftStore } from './draft-store.ts';
 import { NO_VOICE, type VoiceState } from './voice-state.ts';
 

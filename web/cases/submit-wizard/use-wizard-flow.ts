@@ -7,8 +7,8 @@ import { discardDraft } from './discard-draft.ts';
 import { loadCaseTypes, loadEntities, type Lists } from './directory-lists.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
+import { loadLaterSteps, loadSearch } from './parts.ts';
 import { fieldsOfAnswers } from './step-fields.ts';
-import { loadSearch } from './StepEntity.tsx';
 import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
 import { useDraft } from './use-draft.ts';
 import { useLoaded } from './use-loaded.ts';
@@ -35,7 +35,7 @@ function useWelcome({ ready, restored, draft }: ReturnType<typeof useDraft>): vo
   const begun = ready && hasText(draft.answers);
   useEffect(() => {
     // What "Next" and "Submit" need should be there by then, even if the connection is not.
-    if (begun) Promise.all([loadRules(), loadSearch(), loadSubmit()]).catch(() => undefined);
+    if (begun) Promise.all([loadRules(), loadLaterSteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
   }, [begun]);
 }
 
@@ -73,7 +73,8 @@ export function useWizardFlow(lists: Lists) {
   const next = async () => {
     if (checking || step === 3 || step === 4) return;
     setChecking(true);
-    const found = await problemsOfStep(step, checked).catch(() => [{ text: t('wizard.offline') }]);
+    const parts = Promise.all([problemsOfStep(step, checked), loadLaterSteps()]);
+    const [found] = await parts.catch(() => [[{ text: t('wizard.offline') }]]);
     setChecking(false);
     show(step, found);
     if (!found.length) openStep((step + 1) as WizardStep);

@@ -56,7 +56,7 @@ export function SurveyForm({ of, begun = {}, onSent }: SurveyFormProps) {
         <CharacterCounter
           used={comment.trim().length}
           max={LIMITS.messageMax}
-          text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
+          text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
         />
       </div>
       <div>

@@ -75,7 +75,7 @@ function MessageField({ draft, change, errorOf }: FieldsProps) {
           <CharacterCounter
             used={lengthOf(draft.message)}
             max={LIMITS.messageMax}
-            text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
+            text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
           />
         </>
       )}

@@ -94,7 +94,7 @@ export function CropDialog({ file, rule, onDone, onClose }: CropDialogProps) {
       open
       onClose={onClose}
       title={t('editors.crop.title')}
-      closeLabel={t('content.partners.close')}
+      closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>

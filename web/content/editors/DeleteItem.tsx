@@ -44,7 +44,7 @@ export function DeleteItem({ kind, item, onClose, then }: DeleteItemProps) {
       open={item !== undefined}
       onClose={onClose}
       title={t('editors.deleteTitle', { name })}
-      closeLabel={t('content.partners.close')}
+      closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>

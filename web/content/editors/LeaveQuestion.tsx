@@ -12,7 +12,7 @@ export function LeaveQuestion({ dirty }: { dirty: boolean }) {
       open={asks}
       onClose={stay}
       title={t('editors.leave.title')}
-      closeLabel={t('content.partners.close')}
+      closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={leave}>

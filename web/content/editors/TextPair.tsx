@@ -72,7 +72,7 @@ function OneSide({ side, rule, draft, change, errorOf }: TextPairProps & { side:
             <CharacterCounter
               used={used}
               max={rule.max}
-              text={(left) => (left < 0 ? t('details.charsOver', { count: -left }) : t('details.charsLeft', { count: left }))}
+              text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
             />
           )}
         </>

@@ -69,7 +69,7 @@ export function PartnerDialog({ opened, q }: Pick<PartnersData, 'opened' | 'q'>)
         open={opened !== null}
         onClose={close}
         title={shown?.name}
-        closeLabel={t('content.partners.close')}
+        closeLabel={t('site.close')}
         actions={shown && <SubmitLink id={shown.id} />}
       >
         {shown && <ServiceList services={shown.services} />}

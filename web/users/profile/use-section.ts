@@ -4,7 +4,7 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { useSnackbar } from '../../client/snackbar.ts';
 import type { Result } from '../../client/send.ts';
 import { useTexts } from '../../client/text.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { useProblems } from '../signup/use-problems.ts';
 
 const loadWork = fetchedOnce(() => import('./profile-work.ts'));

@@ -4,7 +4,7 @@ import type { RegistrationKind, RegistrationUnderWay } from '../../../common/use
 import type { Failure } from '../../client/send.ts';
 import { openStep, stepBackTo } from '../../client/step-address.ts';
 import { useTexts } from '../../client/text.ts';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { BEFORE, stepToMend, type SignupStep } from './signup-steps.ts';
 import { deedsOf, type Work } from './signup-deeds.ts';
 import { useKeptSignup } from './use-kept-signup.ts';

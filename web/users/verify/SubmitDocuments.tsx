@@ -8,7 +8,7 @@ import { useSnackbar } from '../../client/snackbar.ts';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { fetchedOnce } from '../../otp/fetched-once.ts';
+import { fetchedOnce } from '../../client/fetched-once.ts';
 import { DocumentNumber, type DocumentNumbers } from '../DocumentNumber.tsx';
 import { IdentityDocuments, KINDS_OF, type ProvenBy } from '../IdentityDocuments.tsx';
 import { useProblems } from '../signup/use-problems.ts';

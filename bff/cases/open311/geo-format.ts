@@ -1,0 +1,39 @@
+import XMLBuilder from 'fast-xml-builder';
+
+export const FORMATS = ['json', 'xml'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const TYPES: Record<Format, string> = { json: 'application/json; charset=utf-8', xml: 'text/xml; charset=utf-8' };
+
+const builder = new XMLBuilder({ processEntities: true, suppressEmptyNode: true, ignoreAttributes: true });
+
+/** What XML 1.0 cannot hold, however it is escaped. */
+const NOT_XML =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** How lists are written in XML: the element around them, and that of each member. */
+const MEMBERS: Record<string, string> = {
+  services: 'service',
+  service_requests: 'request',
+  errors: 'error',
+  attributes: 'attribute',
+  values: 'value',
+  endpoints: 'endpoint',
+  formats: 'format',
+};
+
+/** Lists inside get an element around their members, as the standard's XML has them. */
+function forXml(value: unknown): unknown {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value.replace(NOT_XML, '');
+  if (typeof value !== 'object') return String(value);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, Array.isArray(inner) ? { [MEMBERS[name]!]: inner.map(forXml) } : forXml(inner)]),
+  );
+}
+
+/** A document of the standard: `root` is the XML's outermost element; JSON has none. */
+export function written(format: Format, root: string, content: object): { type: string; text: string } {
+  if (format === 'json') return { type: TYPES.json, text: JSON.stringify(content) };
+  return { type: TYPES.xml, text: `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(forXml({ [root]: content }) as object)}` };
+}

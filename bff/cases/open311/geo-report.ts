@@ -1,0 +1,52 @@
+/** The shapes of Open311 GeoReport v2, in that standard's own names. */
+export interface GeoService {
+  service_code: string;
+  service_name: string;
+  description: string;
+  metadata: boolean;
+  type: 'realtime';
+  keywords: string;
+  group: string;
+}
+
+export interface GeoAttribute {
+  variable: boolean;
+  code: string;
+  datatype: 'singlevaluelist' | 'text';
+  required: boolean;
+  datatype_description: string;
+  order: number;
+  description: string;
+  values: { key: string; name: string }[];
+}
+
+export interface GeoDefinition {
+  service_code: string;
+  attributes: GeoAttribute[];
+}
+
+/** The public part of a case: no words of the person's, no address, and a place no finer than a kilometre. */
+export interface GeoRequest {
+  service_request_id: string;
+  status: 'open' | 'closed';
+  status_notes: string;
+  service_name: string;
+  service_code: string;
+  description: string;
+  agency_responsible: string;
+  requested_datetime: string;
+  updated_datetime: string;
+  lat: number | null;
+  long: number | null;
+}
+
+export interface GeoReceipt {
+  service_request_id: string;
+  service_notice: string;
+  account_id: null;
+}
+
+export interface GeoError {
+  code: number;
+  description: string;
+}

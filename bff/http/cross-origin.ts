@@ -1,0 +1,37 @@
+import type { NextFunction } from 'express';
+import type { Config } from '../config/config.ts';
+import type { PortalRequest, PortalResponse } from './portal-request.ts';
+
+const OPEN = /^\/(api|open311)\//;
+const TEN_MINUTES = '600';
+
+/**
+ * Lets the scripts of the configured websites (CORS_ALLOWED_ORIGINS, exact origins) call the API. They name themselves by a bearer:
+ * a browser's cookies are taken off such a request, and `Access-Control-Allow-Credentials` is never sent.
+ */
+export function crossOrigin(config: Config) {
+  const allowed = new Set(config.CORS_ALLOWED_ORIGINS.split(',').filter(Boolean));
+  return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
+    if (allowed.size === 0 || !OPEN.test(request.path)) return next();
+    response.vary('Origin');
+    const origin = request.get('Origin');
+    if (origin === undefined || !allowed.has(origin)) return next();
+    response.set('Access-Control-Allow-Origin', origin);
+    if (request.method === 'OPTIONS' && request.get('Access-Control-Request-Method') !== undefined) return answerPreflight(response);
+    response.set('Access-Control-Expose-Headers', 'X-Request-Id, X-Response-Time, Retry-After, Content-Disposition');
+    delete request.headers.cookie;
+    request.crossOrigin = true;
+    next();
+  };
+}
+
+function answerPreflight(response: PortalResponse): void {
+  response
+    .set({
+      'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id',
+      'Access-Control-Max-Age': TEN_MINUTES,
+    })
+    .status(204)
+    .end();
+}

@@ -1,0 +1,82 @@
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { getMetadataStorage } from 'class-validator';
+import type { InputClass } from '../../../common/contract/call.ts';
+import type { Schema } from './schema.ts';
+
+interface Constraint {
+  name: string;
+  values: unknown[];
+  /** Of every member of a list. */
+  each: boolean;
+}
+
+/** What each of class-validator's constraints says in a schema. */
+const SAYS: Record<string, (...values: never[]) => Schema> = {
+  isString: () => ({ type: 'string' }),
+  isNotEmpty: () => ({ minLength: 1 }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isIso8601: () => ({ type: 'string' }),
+  day: () => ({ type: 'string', format: 'date' }),
+  rules: () => ({ type: 'string', format: 'password' }),
+  same: () => ({ type: 'string', format: 'password' }),
+  matches: (pattern: RegExp) => ({ type: 'string', ...(sayable(pattern) && { pattern: pattern.source }) }),
+  maxLength: (max: number) => ({ maxLength: max }),
+  isLength: (min: number, max: number) => ({ minLength: min, maxLength: max }),
+  isInt: () => ({ type: 'integer' }),
+  isNumber: () => ({ type: 'number' }),
+  isLatitude: () => ({ minimum: -90, maximum: 90 }),
+  isLongitude: () => ({ minimum: -180, maximum: 180 }),
+  min: (min: number) => ({ minimum: min }),
+  max: (max: number) => ({ maximum: max }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isIn: (values: unknown[]) => ({ enum: values }),
+  equals: (value: unknown) => ({ const: value }),
+  isObject: () => ({ type: 'object' }),
+  isArray: () => ({ type: 'array' }),
+  arrayMinSize: (min: number) => ({ minItems: min }),
+  arrayMaxSize: (max: number) => ({ maxItems: max }),
+  arrayUnique: () => ({ uniqueItems: true }),
+};
+
+/** A schema's pattern has no flags, and text without NUL need not be told. */
+const sayable = ({ source, flags }: RegExp): boolean => !flags.includes('i') && !source.includes('\\u0000');
+
+const OPTIONAL = new Set(['conditionalValidation', 'isOptional']);
+
+function constraintsOf(input: InputClass<unknown>): Map<string, Constraint[]> {
+  const found = new Map<string, Constraint[]>();
+  // A subclass's own constraint on a property stands after the inherited one, and wins.
+  for (const { propertyName, name, type, constraints, each } of getMetadataStorage()
+    .getTargetValidationMetadatas(input, '', false, false)
+    .toReversed())
+    found.set(propertyName, [...(found.get(propertyName) ?? []), { name: name ?? type, values: constraints ?? [], each: each ?? false }]);
+  return new Map([...found].reverse());
+}
+
+function propertySchema(input: InputClass<unknown>, property: string, constraints: Constraint[]): Schema {
+  const said = (some: Constraint[]): Schema =>
+    Object.assign({}, ...some.map(({ name, values }) => SAYS[name]?.(...(values as never[])) ?? {})) as Schema;
+  const isList = constraints.some(({ name }) => name === 'isArray');
+  const nested = constraints.some(({ name }) => name === 'nestedValidation') ? nestedInput(input, property) : undefined;
+  if (!isList) return nested ?? said(constraints);
+  return { ...said(constraints.filter(({ each }) => !each)), items: nested ?? said(constraints.filter(({ each }) => each)) };
+}
+
+function nestedInput(input: InputClass<unknown>, property: string): Schema | undefined {
+  const found = defaultMetadataStorage.findTypeMetadata(input, property);
+  return found && inputSchema(found.typeFunction() as InputClass<unknown>);
+}
+
+/** The schema of an input class, from the decorators that validate it: the only statement of what a call takes. */
+export function inputSchema(input: InputClass<unknown>): Schema {
+  const defaults = new input() as Record<string, unknown>;
+  const properties: Record<string, Schema> = {};
+  const required: string[] = [];
+  for (const [name, constraints] of constraintsOf(input)) {
+    const otherwise = defaults[name];
+    properties[name] = { ...propertySchema(input, name, constraints), ...(otherwise !== undefined && { default: otherwise }) };
+    if (otherwise === undefined && !constraints.some((one) => OPTIONAL.has(one.name))) required.push(name);
+  }
+  return { type: 'object', additionalProperties: false, properties, ...(required.length && { required }) };
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Controller, Get, Param, Res, SetMetadata } from '@nestjs/common';
+import type { Response } from 'express';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { ROW } from '../call.decorator.ts';
+import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
+import { openApiDocument } from './document.ts';
+
+const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const fromUi = (name: string) => () => readFile(join(UI, name));
+
+/** What the page loads, by name; nothing else is served. */
+const FILES: Record<string, [type: string, read: () => string | Promise<Buffer>]> = {
+  'swagger-ui.css': ['text/css', fromUi('swagger-ui.css')],
+  'swagger-ui-bundle.js': ['text/javascript', fromUi('swagger-ui-bundle.js')],
+  'docs.css': ['text/css', () => DOCS_STYLE],
+  'docs.js': ['text/javascript', () => DOCS_SCRIPT],
+};
+
+/** The contract for other tools: the document, and a page to read it on. */
+@Controller('api')
+export class OpenApiController {
+  #document: unknown;
+
+  @SetMetadata(ROW, 'open')
+  @Get('openapi.json')
+  document() {
+    return (this.#document ??= openApiDocument());
+  }
+
+  @SetMetadata(ROW, 'open')
+  @Get('docs')
+  page(@Res() response: Response): void {
+    response.type('html').send(DOCS_PAGE);
+  }
+
+  @SetMetadata(ROW, 'open')
+  @Get('docs/:file')
+  async file(@Param('file') name: string, @Res() response: Response): Promise<void> {
+    const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;
+    if (!file) throw new AppError('NOT_FOUND');
+    response
+      .type(file[0])
+      .set('Cache-Control', 'public, max-age=86400')
+      .send(await file[1]());
+  }
+}

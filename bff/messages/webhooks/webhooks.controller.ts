@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import { webhooks } from '../../../common/cases/webhook.contract.ts';
+import { DeliveryList, OneSubscription, Replay, Subscribe, SwitchSubscription } from '../../../common/cases/webhook.dto.ts';
+import type { Caller } from '../../../common/contract/caller.ts';
+import { Call, From, Input } from '../../http/call.decorator.ts';
+import { WebhooksService } from './webhooks.service.ts';
+
+@Controller('api')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  @Call(webhooks.list) list(@From() caller: Caller) {
+    return this.webhooks.list(undefined, caller);
+  }
+
+  @Call(webhooks.add) add(@Input() input: Subscribe, @From() caller: Caller) {
+    return this.webhooks.add(input, caller);
+  }
+
+  @Call(webhooks.switch) switch(@Input() input: SwitchSubscription, @From() caller: Caller) {
+    return this.webhooks.switch(input, caller);
+  }
+
+  @Call(webhooks.remove) remove(@Input() input: OneSubscription, @From() caller: Caller) {
+    return this.webhooks.remove(input, caller);
+  }
+
+  @Call(webhooks.deliveries) deliveries(@Input() input: DeliveryList, @From() caller: Caller) {
+    return this.webhooks.deliveries(input, caller);
+  }
+
+  @Call(webhooks.replay) replay(@Input() input: Replay, @From() caller: Caller) {
+    return this.webhooks.replay(input, caller);
+  }
+}

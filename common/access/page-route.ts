@@ -1,0 +1,34 @@
+import type { Who } from '../contract/call.ts';
+import type { SectionSlug } from './dashboard-sections.ts';
+
+export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
+
+/** Who a page is for: as with calls, or the plain customer's row of the access table. */
+export type PageWho = Who | 'customer';
+
+export interface PageRoute {
+  /** `*` stands for one segment that may be missing. */
+  path: string;
+  who: readonly PageWho[];
+  layout: Layout;
+  /** Key of the page's title; the header shows it but on the index (specification §2). */
+  title: string;
+  /** The menus that show it, and where in each. */
+  menu?: Partial<Record<MenuSlot, number>>;
+  /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
+  section?: SectionSlug;
+  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  framed?: 'embed' | 'self';
+  /** Search engines list it: key of what they show of it. */
+  searched?: string;
+  /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
+  kept?: true;
+  /** The texts that the page asks for beside those of every page. Default: none for a guest's page in the site's layout, else all. */
+  texts?: readonly TextGroup[];
+}
+
+/** Texts that a browser loads together. */
+export const TEXT_GROUPS = ['submit', 'case', 'account', 'content', 'work'] as const;
+export type TextGroup = (typeof TEXT_GROUPS)[number];
+
+export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';

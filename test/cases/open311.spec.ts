@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { basic, Tools } from '../support/tools.ts';
+import { aCase, aProvenVisitor, newMobile } from '../support/visitor.ts';
+import { geoGet, isWellFormed, type Listed } from './open311-kit.ts';
+
+const clock = new FixedClock();
+let portal: Portal;
+let key: string;
+let service: { service_code: string; service_name: string; group: string };
+
+beforeAll(async () => {
+  portal = await startPortal({ clock, env: { OPEN311_SUBMISSIONS_PER_KEY: '18' } });
+  key = (await new Tools(portal, clock).register(['open311:submit'])).secret;
+  [service] = (await get<(typeof service)[]>('services.json')).body as [typeof service];
+});
+afterAll(() => portal.close());
+
+const get = <Body>(path: string, language?: string) => geoGet<Body>(portal, path, language);
+
+async function post(form: Record<string, string>, format = 'json', headers: Record<string, string> = {}) {
+  const body = new URLSearchParams({ api_key: key, ...aReport(), ...form });
+  const reply = await fetch(`${portal.url}/open311/v2/requests.${format}`, {
+    method: 'POST',
+    body,
+    headers: { 'accept-language': 'en', ...headers },
+  });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+}
+
+const aReport = () => ({
+  service_code: service.service_code,
+  lat: '24.453884',
+  long: '54.377344',
+  address_string: 'Villa 7, Street 12',
+  first_name: 'Mariam',
+  last_name: 'Saeed',
+  phone: newMobile(),
+  email: 'mariam@example.com',
+  description: 'Water runs from a broken pipe since this morning.',
+});
+
+describe('Open311: what can be reported', () => {
+  it('says where it is and what it speaks', async () => {
+    const reply = await fetch(`${portal.url}/open311/discovery.json`);
+    expect(await reply.json()).toMatchObject({
+      endpoints: [{ url: `${portal.url}/open311/v2`, formats: ['text/xml', 'application/json'] }],
+    });
+    const xml = await get<string>('discovery.xml');
+    expect([isWellFormed(xml.text), xml.text]).toEqual([true, expect.stringContaining('<formats><format>text/xml</format>')]);
+  });
+
+  it('lists the services in either format and language', async () => {
+    expect(service).toMatchObject({ metadata: true, type: 'realtime', group: expect.any(String) });
+    const xml = await get<string>('services.xml', 'ar');
+    expect([xml.status, xml.type, isWellFormed(xml.text)]).toEqual([200, 'text/xml; charset=utf-8', true]);
+    expect(xml.text).toMatch(new RegExp(`<service><service_code>${service.service_code}</service_code><service_name>[ء-ي]`));
+  });
+
+  it('defines a service, and says which there is not', async () => {
+    expect((await get(`services/${service.service_code}.json`)).body).toMatchObject({
+      service_code: service.service_code,
+      attributes: [
+        { code: 'CASETYPE', datatype: 'singlevaluelist', values: expect.arrayContaining([{ key: '1', name: 'Incident' }]) },
+        { code: 'SUGGESTION' },
+      ],
+    });
+    const xml = await get<string>(`services/${service.service_code}.xml`);
+    expect([isWellFormed(xml.text), xml.text]).toEqual([
+      true,
+      expect.stringContaining('<values><value><key>1</key><name>Incident</name></value>'),
+    ]);
+    for (const code of ['nothing', '00000000-0000-4000-8000-000000000000'])
+      expect(await get(`services/${code}.json`)).toMatchObject({
+        status: 404,
+        body: [{ code: 404, description: 'service_code was not found' }],
+      });
+  });
+
+  it('keeps to a jurisdiction: the portal’s host, or an entity', async () => {
+    const entity = await databaseOf(portal)
+      .db.selectFrom('entities')
+      .select(['slug', 'name_en'])
+      .orderBy('sort')
+      .offset(1)
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.slug}`);
+    expect(new Set(own.body.map(({ group }) => group))).toEqual(new Set([entity.name_en]));
+    const statuses = [await get('services.json?jurisdiction_id=127.0.0.1'), await get('services.json?jurisdiction_id=atlantis')];
+    expect(statuses.map(({ status }) => status)).toEqual([200, 404]);
+  });
+});
+
+describe('Open311: handing in', () => {
+  it('makes a real case, which staff and the person themselves find', async () => {
+    const phone = newMobile();
+    const reply = await post({ phone });
+    expect(reply.status).toBe(201);
+    const [{ service_request_id: ticket, service_notice }] = JSON.parse(reply.text) as [Listed];
+    expect(service_notice).toMatch(/received/);
+    const admin = await aSignedIn(portal, 'admin');
+    const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
+    expect(found).toMatchObject({
+      statusCode: 50,
+      caseType: { id: 1 },
+      service: { id: service.service_code },
+      channelId: 3,
+      location: { latitude: 24.453884, longitude: 54.377344, address: 'Villa 7, Street 12' },
+      requester: { firstName: 'Mariam', lastName: 'Saeed' },
+      events: [{ kind: 'SUBMIT' }],
+    });
+    const person = await aProvenVisitor(portal, phone);
+    expect((await person.call(cases.read, { ticketNumber: ticket })).body.data.incidents[0]!.description).toMatch(/broken pipe/);
+  });
+
+  it('takes other kinds of case, and an address alone', async () => {
+    const suggestion = await post({ 'attribute[CASETYPE]': '4', 'attribute[SUGGESTION]': 'Mark the pipes.' }, 'xml');
+    expect([suggestion.status, isWellFormed(suggestion.text)]).toEqual([201, true]);
+    const ticket = /<service_request_id>(VOC-\w{10})<\/service_request_id>/.exec(suggestion.text)![1];
+    const admin = await aSignedIn(portal, 'admin');
+    const read = async (number?: unknown) => (await admin.call(cases.read, { ticketNumber: number })).body.data.incidents[0]!;
+    expect(await read(ticket)).toMatchObject({ caseType: { id: 4 }, suggestedSolution: 'Mark the pipes.' });
+    const placed = JSON.parse((await post({ lat: '', long: '' })).text) as [Listed];
+    expect(await read(placed[0].service_request_id)).toMatchObject({
+      location: null,
+      description: expect.stringMatching(/Villa 7, Street 12$/),
+    });
+  });
+
+  it.each([
+    ['no key', { api_key: '' }, 403, /api_key/],
+    ['a wrong key', { api_key: 'cvs_wrong' }, 403, /api_key/],
+    ['no service', { service_code: '' }, 400, /service_code/],
+    ['a service that is none', { service_code: '00000000-0000-4000-8000-000000000000' }, 404, /service_code/],
+    ['no place', { lat: '', long: '', address_string: '' }, 400, /address_string/],
+    ['a place off the earth', { lat: '124' }, 400, /^lat: /],
+    ['a phone that is none', { phone: '12' }, 400, /^phone: /],
+    ['no description', { description: '' }, 400, /^description: /],
+    ['an email that is none', { email: 'x' }, 400, /^email: /],
+    ['the hidden kind of case', { 'attribute[CASETYPE]': '3' }, 400, /CASETYPE/],
+    ['a suggestion without one', { 'attribute[CASETYPE]': '4' }, 400, /SUGGESTION/],
+  ])('refuses %s in the standard’s form', async (_name, form, status, says) => {
+    const reply = await post(form as unknown as Record<string, string>);
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([
+      status,
+      expect.arrayContaining([{ code: status, description: expect.stringMatching(says) }]),
+    ]);
+  });
+
+  it('reads no XML, and escapes what it writes', async () => {
+    const xml =
+      '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><request><description>&x;</description></request>';
+    const reply = await fetch(`${portal.url}/open311/v2/requests.xml`, {
+      method: 'POST',
+      body: xml,
+      headers: { 'content-type': 'text/xml' },
+    });
+    expect([reply.status, await reply.text()]).toEqual([400, expect.stringMatching(/^<\?xml.*<errors><error><code>400<\/code>/s)]);
+    await databaseOf(portal)
+      .db.updateTable('services')
+      .set({ name_en: 'A & B <script>"\u0001' })
+      .where('id', '=', service.service_code)
+      .execute();
+    const listed = await get<string>('services.xml');
+    expect([isWellFormed(listed.text), listed.text]).toEqual([true, expect.stringContaining('A &amp; B &lt;script&gt;')]);
+  });
+
+  it('takes a key within its entity alone, not one of another scope, and not too many an hour', async () => {
+    const tools = new Tools(portal, clock);
+    const entities = await databaseOf(portal).db.selectFrom('entities').select(['id', 'name_en']).orderBy('sort').limit(2).execute();
+    const foreign = entities.find(({ name_en }) => name_en !== service.group)!;
+    const narrow = await tools.register(['open311:submit'], foreign.id);
+    expect((await post({ api_key: narrow.secret })).status).toBe(403);
+    const reader = await tools.register(['cases:read']);
+    expect((await post({ api_key: reader.secret })).status).toBe(403);
+    expect((await fetch(`${portal.url}/open311/v2/requests.json`, { headers: basic(reader) })).status).toBe(200);
+    const busy = (await tools.register(['open311:submit'])).secret;
+    const phone = newMobile();
+    const statuses = [];
+    for (let time = 0; time < 11; time++) statuses.push((await post({ api_key: busy, phone })).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(201), 429]);
+    for (let time = 0; time < 7; time++) await post({ api_key: busy, phone: 'x' });
+    const over = await post({ api_key: busy });
+    expect([over.status, Number(over.headers.get('retry-after')) > 0, JSON.parse(over.text)]).toMatchObject([429, true, [{ code: 429 }]]);
+  });
+});
+
+describe('Open311: what everybody may know', () => {
+  it('is status, service, times and a rough place, and nothing of the person’s', async () => {
+    const phone = newMobile();
+    const [{ service_request_id: ticket }] = JSON.parse((await post({ phone })).text) as [Listed];
+    const one = await get<Listed[]>(`requests/${ticket}.json`);
+    expect(one.body).toEqual([
+      {
+        service_request_id: ticket,
+        status: 'open',
+        status_notes: 'Submitted',
+        service_name: expect.any(String),
+        service_code: service.service_code,
+        description: expect.stringContaining(service.group),
+        agency_responsible: service.group,
+        requested_datetime: '2026-11-20T08:00:00Z',
+        updated_datetime: '2026-11-20T08:00:00Z',
+        lat: 24.45,
+        long: 54.38,
+      },
+    ]);
+    const all = (await get<Listed[]>('requests.json')).text + (await get('requests.xml')).text;
+    for (const word of ['Mariam', 'Saeed', phone, 'mariam@example.com', 'broken pipe', 'Villa 7', '24.453884'])
+      expect([word, all.includes(word)]).toEqual([word, false]);
+    expect(all).toContain(String(ticket));
+    expect((await get<Listed[]>(`tokens/${ticket}.json`)).body).toEqual([{ service_request_id: ticket, token: ticket }]);
+    expect((await get('requests/VOC-0000000001.json')).status).toBe(404);
+  });
+
+  it('does not list what is no incident, but tells who has the number', async () => {
+    const complaint = await aCase(await aProvenVisitor(portal), { caseTypeId: 2 });
+    const listed = (await get<Listed[]>('requests.json')).body.map((one) => one['service_request_id']);
+    expect(listed).not.toContain(complaint.ticketNumber);
+    expect((await get<Listed[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body).toHaveLength(1);
+  });
+
+  it('is filtered by service, status and time, page by page', async () => {
+    const pages = await Promise.all([1, 2].map(async (page) => (await get<Listed[]>(`requests.json?page_size=3&page=${page}`)).body));
+    expect(new Set(pages.flat().map((one) => one['service_request_id'])).size).toBe(6);
+    const of = async (query: string) => (await get<Listed[]>(`requests.json?${query}`)).body;
+    expect((await of('status=closed')).every(({ status }) => status === 'closed')).toBe(true);
+    expect((await of(`service_code=${service.service_code}`)).every((one) => one['service_code'] === service.service_code)).toBe(true);
+    const week = await of('start_date=2026-11-01T00:00:00Z&end_date=2026-11-08T00:00:00%2B04:00');
+    expect(week.length).toBeGreaterThan(0);
+    expect(
+      week.every((one) => String(one['requested_datetime']) >= '2026-11-01' && String(one['requested_datetime']) <= '2026-11-07T20:00:00Z'),
+    ).toBe(true);
+  });
+
+  it('is refused for a time, a status or a page that is none', async () => {
+    const wrong = [
+      'start_date=2026-01-01T00:00:00Z&end_date=2026-04-02T00:00:00Z',
+      'start_date=2026-01-01',
+      'end_date=2026-13-01T00:00:00Z',
+      'status=lost',
+    ];
+    for (const query of wrong) expect([query, (await get(`requests.json?${query}`)).status]).toEqual([query, 400]);
+  });
+});

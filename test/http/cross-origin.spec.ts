@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { Tools } from '../support/tools.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const WEBSITE = 'https://www.city.example';
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { CORS_ALLOWED_ORIGINS: `${WEBSITE},https://maps.city.example:8443` } });
+});
+afterAll(() => portal.close());
+
+describe('a script of another website', () => {
+  const preflight = (origin: string) =>
+    fetch(`${portal.url}/api/incidents/filter`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
+    });
+
+  it.each([WEBSITE, 'https://maps.city.example:8443'])(
+    'may call from %s, which is named exactly and without credentials',
+    async (origin) => {
+      const { status, headers } = await preflight(origin);
+      expect([
+        status,
+        headers.get('access-control-allow-origin'),
+        headers.get('access-control-allow-credentials'),
+        headers.get('vary'),
+      ]).toEqual([204, origin, null, 'Origin']);
+      expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+    },
+  );
+
+  it.each([
+    'https://evil.example',
+    'null',
+    'http://www.city.example',
+    'https://www.city.example.evil.example',
+    'https://www.city.example:444',
+    'https://WWW.city.example',
+  ])('may not from %s', async (origin) => {
+    const { headers } = await preflight(origin);
+    expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, 'Origin']);
+    const changed = await fetch(`${portal.url}/api/incidents/followup`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: '{"query":"x"}',
+    });
+    expect(changed.status).toBe(403);
+  });
+
+  it('names itself by its bearer; a browser’s cookies do not count', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    const asBrowser = { origin: WEBSITE, 'sec-fetch-site': 'cross-site' };
+    expect((await customer.call(auth.profile)).status).toBe(200);
+    expect((await customer.call(auth.profile, {}, asBrowser)).status).toBe(401);
+    expect((await customer.call(auth.signOut, {}, asBrowser)).status).toBe(401);
+    expect((await customer.call(auth.profile)).status).toBe(200);
+    const bearer = `Bearer ${(await customer.call(auth.token)).body.data.accessToken}`;
+    const reply = await new Visitor(portal).call(cases.filter, {}, { ...asBrowser, authorization: bearer });
+    expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, WEBSITE]);
+    expect(reply.headers.get('access-control-expose-headers')).toMatch(/X-Request-Id/);
+  });
+
+  it('reaches the API alone', async () => {
+    const reply = await fetch(`${portal.url}/health/live`, { headers: { origin: WEBSITE } });
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull();
+    const token = await new Tools(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
+    expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+});

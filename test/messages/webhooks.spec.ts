@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
+import { Reachable } from '../../bff/outside/webhook/reachable.ts';
+import { WebhookHttp } from '../../bff/outside/webhook/webhook.http.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
+import type { Subscribe } from '../../common/cases/webhook.dto.ts';
+import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+// The published library compares a message's time with the machine's.
+const clock = new FixedClock(new Date());
+let portal: Portal;
+let admin: Visitor;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  receiver = await new WebhookReceiver().open();
+  portal = await startPortal({
+    clock,
+    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' },
+  });
+  admin = await aSignedIn(portal, 'admin');
+});
+afterAll(async () => {
+  await portal.close();
+  receiver.close();
+});
+
+let paths = 0;
+async function subscribed(over: Partial<Subscribe> = {}) {
+  const path = `/hook/${paths++}`;
+  const reply = await admin.call(webhooks.add, {
+    name: 'ERP',
+    url: receiver.url + path,
+    events: ['case.submitted', 'case.status_changed'],
+    ...over,
+  });
+  expect(reply.status).toBe(201);
+  const { subscription, secret } = reply.body.data;
+  return { path, id: subscription.id, secret };
+}
+
+const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
+
+const stateOf = async (id: string) => (await admin.call(webhooks.deliveries, { id })).body.data.deliveries;
+
+/** What became of a subscription's only message, once it is so. */
+async function becomes(id: string, so: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
+  for (let look = 0; look < 400; look++) {
+    const [one] = await stateOf(id);
+    if (one && so(one)) return one;
+    await new Promise((later) => setTimeout(later, 25));
+  }
+  throw new Error(`still ${JSON.stringify(await stateOf(id))}`);
+}
+
+/** Sends what is due by now, at once. */
+const send = () => portal.get(WebhookDeliveries).sendBatch();
+
+describe('a webhook', () => {
+  it('tells what happened to a case, signed so that the published library verifies it, and nothing personal', async () => {
+    const { path, secret, id } = await subscribed();
+    const customer = await aProvenVisitor(portal);
+    const receipt = await aCase(customer, { requester: { firstName: 'Mariam', lastName: 'Saeed', email: 'mariam@example.com' } });
+    const [submitted] = await receiver.at(path);
+    expect(verified(secret, submitted!)).toEqual({
+      type: 'case.submitted',
+      timestamp: receipt.submittedAt,
+      data: {
+        ticketNumber: receipt.ticketNumber,
+        action: 'SUBMIT',
+        fromStatus: null,
+        statusCode: 50,
+        caseTypeId: receipt.caseType.id,
+        entity: receipt.entity,
+        service: receipt.service,
+        submittedAt: receipt.submittedAt,
+      },
+    });
+    expect(() => verified(secret, { ...submitted!, body: submitted!.body.replace('50', '54') })).toThrow();
+    const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
+    await act(agent, receipt.id, 'START');
+    await act(agent, receipt.id, 'RESOLVE', { text: 'The lamp of Mariam was replaced.' });
+    const all = await receiver.at(path, 3);
+    expect(all.map((one) => verified(secret, one).data['statusCode']).sort()).toEqual([50, 51, 54]);
+    expect(new Set(all.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+    for (const word of ['Mariam', 'Saeed', customer.mobile, 'mariam@example.com', 'street light', 'lamp'])
+      expect([word, all.some(({ body }) => body.includes(word))]).toEqual([word, false]);
+    const deliveries = await stateOf(id);
+    expect(deliveries.map(({ ticketNumber }) => ticketNumber)).toEqual([receipt.ticketNumber, receipt.ticketNumber, receipt.ticketNumber]);
+    const stored = await databaseOf(portal)
+      .db.selectFrom('webhook_subscriptions')
+      .select('secret')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(stored.secret).not.toContain(secret.slice(6));
+  });
+
+  it('is sent with the event or not at all: what is rolled back is not told', async () => {
+    const { id } = await subscribed();
+    const customer = await aProvenVisitor(portal);
+    const receipt = await aCase(customer);
+    const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
+    const both = await Promise.all([act(agent, receipt.id, 'START'), act(agent, receipt.id, 'START')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect((await stateOf(id)).map(({ event }) => event).sort()).toEqual(['case.status_changed', 'case.submitted']);
+  });
+
+  it('tells only of the events and the entity that were asked for', async () => {
+    const customer = await aProvenVisitor(portal);
+    const { entity } = await aCase(customer);
+    const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
+    const [changes, elsewhere, here] = [
+      await subscribed({ events: ['case.status_changed'] }),
+      await subscribed({ entityId: other.id }),
+      await subscribed({ entityId: entity.id }),
+    ];
+    await aCase(customer);
+    await receiver.at(here.path);
+    expect([await stateOf(changes.id), await stateOf(elsewhere.id)]).toEqual([[], []]);
+  });
+
+  it('comes again with the same id while the receiver fails, later each time; redirects are not followed', async () => {
+    const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
+    receiver.answers.set(path, [500, 302]);
+    await aCase(await aProvenVisitor(portal));
+    expect(await becomes(id, ({ attempts }) => attempts === 1)).toMatchObject({ state: 'waiting', fault: 'status 500' });
+    clock.pass(6);
+    await send();
+    expect(await becomes(id, ({ attempts }) => attempts === 2)).toMatchObject({ state: 'waiting', fault: 'status 302' });
+    await send();
+    expect(await becomes(id, () => true)).toMatchObject({ attempts: 2 });
+    clock.pass(16);
+    await send();
+    expect(await becomes(id, ({ state }) => state === 'delivered')).toMatchObject({ attempts: 2, fault: null });
+    const tries = await receiver.at(path, 3);
+    expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([(await stateOf(id))[0]!.id]));
+    expect(new Set(tries.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
+    for (const one of tries) expect(verified(secret, one).type).toBe('case.submitted');
+    expect(receiver.received.some((one) => one.path === '/elsewhere')).toBe(false);
+  });
+
+  it('is given up after ten failures, seen by its overseers, and sent again when they say so', async () => {
+    const { path, id } = await subscribed({ events: ['case.submitted'] });
+    receiver.answers.set(path, Array<number>(10).fill(503));
+    await aCase(await aProvenVisitor(portal));
+    for (let failures = 1; failures <= 10; failures++) {
+      await becomes(id, ({ attempts }) => attempts === failures);
+      clock.pass(3601);
+      await send();
+    }
+    expect(await becomes(id, ({ state }) => state === 'dead')).toMatchObject({ attempts: 10, fault: 'status 503' });
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({ dead: 1, waiting: 0 });
+    expect((await admin.call(webhooks.deliveries, { id, state: 'dead' })).body.data.total).toBe(1);
+    expect((await admin.call(webhooks.replay, { id })).body.data).toEqual({ replayed: 1 });
+    const delivered = await becomes(id, ({ state }) => state === 'delivered');
+    expect((await admin.call(webhooks.replay, { id, deliveryId: delivered.id })).body.data).toEqual({ replayed: 1 });
+    const tries = await receiver.at(path, 12);
+    expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivered.id]));
+    expect((await admin.call(webhooks.replay, { id, deliveryId: 'none' })).status).toBe(404);
+  });
+
+  it('waits while its subscription is paused, and ends with it', async () => {
+    const { path, id } = await subscribed({ events: ['case.submitted'] });
+    await admin.call(webhooks.switch, { id, active: false });
+    await aCase(await aProvenVisitor(portal));
+    await send();
+    expect(await stateOf(id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
+    await admin.call(webhooks.switch, { id, active: true });
+    await receiver.at(path);
+    expect((await admin.call(webhooks.remove, { id })).status).toBe(200);
+    expect((await admin.call(webhooks.deliveries, { id })).status).toBe(404);
+  });
+
+  it('is taken by one of two workers at once', async () => {
+    const { path, id } = await subscribed({ events: ['case.submitted'] });
+    await admin.call(webhooks.switch, { id, active: false });
+    const customer = await aProvenVisitor(portal);
+    for (let time = 0; time < 5; time++) await aCase(customer);
+    await databaseOf(portal).db.updateTable('webhook_subscriptions').set({ active: true }).where('id', '=', id).execute();
+    await Promise.all([send(), send(), send()]);
+    expect((await receiver.at(path, 5)).length).toBe(5);
+    expect((await stateOf(id)).every(({ state }) => state === 'delivered')).toBe(true);
+    expect((await receiver.at(path, 5)).length).toBe(5);
+  });
+});
+
+describe('who may subscribe, and where to', () => {
+  it('is an agent manager to the cases of their own entity alone', async () => {
+    const manager = await aSignedIn(portal, 'manager');
+    const mine = await manager.call(webhooks.add, { name: 'own', url: `${receiver.url}/own`, events: ['case.submitted'] });
+    const { id, entityId } = mine.body.data.subscription;
+    expect(entityId).toMatch(/^[\da-f-]{36}$/);
+    const all = await subscribed();
+    const { subscriptions } = (await manager.call(webhooks.list)).body.data;
+    expect([subscriptions.some((one) => one.id === id), subscriptions.every((one) => one.entityId === entityId)]).toEqual([true, true]);
+    for (const row of [webhooks.deliveries, webhooks.remove])
+      expect((await manager.call(row as typeof webhooks.remove, { id: all.id })).status).toBe(404);
+    const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entityId).executeTakeFirstOrThrow();
+    const foreign = { name: 'x', url: `${receiver.url}/x`, events: ['case.submitted'], entityId: other.id };
+    expect((await manager.call(webhooks.add, foreign)).status).toBe(400);
+  });
+
+  it.each([
+    'ftp://files.example/x',
+    'https://user:secret@erp.example/hook',
+    'http://10.0.0.8/hook',
+    'http://[::1]/hook',
+    'http://[::ffff:10.0.0.1]/hook',
+    'http://169.254.169.254/latest/meta-data',
+    'http://0x0a000001/hook',
+    'http://2130706433.example:99999/',
+    'file:///etc/passwd',
+  ])('is nowhere inside: %s', async (url) => {
+    expect((await admin.call(webhooks.add, { name: 'x', url, events: ['case.submitted'] })).status).toBe(400);
+  });
+
+  it('is not a name that resolves inside, whenever it is asked; and https alone in production', async () => {
+    const strict = new WebhookHttp(new Reachable([]), { plainHttp: true });
+    const before = receiver.received.length;
+    const port = new URL(receiver.url).port;
+    await expect(strict.post({ url: `http://localhost:${port}/inside`, body: '{}', headers: {} })).rejects.toMatchObject({
+      reason: 'address not allowed',
+    });
+    await expect(strict.post({ url: `${receiver.url}/inside`, body: '{}', headers: {} })).rejects.toMatchObject({
+      reason: 'address not allowed',
+    });
+    expect(receiver.received.length).toBe(before);
+    const production = new WebhookHttp(new Reachable(['127.0.0.0/8']), { plainHttp: false });
+    expect([production.isNowhere('http://erp.example/hook'), production.isNowhere('https://erp.example/hook')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { afterEach } from '@jest/globals';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApiDocument, type OpenApiDocument } from '../../bff/http/openapi/document.ts';
+import type { Schema } from '../../bff/http/openapi/schema.ts';
+
+/** What came over the wire that the OpenAPI document does not say. */
+const faults: string[] = [];
+
+afterEach(() => {
+  const found = faults.splice(0);
+  if (found.length) throw new Error(`Answers that the OpenAPI document does not describe:\n${[...new Set(found)].join('\n')}`);
+});
+
+/** Checks every answer of the API that this server gives, whoever asks: the test during which one differs from the document fails. */
+export function watchTraffic(server: Server): void {
+  const check = new DescribedTraffic();
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url!.split('?')[0]!;
+    if (!/^\/(api|oauth)\//.test(path)) return;
+    const chunks: Buffer[] = [];
+    const keep = (chunk: unknown) => {
+      if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as string));
+    };
+    for (const way of ['write', 'end'] as const) {
+      const pass = response[way].bind(response) as (...given: unknown[]) => unknown;
+      response[way] = ((...given: unknown[]) => {
+        keep(given[0]);
+        return pass(...given);
+      }) as never;
+    }
+    response.once('finish', () => {
+      const fault = check.faultOf(request.method!, path, response, Buffer.concat(chunks).toString('utf8'));
+      if (fault) faults.push(`${request.method} ${path} ${response.statusCode}: ${fault}`);
+    });
+  });
+}
+
+class DescribedTraffic {
+  readonly #document: OpenApiDocument = closed(openApiDocument());
+  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  readonly #validators = new Map<string, ValidateFunction>();
+  /** Paths as patterns; those with fewer parameters first, as the server matches them. */
+  readonly #paths = Object.keys(this.#document.paths)
+    .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`), holes: path.split('{').length }))
+    .sort((one, other) => one.holes - other.holes);
+
+  constructor() {
+    this.#ajv.addSchema(this.#document, 'api');
+  }
+
+  faultOf(method: string, path: string, response: ServerResponse, body: string): string | undefined {
+    const operation = method.toLowerCase();
+    const at = this.#paths.find((one) => one.pattern.test(path) && operation in this.#document.paths[one.path]!)?.path;
+    const status = String(response.statusCode);
+    // What is no call is nobody's to describe; it answers 404.
+    if (!at)
+      return status === '404' || status === '403' || method === 'OPTIONS'
+        ? undefined
+        : isPortalsOwn(path)
+          ? undefined
+          : 'no such operation';
+    const answers = this.#document.paths[at]![operation]!['responses'] as Record<string, Schema>;
+    if (!answers[status]) return `status ${status} is not described`;
+    for (const name of ['x-request-id', 'x-response-time']) if (!response.hasHeader(name)) return `without the header ${name}`;
+    const found = this.#resolved(answers[status], `api#/paths/${escaped(at)}/${operation}/responses/${status}`);
+    const content = (found.answer['content'] ?? {}) as Record<string, Schema>;
+    if ('*/*' in content) return undefined;
+    const type = String(response.getHeader('content-type')).split(';')[0]!;
+    if (!content[type]) return `content of type ${type}`;
+    const validate = this.#validator(`${found.pointer}/content/${escaped(type)}/schema`);
+    return validate(JSON.parse(body)) ? undefined : `${this.#ajv.errorsText(validate.errors)} in ${body.slice(0, 300)}`;
+  }
+
+  #resolved(answer: Schema, pointer: string): { answer: Schema; pointer: string } {
+    const ref = answer['$ref'] as string | undefined;
+    if (!ref) return { answer, pointer };
+    return { answer: this.#document.components['responses']![ref.split('/').at(-1)!]!, pointer: `api${ref}` };
+  }
+
+  #validator(pointer: string): ValidateFunction {
+    const kept = this.#validators.get(pointer) ?? this.#ajv.compile({ $ref: pointer });
+    this.#validators.set(pointer, kept);
+    return kept;
+  }
+}
+
+const escaped = (part: string): string => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'));
+
+/** The document itself and the page that shows it. */
+const isPortalsOwn = (path: string): boolean => path === '/api/openapi.json' || /^\/api\/docs(\/|$)/.test(path);
+
+/** The document lets answers grow; here a property that it does not name is a fault. */
+function closed<Part>(part: Part): Part {
+  if (Array.isArray(part)) return part.map(closed) as Part;
+  if (part === null || typeof part !== 'object') return part;
+  const copy = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, closed(value as unknown)]));
+  const isOpenObject = copy['type'] === 'object' && 'properties' in copy && !('additionalProperties' in copy);
+  return (isOpenObject ? { ...copy, additionalProperties: false } : copy) as Part;
+}

@@ -1,0 +1,10 @@
+import desk from '../../../common/locale/messages/en/desk.json';
+import details from '../../../common/locale/messages/en/details.json';
+import feedback from '../../../common/locale/messages/en/feedback.json';
+
+/** The texts of a case and of lists of cases. */
+export const messages = {
+  ...desk,
+  ...details,
+  ...feedback,
+};

@@ -1,0 +1,18 @@
+import cases from '../../../common/locale/messages/ar/cases.json';
+import followUp from '../../../common/locale/messages/ar/follow-up.json';
+import happiness from '../../../common/locale/messages/ar/happiness.json';
+import home from '../../../common/locale/messages/ar/home.json';
+import otp from '../../../common/locale/messages/ar/otp.json';
+import site from '../../../common/locale/messages/ar/site.json';
+import titles from '../../../common/locale/messages/ar/titles.json';
+
+/** The texts of every page. */
+export const messages = {
+  ...cases,
+  ...followUp,
+  ...happiness,
+  ...home,
+  ...otp,
+  ...site,
+  ...titles,
+};

@@ -1,0 +1,18 @@
+import cases from '../../../common/locale/messages/en/cases.json';
+import followUp from '../../../common/locale/messages/en/follow-up.json';
+import happiness from '../../../common/locale/messages/en/happiness.json';
+import home from '../../../common/locale/messages/en/home.json';
+import otp from '../../../common/locale/messages/en/otp.json';
+import site from '../../../common/locale/messages/en/site.json';
+import titles from '../../../common/locale/messages/en/titles.json';
+
+/** The texts of every page. */
+export const messages = {
+  ...cases,
+  ...followUp,
+  ...happiness,
+  ...home,
+  ...otp,
+  ...site,
+  ...titles,
+};

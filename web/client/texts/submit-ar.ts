@@ -1,0 +1,8 @@
+import capture from '../../../common/locale/messages/ar/capture.json';
+import wizard from '../../../common/locale/messages/ar/wizard.json';
+
+/** The texts of submitting a case. */
+export const messages = {
+  ...capture,
+  ...wizard,
+};
