@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { ConfigFault, readConfig } from './config/config.ts';
+import { hasDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createApp } from './http/create-app.ts';
 import { SystemClock } from './outside/clock/clock.system.ts';
@@ -14,6 +15,10 @@ async function main(): Promise<void> {
   const clock = new SystemClock();
   const database = await Database.open(config);
   if (config.demo) await seedDemo(database, clock);
+  else if (await hasDemoAccounts(database))
+    throw new ConfigFault(
+      'DATABASE_URL: leads to a database with the demo accounts, whose password is public; production needs one of its own',
+    );
   const app = await createApp(config, database, clock, mountPages(config));
   app.enableShutdownHooks();
   await app.listen(config.PORT, config.HOST);

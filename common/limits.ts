@@ -22,10 +22,12 @@ export const LIMITS = {
   passwordMin: 8,
   /** Longer ones would only be work for the server. */
   passwordMax: 200,
+  /** YYYY-MM-DD. */
+  dayLength: 10,
   pageSizeMax: 100,
   pageSizeDefault: 10,
   /** Lists are counted this far and shown this deep; beyond, one filters. */
-  countMax: 10_000,
+  countMax: 1000,
   savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,
@@ -35,6 +37,9 @@ export const LIMITS = {
   chunkReloadMs: 60_000,
   prefetchIdleMs: 2000,
   voiceSeconds: 300,
+  /** How often an instance asks what has changed, while somebody listens; how often it tells a listener that it is there. */
+  livePollMs: 1000,
+  liveBeatMs: 15_000,
 } as const;
 
 export const APP_VERSION = '2.0.0';

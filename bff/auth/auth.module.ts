@@ -65,6 +65,15 @@ export class AuthController {
     return this.account.customer(undefined, caller);
   }
 
+  @Call(auth.session) session(@From() caller: Caller) {
+    return this.auth.session(undefined, caller);
+  }
+
+  /** Making the call has renewed it. */
+  @Call(auth.renewSession) renewSession(@From() caller: Caller) {
+    return this.auth.session(undefined, caller);
+  }
+
   @Call(auth.token) token(@Input() input: TokenQuery, @From() caller: Caller) {
     return this.auth.token(input, caller);
   }

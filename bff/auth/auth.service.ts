@@ -6,6 +6,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { loggedInUser, profileOf } from '../users/account-view.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { SessionStore } from './session-store.ts';
 
 /** Answers the calls about who the caller is. */
 @Injectable()
@@ -13,6 +14,7 @@ export class AuthService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly tokens: AccessTokens,
+    private readonly sessions: SessionStore,
   ) {}
 
   async permissions(_input: undefined, caller: Caller) {
@@ -30,6 +32,12 @@ export class AuthService {
   async token({ type }: TokenQuery, caller: Caller) {
     if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
     return this.tokens.issue(type, caller.user);
+  }
+
+  async session(_input: undefined, caller: Caller) {
+    const time = caller.user && (await this.sessions.timeOf(caller.user.sessionId));
+    if (!time) throw new AppError('SIGN_IN_NEEDED');
+    return time;
   }
 
   private async account({ user }: Caller): Promise<Account> {

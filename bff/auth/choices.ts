@@ -32,7 +32,7 @@ export function appearanceOf(request: Pick<Choosing, 'cookies'>): { theme: Theme
   return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
 }
 
-const CHOICES = new Set(['locale', 'theme', 'font-size']);
+const CHOICES = new Set(['locale', 'theme', 'font-size', 'consent']);
 
 /** Nothing in the request could name a person: no authorization, no cookie but a visitor's choices. */
 export function onlyChoices(request: Pick<Choosing, 'headers' | 'cookies'>): boolean {

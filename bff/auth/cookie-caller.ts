@@ -61,7 +61,7 @@ export class CookieCaller extends CallerResolver {
 
   private async session(request: PortalRequest): Promise<Partial<Caller>> {
     const token = this.authCookies.token(request);
-    const live = token && (await this.sessions.resume(token));
+    const live = token && (await this.sessions.resume(token, request.row?.stream ?? request.row?.quiet));
     if (live) return signedInAs(live.account, live.sessionId);
     // A page is drawn for a guest then; an answer of the API leaves the cookies, by which the browser knows that it was signed in.
     if (!request.row && request.res && this.authCookies.claimsSession(request)) this.authCookies.clearSession(request.res);

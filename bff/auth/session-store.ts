@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { SessionTime } from '../../common/auth/auth.types.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { open, seal } from '../store/sealed.ts';
@@ -11,6 +12,9 @@ const MINUTE_MS = 60_000;
 
 /** Last use is noted at most this often: one write a minute, not one a request. */
 const NOTE_EVERY_MS = MINUTE_MS;
+
+/** The end is told this long before, so that there is time to read and answer (WCAG 2.2.1). */
+const WARN_SECONDS = 120;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -49,13 +53,13 @@ export class SessionStore {
     return { token, sessionId };
   }
 
-  /** The session that a cookie's token names, if it lives; using it keeps it from idling out. */
-  async resume(token: string): Promise<LiveSession | undefined> {
+  /** The session that a cookie's token names, if it lives; using it keeps it from idling out, only listening does not. */
+  async resume(token: string, listensOnly = false): Promise<LiveSession | undefined> {
     const now = this.clock.now();
     const row = await this.rows.live('token_hash', hashOf(token), now, this.idleSince(now));
     const account = row && (await this.accountOf(row.user_id, row.user_version));
     if (!row || !account) return undefined;
-    if (now.getTime() - row.seen_at.getTime() >= NOTE_EVERY_MS) await this.rows.touch(row.token_hash, now);
+    if (!listensOnly && now.getTime() - row.seen_at.getTime() >= this.noteEvery()) await this.rows.touch(row.token_hash, now);
     return { sessionId: row.id, account };
   }
 
@@ -65,6 +69,20 @@ export class SessionStore {
     const row = await this.rows.live('id', sessionId, now, this.idleSince(now));
     const account = row && (await this.accountOf(row.user_id, row.user_version));
     return row && account && { sessionId: row.id, account };
+  }
+
+  /** How long a session still lives, unless it is used. Nothing for one that has ended. */
+  async timeOf(sessionId: string): Promise<SessionTime | undefined> {
+    const now = this.clock.now();
+    const row = await this.rows.live('id', sessionId, now, this.idleSince(now));
+    if (!row) return undefined;
+    const idleEnd = row.seen_at.getTime() + this.idleMs();
+    const lastEnd = row.expires_at.getTime();
+    return {
+      endsInSeconds: Math.max(0, Math.floor((Math.min(idleEnd, lastEnd) - now.getTime()) / 1000)),
+      warnSeconds: Math.min(WARN_SECONDS, this.idleMs() / 2000),
+      renewable: idleEnd < lastEnd,
+    };
   }
 
   /** Ends the session everywhere. Gives the ID token that it was begun with. */
@@ -79,7 +97,16 @@ export class SessionStore {
   }
 
   private idleSince(now: Date): Date {
-    return new Date(now.getTime() - this.config.SESSION_IDLE_MINUTES * MINUTE_MS);
+    return new Date(now.getTime() - this.idleMs());
+  }
+
+  private idleMs(): number {
+    return this.config.SESSION_IDLE_MINUTES * MINUTE_MS;
+  }
+
+  /** With a very short limit more often, so that whoever was warned can still renew. */
+  private noteEvery(): number {
+    return Math.min(NOTE_EVERY_MS, this.idleMs() / 4);
   }
 
   /** The account, if it may still be used and nothing that ends its sessions has happened since. */

@@ -11,12 +11,13 @@ import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import type { EventNames } from '../store/tables.ts';
 import { CaseAudit } from './case-audit.ts';
+import { CaseClock } from './clock/case-clock.ts';
 import { changeOf, type Deed } from './case-deeds.ts';
 import { CaseMessages } from './case-messages.ts';
 import type { FoundCase } from './case-finder.ts';
-import { CaseRules } from './case-rules.ts';
 import { receiptOf } from './case-view.ts';
 import { CasesRepository } from './cases.repository.ts';
+import { StaffNews } from './staff-news.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 /** Where an action leads beside its status: the next assignee, the next owner, and their names for the history. */
@@ -44,7 +45,8 @@ export class CaseActions {
     private readonly files: CaseFiles,
     private readonly audit: CaseAudit,
     private readonly messages: CaseMessages,
-    private readonly rules: CaseRules,
+    private readonly caseClock: CaseClock,
+    private readonly staffNews: StaffNews,
     private readonly clock: Clock,
   ) {}
 
@@ -66,8 +68,9 @@ export class CaseActions {
     const to = rule.to === 'same' ? row.status : rule.to;
     const role = found.roles.find((one) => rule.who.includes(one))!;
     const actorId = role === 'owner' ? undefined : caller.user?.id;
-    const whole: Deed = { row, text, at, actorId, dueAt: this.rules.dueAt(at), ...deed };
-    if (!(await this.rows.change(row.id, wish.version, changeOf(action, whole, to)))) throw new AppError('STALE');
+    const whole: Deed = { row, text, at, actorId, ...deed };
+    const change = { ...changeOf(action, whole, to), ...(await this.caseClock.after(action, row, to, at)) };
+    if (!(await this.rows.change(row.id, wish.version, change))) throw new AppError('STALE');
     await this.rows.addEvent(row.id, { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at });
     await this.appeal(action, row.id, whole);
     if (attachments?.length) await this.files.claim(attachments, row.id, caller);
@@ -78,6 +81,7 @@ export class CaseActions {
       channelId: row.channel_id,
       language: row.language as Locale,
     });
+    await this.staffNews.done(action, { receipt: receiptOf(row), assigneeId: deed.assigneeId ?? row.assignee_id, actorId });
   }
 
   private async appeal(action: CaseAction, id: string, { text, at, actorId }: Deed): Promise<void> {

@@ -12,14 +12,12 @@ export interface Deed {
   assigneeId?: string;
   /** Where a transfer leads. */
   owner?: { entityId: string; serviceId: string; branchId: string | null };
-  /** By when staff should have answered what begins now. */
-  dueAt: Date;
 }
 
 const answer = ({ text, at, actorId }: Deed): CaseChange => ({ resolution: text, resolution_at: at, answered_by: actorId ?? null });
 
-/** Whoever begins the work has the case, unless it is somebody's already. */
-const take = ({ row, actorId }: Deed): CaseChange => ({ assignee_id: row.assignee_id ?? actorId ?? null });
+/** Whoever begins the work has the case, unless it is somebody's already who still works for the entity. */
+const take = ({ row, actorId }: Deed): CaseChange => ({ assignee_id: (row.a_first !== null && row.assignee_id) || actorId || null });
 
 /** What an action changes of a case beside its status and its time. */
 export const DEEDS: Partial<Record<CaseAction, (deed: Deed) => CaseChange>> = {
@@ -28,7 +26,7 @@ export const DEEDS: Partial<Record<CaseAction, (deed: Deed) => CaseChange>> = {
   REPLY: () => ({ customer_replied: true }),
   RESOLVE: answer,
   RESPOND: answer,
-  RESTUDY: ({ text, at, dueAt }) => ({ restudy_details: text, restudy_at: at, due_at: dueAt }),
+  RESTUDY: ({ text, at }) => ({ restudy_details: text, restudy_at: at }),
   RESTUDY_RESOLVE: ({ text }) => ({ restudy_resolution: text }),
   ASSIGN: ({ assigneeId }) => ({ assignee_id: assigneeId! }),
   TRANSFER: ({ owner }) => ({

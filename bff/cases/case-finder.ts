@@ -95,6 +95,6 @@ export class CaseFinder {
     const actor: CaseActor = { roles };
     const answeredFirst = row.status === STATUS.RESTUDY_PROGRESS && caller.user !== undefined && row.answered_by === caller.user.id;
     if (answeredFirst) actor.mustLeaveRestudy = await this.staff.hasOthers(row.entity_id, caller.user!.id);
-    return { row, facts: this.rules.factsOf(row), roles, actor, viewerId: caller.user?.id };
+    return { row, facts: await this.rules.factsOf(row), roles, actor, viewerId: caller.user?.id };
   }
 }

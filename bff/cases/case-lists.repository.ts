@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
 import type { CaseSort, FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
+import { STAFF_TURN, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { dubaiDayOf, endOfDay } from '../../common/cases/dubai-days.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
+import { likePattern } from '../store/search-code.ts';
 import type { Tables } from '../store/tables.ts';
-import { STAFF_TURN } from './case-rules.ts';
 import { delegatedOf, inScope, type CaseScope } from './case-scope.ts';
+import { worksOnIt } from './staff.repository.ts';
 import { wordPatterns } from './case-search.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
 
@@ -24,6 +25,9 @@ export interface Looking {
 
 type Filter = Partial<FilterCases>;
 type Query = SelectQueryBuilder<Tables & { c: Tables['cases'] }, 'c', object>;
+
+/** Written out, so that the index of what is open is known to hold it. */
+const STAFFS_TURN = sql<boolean>`c.status in (${sql.raw(STAFF_TURN.join(', '))})`;
 
 const SORT_COLUMNS = { submitted: 'c.submitted_at', updated: 'c.updated_at', due: 'c.due_at', status: 'c.status' } as const;
 
@@ -50,13 +54,26 @@ export class CaseListsRepository {
     return Number(total);
   }
 
+  /** By status; over all entities each is counted no further than LIMITS.countMax. */
   async statuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
+    const isWhole = looking.scope.grants.some(({ role }) => role === 'admin');
+    const counts = isWhole ? await this.cappedStatuses(filter, looking) : await this.exactStatuses(filter, looking);
+    return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
+  }
+
+  private async exactStatuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
     const rows = await this.matching(filter, looking)
       .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
       .groupBy('c.status')
       .execute();
-    const counts = new Map(rows.map((row) => [row.status, Number(row.count)]));
-    return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
+    return new Map(rows.map((row) => [row.status, Number(row.count)]));
+  }
+
+  private async cappedStatuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
+    const wanted = filter.status?.length ? filter.status : STATUS_CODES;
+    const counts = new Map<StatusCode, number>();
+    for (const code of wanted) counts.set(code, await this.count({ ...filter, status: [code] }, looking));
+    return counts;
   }
 
   /** Entities that the scope's cases are with, in the directory's order. */
@@ -87,12 +104,13 @@ export class CaseListsRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as u', 'u.id', 'c.assignee_id')
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.assignee_id').on(worksOnIt('u')))
       .select(PUBLIC_COLUMNS)
       .select([
         'c.id',
         'c.version',
         'c.due_at',
+        'c.clock_left',
         'c.customer_replied',
         'c.assignee_id',
         'c.first_name as asked_first',
@@ -106,7 +124,7 @@ export class CaseListsRepository {
     const { status, caseTypeId, entityId, serviceId, channelId, from, to, text, overdue, assignee, delegated } = filter;
     const within = staff && delegated ? delegatedOf(scope) : scope;
     let query: Query = this.database.db.selectFrom('cases as c').where((eb) => inScope(eb as never, within)) as never;
-    if (status?.length) query = query.where('c.status', 'in', status);
+    if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
     if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
     if (entityId) query = query.where('c.entity_id', '=', entityId);
     if (serviceId) query = query.where('c.service_id', '=', serviceId);
@@ -115,11 +133,17 @@ export class CaseListsRepository {
     if (to) query = query.where('c.submitted_at', '<=', endOf(to));
     if (text) query = found(query, text, staff);
     if (!staff) return query;
-    if (overdue) query = query.where('c.due_at', '<', now).where('c.status', 'in', STAFF_TURN as StatusCode[]);
-    if (assignee === 'none') query = query.where('c.assignee_id', 'is', null);
+    if (overdue) query = query.where('c.due_at', '<', now).where(STAFFS_TURN);
+    if (assignee === 'none') query = query.where((eb) => nobodys(eb as never));
     else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? userId! : assignee);
     return query;
   }
+}
+
+/** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
+function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {
+  const works = eb.selectFrom('users as w').select('w.id').whereRef('w.id', '=', 'c.assignee_id').where(worksOnIt('w'));
+  return eb.or([eb('c.assignee_id', 'is', null), eb.not(eb.exists(works))]);
 }
 
 function sorted(query: Query, sort: CaseSort): Query {
@@ -136,7 +160,7 @@ function found(query: Query, text: string, staff: boolean): Query {
   if (ticket) return query.where('c.ticket', '=', ticket);
   const mobile = staff ? normaliseMobile(text) : undefined;
   if (mobile) return query.where('c.mobile', '=', mobile);
-  return wordPatterns(text).reduce((some, pattern) => some.where('c.search', 'like', pattern), query);
+  return wordPatterns(text).reduce((some, pattern) => some.where(likePattern('c.search', pattern)), query);
 }
 
 const isDay = (text: string): boolean => text.length === 10;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
+import { STATUS } from '../../common/cases/case.enums.ts';
 import { STATUS_NAMES } from '../../common/cases/status-names.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
 import type { Caller } from '../../common/contract/caller.ts';
@@ -72,6 +73,8 @@ export class CaseLists {
             mine: row.assignee_id !== null && row.assignee_id === userId,
             dueAt: row.due_at?.toISOString() ?? null,
             overdue: this.rules.isOverdue(row, now),
+            paused: row.status === STATUS.AWAITING_CUSTOMER,
+            daysLeft: row.clock_left,
             customerReplied: row.customer_replied,
           }
         : null,

@@ -4,9 +4,9 @@ import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { localised, type Locale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
-import { isNews, newsTexts, type CaseNews } from '../messages/case-texts.ts';
+import { isNews, type CaseNews } from '../messages/case-texts.ts';
 import { Outbox } from '../messages/outbox.ts';
-import { messageText } from '../messages/texts.ts';
+import { MessageWriter } from '../messages/templates/message-writer.ts';
 import { PublicLinks } from './public-link.ts';
 
 /** Where and how the person wants to hear about a case. */
@@ -22,6 +22,7 @@ export interface Addressee {
 export class CaseMessages {
   constructor(
     private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
     private readonly links: PublicLinks,
     private readonly config: Config,
   ) {}
@@ -41,18 +42,14 @@ export class CaseMessages {
 
   private async tell(news: CaseNews, receipt: CaseReceipt, to: Addressee, next?: NamePair): Promise<void> {
     const { language } = to;
-    const texts = newsTexts(news);
-    const values = {
+    const written = await this.writer.write(`case-${news}`, language, {
       ticket: receipt.ticketNumber,
       entity: localised(receipt.entity, 'name', language),
       to: next ? localised(next, 'name', language) : '',
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
       survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
-    };
-    const text = messageText(texts.text, language, values);
-    const subject = messageText(texts.subject, language, values);
-    if (to.channelId !== CHANNEL.EMAIL || !to.email) await this.outbox.enqueue({ channel: 'SMS', recipient: to.mobile, text, language });
-    if (to.channelId !== CHANNEL.SMS && to.email)
-      await this.outbox.enqueue({ channel: 'EMAIL', recipient: to.email, subject, text, language });
+    });
+    if (to.channelId !== CHANNEL.EMAIL || !to.email) await this.outbox.sms(to.mobile, written, language);
+    if (to.channelId !== CHANNEL.SMS && to.email) await this.outbox.email(to.email, written, language);
   }
 }

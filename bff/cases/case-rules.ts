@@ -1,55 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
-import { isFinal, type AppealState, type CaseFacts } from '../../common/cases/lifecycle.ts';
-import { STATUS } from '../../common/cases/case.enums.ts';
+import { EVERY_DAY, lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
+import type { AppealState, CaseFacts } from '../../common/cases/lifecycle.ts';
+import { STAFF_TURN } from '../../common/cases/case.enums.ts';
 import { Config } from '../config/config.ts';
 import type { CaseRow } from './cases.repository.ts';
+import { ClockRepository } from './clock/clock.repository.ts';
 
 /** Incidents and complaints are resolved; suggestions, feedback and the rest are responded to (product rules). */
 const RESOLVED_TYPES = ['incident', 'complaint'];
 
-/** What decides about a case, from its row and the configured days. */
+/** What decides about a case, from its row and the calendar. */
 @Injectable()
 export class CaseRules {
-  readonly #holidays: ReadonlySet<string>;
+  constructor(
+    private readonly config: Config,
+    private readonly days: ClockRepository,
+  ) {}
 
-  constructor(private readonly config: Config) {
-    this.#holidays = new Set(config.HOLIDAYS.split(',').filter(Boolean));
-  }
-
-  factsOf(row: CaseRow): CaseFacts {
+  async factsOf(row: CaseRow): Promise<CaseFacts> {
     return {
       statusCode: row.status,
       answeredBy: RESOLVED_TYPES.includes(row.type_key) ? 'RESOLVE' : 'RESPOND',
       restudied: row.restudy_at !== null,
-      restudyUntil: row.resolution_at && this.restudyUntil(row.resolution_at).toISOString(),
+      restudyUntil: row.resolution_at && (await this.restudyUntil(row.resolution_at)).toISOString(),
       grievance: appealState(row.grievance_at, row.grievance_resolution_at),
       ombudsman: appealState(row.ombudsman_at, row.ombudsman_resolution_at),
     };
   }
 
-  /** The last moment for a re-study request. */
-  restudyUntil(resolvedAt: Date): Date {
-    return lastMoment(resolvedAt, parseDayCount(this.config.RESTUDY_WINDOW)!, this.#holidays);
-  }
-
-  /** By when staff should have answered what came in at this moment. */
-  dueAt(from: Date): Date {
-    return lastMoment(from, parseDayCount(this.config.CASE_DUE)!, this.#holidays);
+  /** The last moment for a re-study request; working days are those of the calendar as it is now. */
+  private async restudyUntil(resolvedAt: Date): Promise<Date> {
+    const window = parseDayCount(this.config.RESTUDY_WINDOW)!;
+    return lastMoment(resolvedAt, window, window.working ? (await this.days.rules()).calendar : EVERY_DAY);
   }
 
   /** Past its day, and it is staff's turn. */
   isOverdue(row: Pick<CaseRow, 'due_at' | 'status'>, now: Date): boolean {
     return row.due_at !== null && row.due_at < now && STAFF_TURN.includes(row.status);
   }
-
-  isFinal(row: CaseRow, now: Date): boolean {
-    return isFinal(this.factsOf(row), now);
-  }
 }
-
-/** Statuses at which the entity has something to do. */
-export const STAFF_TURN: readonly number[] = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
 
 function appealState(at: Date | null, resolvedAt: Date | null): AppealState {
   if (!at) return 'none';

@@ -11,6 +11,8 @@ interface Grant {
   entityId?: string;
   /** null: services that belong to no branch. */
   branches?: readonly (string | null)[];
+  /** Only what these agents have. */
+  assignees?: readonly string[];
   delegated?: true;
 }
 
@@ -24,6 +26,7 @@ interface Placed {
   mobile: string;
   entity_id: string;
   branch_id: string | null;
+  assignee_id: string | null;
 }
 
 const NOTHING: CaseScope = { mobiles: [], grants: [] };
@@ -61,9 +64,12 @@ function grantsOf({ user, tool, permissions }: Caller, today: string): Grant[] {
 
 function agentGrants(entityId: string | null, branches: readonly UserBranch[], today: string): Grant[] {
   const named = (some: readonly UserBranch[]) => some.flatMap(({ branchId }) => branchId ?? []);
-  const delegated = named(branches.filter((branch) => branch.kind === BRANCH_KIND.delegation && isOn(branch, today)));
+  const delegations = branches.filter((branch) => branch.kind === BRANCH_KIND.delegation && isOn(branch, today));
+  const delegated = named(delegations);
   const grants: Grant[] = delegated.length ? [{ role: 'agent', branches: delegated, delegated: true }] : [];
   if (!entityId) return grants;
+  const assignees = delegations.flatMap(({ userId }) => userId ?? []);
+  if (assignees.length) grants.push({ role: 'agent', entityId, assignees, delegated: true });
   if (branches.some(({ kind }) => kind === BRANCH_KIND.super)) return [...grants, { role: 'agent', entityId }];
   return [...grants, { role: 'agent', entityId, branches: [null, ...named(branches.filter(({ kind }) => kind === BRANCH_KIND.self))] }];
 }
@@ -73,8 +79,10 @@ function isOn({ from, to }: UserBranch, today: string): boolean {
   return from !== undefined && to !== undefined && from.slice(0, 10) <= today && today <= to.slice(0, 10);
 }
 
-const covers = ({ entityId, branches }: Grant, row: Placed): boolean =>
-  (!entityId || entityId === row.entity_id) && (!branches || branches.includes(row.branch_id));
+const covers = ({ entityId, branches, assignees }: Grant, row: Placed): boolean =>
+  (!entityId || entityId === row.entity_id) &&
+  (!branches || branches.includes(row.branch_id)) &&
+  (!assignees || (row.assignee_id !== null && assignees.includes(row.assignee_id)));
 
 /** As whom the scope sees a case; nobody when it does not. The same rule as `inScope`, for one row. */
 export function rolesOn(row: Placed, { mobiles, grants }: CaseScope): CaseRole[] {
@@ -86,8 +94,12 @@ type CaseColumns = ExpressionBuilder<{ c: Tables['cases'] }, 'c'>;
 
 /** The scope as a condition over `cases as c`. */
 export function inScope(eb: CaseColumns, { mobiles, grants }: CaseScope): Expression<SqlBool> {
-  const granted = grants.map(({ entityId, branches }) =>
-    eb.and([...(entityId ? [eb('c.entity_id', '=', entityId)] : []), ...(branches ? [inBranches(eb, branches)] : [])]),
+  const granted = grants.map(({ entityId, branches, assignees }) =>
+    eb.and([
+      ...(entityId ? [eb('c.entity_id', '=', entityId)] : []),
+      ...(branches ? [inBranches(eb, branches)] : []),
+      ...(assignees ? [eb('c.assignee_id', 'in', assignees)] : []),
+    ]),
   );
   return eb.or([...(mobiles.length ? [eb('c.mobile', 'in', mobiles)] : []), ...granted]);
 }

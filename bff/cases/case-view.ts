@@ -1,5 +1,13 @@
-import type { ChannelId } from '../../common/cases/case.enums.ts';
-import type { Appeal, Case, CaseEvent, CaseFile, CaseReceipt, DeskFacts } from '../../common/cases/cases.types.ts';
+import { STAFF_TURN, STATUS, type ChannelId } from '../../common/cases/case.enums.ts';
+import {
+  STAFF_EVENTS,
+  type Appeal,
+  type Case,
+  type CaseEvent,
+  type CaseFile,
+  type CaseReceipt,
+  type DeskFacts,
+} from '../../common/cases/cases.types.ts';
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
@@ -58,7 +66,8 @@ export function caseFor(parts: CaseParts): Case {
     ombudsman: appealOf(row.ombudsman_text, row.ombudsman_at, row.ombudsman_resolution, row.ombudsman_resolution_at),
     language: row.language as Locale,
     version: row.version,
-    events: events.filter(({ kind }) => staff || kind !== 'ASSIGN').map((event) => eventFor(event, staff)),
+    events: events.filter(({ kind }) => staff || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, staff)),
+    expectedAt: STAFF_TURN.includes(row.status) ? iso(row.due_at) : null,
     seenAs: roles,
     desk: staff ? deskOf(parts) : null,
     actions,
@@ -97,6 +106,8 @@ function deskOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
     mine: viewerId !== undefined && row.assignee_id === viewerId,
     dueAt: iso(row.due_at),
     overdue,
+    paused: row.status === STATUS.AWAITING_CUSTOMER,
+    daysLeft: row.clock_left,
     customerReplied: row.customer_replied,
   };
 }

@@ -3,8 +3,10 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
+import { linkOf } from '../store/event-chain.ts';
 import type { EventNames, Tables } from '../store/tables.ts';
 import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
+import { worksOnIt } from './staff.repository.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
@@ -50,13 +52,19 @@ export class CasesRepository {
     await this.database.db.insertInto('cases').values(row).execute();
   }
 
-  /** Appends to the case's history; events are never changed. `seq` follows the last one, so two writers at once cannot both succeed. Webhooks hear of it. */
+  /**
+   * Appends to the case's history, linked to what is there; events are never changed. `seq` follows the last one, so two writers at once
+   * cannot both succeed. Webhooks hear of it.
+   */
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
-    const event = sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, names, at)
-      select ${caseId}::uuid, coalesce(max(seq), 0) + 1, ${kind}, ${from}::int, ${to}::int, ${actor}, ${actorId ?? null}::uuid, ${text},
-        ${names ? JSON.stringify(names) : null}::jsonb, ${at}::timestamptz
-      from case_events where case_id = ${caseId}::uuid`;
-    await this.webhooks.with(event, { caseId, kind, from, to, at });
+    const { db, eventKey } = this.database;
+    // The first of a case follows none.
+    const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
+    const facts = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
+    const event = { ...facts, actor_id: actorId ?? null, names: names ?? null };
+    const link = linkOf(eventKey, event, last?.hash ?? '');
+    const insert = db.insertInto('case_events').values({ ...event, ...link, names: names ? JSON.stringify(names) : null });
+    await this.webhooks.with(sql`${insert}`, { caseId, kind, from, to, at });
   }
 
   /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */
@@ -66,7 +74,7 @@ export class CasesRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as a', 'a.id', 'c.assignee_id')
+      .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.assignee_id').on(worksOnIt('a')))
       .leftJoin('case_appeals as g', (join) => join.onRef('g.case_id', '=', 'c.id').on('g.kind', '=', 'GRIEVANCE'))
       .leftJoin('case_appeals as o', (join) => join.onRef('o.case_id', '=', 'c.id').on('o.kind', '=', 'OMBUDSMAN'))
       .selectAll('c')
@@ -79,6 +87,16 @@ export class CasesRepository {
       .select(['o.resolution as ombudsman_resolution', 'o.resolution_at as ombudsman_resolution_at'])
       .where((eb) => inScope(eb as never, scope))
       .where('id' in by ? 'c.id' : 'c.ticket', '=', 'id' in by ? by.id : by.ticket)
+      .executeTakeFirst();
+  }
+
+  private lastEvent(caseId: string) {
+    return this.database.db
+      .selectFrom('case_events')
+      .select(['seq', 'hash'])
+      .where('case_id', '=', caseId)
+      .orderBy('seq', 'desc')
+      .limit(1)
       .executeTakeFirst();
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
-import type { Case, CasePage, PublicCase, PublicHistory } from '../../common/cases/cases.types.ts';
+import { STAFF_EVENTS, type Case, type CasePage, type PublicCase, type PublicHistory } from '../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
 import { mobilesOf, type Caller } from '../../common/contract/caller.ts';
@@ -100,7 +100,7 @@ export class CasesService implements PortOf<typeof cases> {
     const [found] = id ? await this.rows.publicBy('id', id) : [];
     if (!id || !found) throw new AppError('REFERENCE_NOT_FOUND');
     const events = await this.rows.events(id);
-    const shown = events.filter(({ kind }) => kind !== 'ASSIGN');
+    const shown = events.filter(({ kind }) => !STAFF_EVENTS.includes(kind));
     return {
       ...found,
       events: shown.map(({ kind, actor, at }) => ({

@@ -13,6 +13,7 @@ import { CaseAudit } from './case-audit.ts';
 import { CaseFinder, isStaff, type FoundCase } from './case-finder.ts';
 import { CaseMessages } from './case-messages.ts';
 import { receiptOf } from './case-view.ts';
+import { StaffNews } from './staff-news.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';
 
@@ -27,6 +28,7 @@ export class ConversationService {
     private readonly files: CaseFiles,
     private readonly audit: CaseAudit,
     private readonly messages: CaseMessages,
+    private readonly staffNews: StaffNews,
     private readonly clock: Clock,
   ) {}
 
@@ -71,7 +73,7 @@ export class ConversationService {
       at,
     });
     if (!internal) await this.rows.touch(row.id, at);
-    if (!staff) return;
+    if (!staff) return this.staffNews.wrote({ receipt: receiptOf(row), assigneeId: row.assignee_id });
     await this.audit.record(row.id, internal ? 'NOTE' : 'COMMENT', caller, found.roles);
     if (!internal)
       await this.messages.commented(receiptOf(row), {

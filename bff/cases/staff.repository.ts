@@ -5,6 +5,11 @@ import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 import { Database } from '../store/database.ts';
 import { personName } from './person-name.ts';
 
+/** Whether the account `user` (an alias) is an agent who works for the entity of the case `c`: who has left it, or is blocked, has none of its cases. */
+export const worksOnIt = (user: string) =>
+  sql<boolean>`(${sql.ref(`${user}.entity_id`)} = c.entity_id and ${sql.ref(`${user}.active`)}
+    and ${sql.ref(`${user}.status`)} = ${sql.lit(ACCOUNT_STATUS.VERIFIED)} and ${sql.lit(ROLE.agent)} = any(${sql.ref(`${user}.roles`)}))`;
+
 /** Who works for an entity. */
 @Injectable()
 export class StaffRepository {

@@ -12,7 +12,7 @@ import { CaseFiles } from '../documents/case-files.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { CaseMessages } from './case-messages.ts';
-import { CaseRules } from './case-rules.ts';
+import { CaseClock } from './clock/case-clock.ts';
 import { searchedIn } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
 
@@ -26,7 +26,7 @@ export class SubmitService {
     private readonly rows: CasesRepository,
     private readonly files: CaseFiles,
     private readonly messages: CaseMessages,
-    private readonly rules: CaseRules,
+    private readonly caseClock: CaseClock,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
@@ -38,7 +38,8 @@ export class SubmitService {
       if (!named || named.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fault('serviceId', 'service')] });
       this.check(input, named.fields);
       const receipt = receiptFor(input, named, this.clock.now());
-      await this.rows.insert(this.row(input, receipt, named, caller, mobile));
+      const clock = await this.caseClock.begin({ caseTypeId: named.type_id, entityId: named.entity_id }, new Date(receipt.submittedAt));
+      await this.rows.insert({ ...this.row(input, receipt, named, caller, mobile), ...clock });
       const files = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
       if (files.length) await this.files.claim(files, receipt.id, caller);
       const at = new Date(receipt.submittedAt);
@@ -87,7 +88,6 @@ export class SubmitService {
       voice_note_id: input.voiceNote ?? null,
       branch_id: named.branch_id,
       tool_id: caller.tool?.id ?? null,
-      due_at: this.rules.dueAt(new Date(receipt.submittedAt)),
       search: searchedIn(
         receipt.ticketNumber,
         input.description,

@@ -1,10 +1,8 @@
-import 'reflect-metadata';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isToolScope, TOOL_SCOPES } from '../../common/access/tool-scopes.ts';
 import { ToolsRepository } from '../auth/tools/tools.repository.ts';
-import { readConfig } from '../config/config.ts';
-import { Database } from '../store/database.ts';
+import type { Database } from '../store/database.ts';
+import { Misuse, runCommand } from './run-command.ts';
 
 const USAGE = `node dist/bff/commands/tools.js add --name NAME --scope SCOPE [--scope SCOPE] [--entity ENTITY]
 node dist/bff/commands/tools.js list
@@ -15,9 +13,6 @@ ${Object.entries(TOOL_SCOPES)
   .map(([name, { means }]) => `  ${name.padEnd(16)}${means}`)
   .join('\n')}
 `;
-
-/** What is wrong with the command as it was typed. */
-export class Misuse extends Error {}
 
 /** Registers, lists and revokes tools. Gives what to print; throws Misuse. */
 export async function toolsCommand(args: string[], database: Database, now = new Date()): Promise<string> {
@@ -67,17 +62,4 @@ async function list(tools: ToolsRepository): Promise<string> {
   return all.map((tool) => `${line(tool)}\n`).join('') || 'No tools are registered.\n';
 }
 
-async function run(): Promise<void> {
-  const database = await Database.open(readConfig());
-  try {
-    process.stdout.write(await toolsCommand(process.argv.slice(2), database));
-  } finally {
-    await database.close();
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  run().catch((fault: Error) => {
-    process.stderr.write(`${fault.message}\n`);
-    process.exitCode = 1;
-  });
+runCommand(import.meta.url, USAGE, (args, database, _config, now) => toolsCommand(args, database, now));

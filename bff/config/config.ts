@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { Environment } from './environment.ts';
+import { productionFaults } from './production.ts';
 
 /** The settings in force. Also the Nest token by which rooms ask for them. */
 export class Config extends Environment {
@@ -25,9 +26,6 @@ export class Config extends Environment {
 /** Thrown at start with every fault of the environment, one a line. */
 export class ConfigFault extends Error {}
 
-/** What production cannot do without. */
-const PRODUCTION_NEEDS = ['DATABASE_URL', 'PUBLIC_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'] as const;
-
 const MIDDLEWARE_ADDRESSES = [
   'MIDDLEWARE_URL',
   'MIDDLEWARE_CASES_URL',
@@ -48,10 +46,10 @@ export function readConfig(source: Record<string, string | undefined> = process.
   const faults = validateSync(config, { skipMissingProperties: false }).map(
     (fault) => `${fault.property}: ${Object.values(fault.constraints ?? {}).join(', ')}`,
   );
-  if (config.PORTAL_PROFILE === 'production')
-    for (const name of PRODUCTION_NEEDS) if (!config[name]) faults.push(`${name}: needed in production`);
+  if (config.PORTAL_PROFILE === 'production') faults.push(...productionFaults(config, new Set(Object.keys(given))));
   if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) faults.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
   if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) faults.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
+  if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID)) faults.push('ANALYTICS_URL, ANALYTICS_ID: one needs the other');
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) faults.push(`${name}: needed with HAPPINESS_URL`);

@@ -47,6 +47,8 @@ export class Environment {
   @Num(0, 10) TRUST_PROXY = 0;
   /** Keys one-time codes and signed links. Default: generated once under DATA_DIR. */
   @Optional(MinLength(32)) SECRET?: string = undefined;
+  /** Links the events of cases, for good: where SECRET is ever changed, this is the one of before. Default: SECRET. */
+  @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
 
@@ -87,6 +89,9 @@ export class Environment {
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
   @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
+  /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
+  @Num(1, 1000) LIVE_PER_PERSON = 12;
+  @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
 
   /** A middleware that answers the calls of its services (docs/integrating.md): all of them, or one by one; `local` keeps a service here. */
   @Optional(Matches(REMOTE)) MIDDLEWARE_URL?: string = undefined;
@@ -111,6 +116,11 @@ export class Environment {
 
   /** Hosts that links may lead to without asking, with commas between them; those below them too. */
   @Matches(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/) EXTERNAL_LINKS = '';
+
+  /** Counts visits of those who agree, with this script (gtag form) and under this id; origins that the script reports to beside its own. */
+  @Optional(IsUrl(WEB)) ANALYTICS_URL?: string = undefined;
+  @Optional(Matches(/^[\w-]{1,64}$/)) ANALYTICS_ID?: string = undefined;
+  @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) ANALYTICS_HOSTS = '';
 
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;

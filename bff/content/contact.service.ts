@@ -5,7 +5,7 @@ import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Outbox } from '../messages/outbox.ts';
-import { MESSAGE_TEXTS, messageText } from '../messages/texts.ts';
+import { MessageWriter } from '../messages/templates/message-writer.ts';
 import { Log } from '../ops/log.ts';
 import { HappinessPort } from '../outside/happiness/happiness.port.ts';
 import { NotAccepted } from '../outside/not-accepted.ts';
@@ -30,6 +30,7 @@ export class ContactService {
     private readonly rows: ContactRepository,
     private readonly counters: HourCounters,
     private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
     private readonly meter: HappinessPort,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -65,10 +66,8 @@ export class ContactService {
   }
 
   /** Names nothing that the sender wrote: the email may be another's. */
-  private confirm(email: string, reference: string, { locale: language }: Caller): Promise<void> {
-    const subject = messageText(MESSAGE_TEXTS.contactReceivedSubject, language, { reference });
-    const text = messageText(MESSAGE_TEXTS.contactReceived, language, { reference });
-    return this.outbox.enqueue({ channel: 'EMAIL', recipient: email, subject, text, language });
+  private async confirm(email: string, reference: string, { locale: language }: Caller): Promise<void> {
+    await this.outbox.email(email, await this.writer.write('contact-received', language, { reference }), language);
   }
 
   private async limit(kind: 'contact' | 'feedback', { address }: Caller, now: Date): Promise<void> {

@@ -39,10 +39,17 @@ export const DEMO_EMAILS = ACCOUNTS.map(({ name }) => emailOf(name));
 /** One hash for all: the password is public, and a start is not to wait for eight. */
 let hashed: Promise<string> | undefined;
 
+const DEMO_IDS = ACCOUNTS.map(({ name }) => demoId(`account ${name}`));
+
+/** Whether the database was ever a demo's. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
+  const found = await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Adds the demo accounts that a demo database does not have yet; those that are there stay as they are. */
 export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
-  const ids = ACCOUNTS.map(({ name }) => demoId(`account ${name}`));
-  const there = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(({ id }) => id));
+  const there = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).execute()).map(({ id }) => id));
   const missing = ACCOUNTS.filter(({ name }) => !there.has(demoId(`account ${name}`)));
   if (!missing.length) return;
   const data = readDemoData();

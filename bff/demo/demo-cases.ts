@@ -1,5 +1,5 @@
 import { CHANNEL } from '../../common/cases/case.enums.ts';
-import { lastMoment } from '../../common/cases/dubai-days.ts';
+import { lastMoment, WEEKEND } from '../../common/cases/dubai-days.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
@@ -9,7 +9,8 @@ import { demoLife, demoStatus } from './demo-life.ts';
 
 const CASES = 360;
 const HOUR_MS = 3_600_000;
-const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
+/** Case types by the names that the data has for them. */
+export const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
 
 /** Mobiles +971500000001 to …060: numbers that the demo's people have. */
 const mobileOf = (person: number): string => `+9715000000${String(person + 1).padStart(2, '0')}`;
@@ -68,7 +69,8 @@ function caseRow(
     restudy_details: find('RESTUDY')?.text ?? null,
     restudy_at: find('RESTUDY')?.at ?? null,
     restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
-    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, new Set()),
+    clock_from: find('RESTUDY')?.at ?? events[0]!.at,
+    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
     search: foldForSearch(
       [
         ticketOf(index),

@@ -43,6 +43,7 @@ export function readDemoData() {
     stories: read<{ titleEn: string; titleAr: string; entitySlug: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
     cases: read<CaseData[]>('cases'),
     people: read<PersonData[]>('people'),
+    holidays: read<{ nameEn: string; nameAr: string; from: string; to: string }[]>('holidays'),
   };
 }
 

@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
+import { chained } from '../store/event-chain.ts';
 import type { Tables } from '../store/tables.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
+import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { seedDemoPeople } from './demo-people.ts';
 
@@ -17,6 +19,7 @@ export async function seedDemo(database: Database, clock: Clock): Promise<void> 
   await seedData(database, clock);
   await seedDemoAccounts(database, clock.now());
   await seedDemoPeople(database, clock.now());
+  await seedDemoHolidays(database, clock.now());
   await signContent(database);
 }
 
@@ -129,7 +132,12 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   await insert(
     database,
     'case_events',
-    cases.flatMap(({ row, events }) => events.map((event) => ({ case_id: row.id, ...event }))),
+    cases.flatMap(({ row, events }) =>
+      chained(
+        database.eventKey,
+        events.map((event) => ({ case_id: row.id, ...event })),
+      ),
+    ),
   );
   await insert(
     database,

@@ -8,7 +8,7 @@ import type { PortalRequest, PortalResponse } from './portal-request.ts';
 /** Stands for the nonce where the headers are made. */
 const NONCE = 'nonce-of-the-response';
 
-/** The origins of a tile address with its placeholders. */
+/** The origin of an address; a tile address has placeholders. */
 function originOf(address: string | undefined): string[] {
   return address ? [new URL(address.replace(/\{s\}/g, 'a').replace(/[{}]/g, '')).origin] : [];
 }
@@ -16,17 +16,18 @@ function originOf(address: string | undefined): string[] {
 /** Scripts and styles by this response's nonce alone. React-aria and Leaflet set style attributes from script, hence style-src-attr. */
 function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
   const nonce = `'nonce-${NONCE}'`;
+  const analytics = [...originOf(config.ANALYTICS_URL), ...config.ANALYTICS_HOSTS.split(',').filter(Boolean)];
   return {
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", nonce, "'wasm-unsafe-eval'"],
+      scriptSrc: ["'self'", nonce, "'wasm-unsafe-eval'", ...originOf(config.ANALYTICS_URL)],
       styleSrc: ["'self'", nonce],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(config.TILES_URL)],
+      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(config.TILES_URL), ...analytics],
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...analytics],
       workerSrc: ["'self'", 'blob:'],
       frameSrc: ["'self'", ...originOf(config.HAPPINESS_URL)],
       objectSrc: ["'none'"],

@@ -48,7 +48,8 @@ export class OutboxDelivery {
       outboxMetrics.messages.inc({ channel, result: failures < MOST_ATTEMPTS ? 'failed' : 'dead' });
       // Only a reason of our own is stored: another error's words could quote the recipient.
       const reason = fault instanceof NotAccepted ? fault.reason : 'fault';
-      await this.queue.markFailed(id, reason, new Date(this.clock.now().getTime() + backoff(failures)));
+      const now = this.clock.now();
+      await this.queue.markFailed(id, reason, now, new Date(now.getTime() + backoff(failures)));
       return undefined;
     }
     outboxMetrics.messages.inc({ channel, result: 'sent' });

@@ -38,10 +38,10 @@ export class OutboxRepository {
     await this.database.db.updateTable('outbox').set({ sent_at: now, fault: null }).where('id', 'in', ids).execute();
   }
 
-  async markFailed(id: string, fault: string, nextAt: Date): Promise<void> {
+  async markFailed(id: string, fault: string, now: Date, nextAt: Date): Promise<void> {
     await this.database.db
       .updateTable('outbox')
-      .set((row) => ({ attempts: row('attempts', '+', 1), fault, next_at: nextAt }))
+      .set((row) => ({ attempts: row('attempts', '+', 1), fault, failed_at: now, next_at: nextAt }))
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
@@ -52,6 +52,29 @@ export class OutboxRepository {
       select count(*)::int as count, min(created_at) as oldest from outbox
       where sent_at is null and attempts < ${MOST_ATTEMPTS}`.execute(this.database.db);
     return rows[0]!;
+  }
+
+  /** What was given up, and what is older than `before` and still waits; oldest first. */
+  stuck(before: Date, limit: number) {
+    return this.database.db
+      .selectFrom('outbox')
+      .select(['id', 'channel', 'attempts', 'fault', 'created_at', 'next_at'])
+      .where('sent_at', 'is', null)
+      .where((row) => row.or([row('attempts', '>=', MOST_ATTEMPTS), row('created_at', '<', before)]))
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+  }
+
+  /** Gives dead messages their attempts again; gives how many. */
+  async revive(now: Date): Promise<number> {
+    const { numUpdatedRows } = await this.database.db
+      .updateTable('outbox')
+      .set({ attempts: 0, next_at: now })
+      .where('sent_at', 'is', null)
+      .where('attempts', '>=', MOST_ATTEMPTS)
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
   }
 
   /** What was sent before `before` has done its work; the people in it need not be kept. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../common/locale/locales.ts';
+import type { WrittenMessage } from '../../common/messages/messages.types.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
@@ -21,6 +23,16 @@ export class Outbox {
     await this.queue.add(randomUUID(), message, this.clock.now());
     // By then it has most likely committed; if not, the worker's next look finds it.
     setTimeout(() => this.nudge(), COMMITTED_MS).unref();
+  }
+
+  /** Queues a written text message; one that its template has no text for is not sent. */
+  async sms(recipient: string, { sms }: WrittenMessage, language: Locale): Promise<void> {
+    if (sms) await this.enqueue({ channel: 'SMS', recipient, text: sms, language });
+  }
+
+  /** Queues a written email, likewise. */
+  async email(recipient: string, { subject, email }: WrittenMessage, language: Locale): Promise<void> {
+    if (email) await this.enqueue({ channel: 'EMAIL', recipient, subject, text: email, language });
   }
 
   /** Has the worker look at once. */

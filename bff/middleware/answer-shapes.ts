@@ -1,8 +1,12 @@
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
@@ -84,6 +88,27 @@ expect(surveys, {
   one: { survey: 'record' },
   ofCase: { surveys: 'list' },
 });
+const overview = { settings: 'record', holidays: 'list', targets: 'list' } as const;
+expect(clock, {
+  ...{ overview, change: overview, setTarget: overview, dropTarget: overview },
+  ...{ addHoliday: overview, changeHoliday: overview, deleteHoliday: overview },
+});
+expect(delegation, {
+  delegations: { delegations: 'list', agents: 'list', today: 'text' },
+  delegate: { delegation: 'record' },
+  grantAllBranches: { userId: 'text' },
+});
+const rows = 'list';
+expect(insight, {
+  read: { total: 'record', time: rows, status: rows, type: rows, entity: rows, channel: rows, satisfaction: 'record' },
+});
+expect(webhooks, {
+  list: { subscriptions: 'list' },
+  add: { subscription: 'record', secret: 'text' },
+  switch: { subscription: 'record' },
+  deliveries: { deliveries: 'list', ...page },
+  replay: { replayed: 'number' },
+});
 expect(content, {
   faqs: { faqs: 'list', ...page },
   searchAppFaqs: { faqs: 'list', ...page },
@@ -106,7 +131,10 @@ expect(editors, {
   addPartner: { partner: 'record' },
   changePartner: { partner: 'record' },
 });
-expect(happiness, {});
+expect(happiness, {
+  ratings: { satisfied: 'number', notSatisfied: 'number', comments: 'list' },
+  overTime: { satisfied: 'number', notSatisfied: 'number', time: 'list', comments: 'list', ...page },
+});
 expect(documents, {
   upload: { document: 'record' },
   uploadDraft: { document: 'record' },

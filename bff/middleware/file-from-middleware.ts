@@ -7,8 +7,9 @@ import { MiddlewareFault } from './middleware-fault.ts';
 /** Longest silence within a file that is under way; its answer has begun, so it can only be cut. */
 const SILENCE_MS = 10_000;
 
-/** Types that the product keeps; a page or a script is never among them. */
-const FILE_TYPE = /^(?:image\/(?:jpeg|png|webp|avif)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(?:pdf|octet-stream|vnd\.[\w.+-]+))$/;
+/** Types that the product keeps or makes; a page or a script is never among them. */
+const FILE_TYPE =
+  /^(?:text\/csv|image\/(?:jpeg|png|webp|avif)|audio\/[\w.+-]+|video\/[\w.+-]+|application\/(?:pdf|octet-stream|vnd\.[\w.+-]+))$/;
 
 function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
@@ -54,7 +55,7 @@ export async function fileOf(response: AxiosResponse<Readable>): Promise<FileAns
   const first = await rest.next();
   return {
     name: nameOf(disposition),
-    mimeType,
+    mimeType: mimeType.startsWith('text/') ? `${mimeType}; charset=utf-8` : mimeType,
     bytes: new Uint8Array(),
     stream: passing(first, rest, response.data),
     length: /^\d+$/.test(announced) ? Number(announced) : undefined,

@@ -1,8 +1,12 @@
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
@@ -20,7 +24,7 @@ export const SERVICES = ['cases', 'users', 'content', 'documents'] as const;
 export type Service = (typeof SERVICES)[number];
 
 const CONTRACTS_OF: Record<Service, readonly Contract[]> = {
-  cases: [cases, desk, directory, surveys],
+  cases: [cases, desk, directory, surveys, insight, clock, delegation, webhooks],
   users: [users, ownAccount, registration, identity, passwords, profile, oversight],
   content: [content, editors, happiness],
   documents: [documents],

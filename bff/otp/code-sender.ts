@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
-import { MESSAGE_TEXTS, messageText, minutesText } from '../messages/texts.ts';
+import { MessageWriter } from '../messages/templates/message-writer.ts';
+import { minutesText } from '../messages/texts.ts';
 import { EmailPort } from '../outside/email/email.port.ts';
 import { SmsPort } from '../outside/sms/sms.port.ts';
 import { within } from '../outside/within.ts';
@@ -20,6 +21,7 @@ export class CodeSender {
     private readonly reservation: CodeReservation,
     private readonly sms: SmsPort,
     private readonly email: EmailPort,
+    private readonly writer: MessageWriter,
   ) {}
 
   /** Gives the request id. Throws the limits' errors, and OTP_B1000 for a code that could not be sent: that one is not counted. */
@@ -37,11 +39,10 @@ export class CodeSender {
     return reserved.id;
   }
 
-  #deliver({ otpType, destination }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
-    const { codeSms, codeEmail, codeEmailSubject } = MESSAGE_TEXTS;
+  async #deliver({ otpType, destination: to }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
     const values = { code, time: minutesText(this.config.OTP_VALID_SECONDS, language), host: new URL(this.config.publicUrl).hostname };
-    if (otpType === 'SMS') return this.sms.send({ id, to: destination, text: messageText(codeSms, language, values) });
-    const subject = messageText(codeEmailSubject, language);
-    return this.email.send({ id, to: destination, subject, text: messageText(codeEmail, language, values), language });
+    const written = await this.writer.write(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
+    if (otpType === 'SMS') return this.sms.send({ id, to, text: written.sms! });
+    return this.email.send({ id, to, subject: written.subject!, text: written.email!, language });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.ts';
 import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
 import { CodeChecker } from './code-checker.ts';
 import { CodeReservation } from './code-reservation.ts';
@@ -11,7 +12,7 @@ import { OtpService } from './otp.service.ts';
 import { ProofStore } from './proof-store.ts';
 
 @Module({
-  imports: [OutsideMessagesModule],
+  imports: [OutsideMessagesModule, MessagesModule],
   controllers: [OtpController],
   providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, ForgetExpired],
   exports: [OtpService, ProofStore, CodeSender, CodeChecker],

@@ -6,17 +6,22 @@ import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { users } from '../../common/users/users.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { MessagesService } from '../messages/messages.service.ts';
 import { Port } from '../http/ports.ts';
 import { parseInput } from '../http/validate.ts';
 
@@ -54,6 +59,10 @@ export class AskFactory {
     @Port(oversight) oversightPort: PortOf<typeof oversight>,
     @Port(surveys) surveysPort: PortOf<typeof surveys>,
     @Port(happiness) happinessPort: PortOf<typeof happiness>,
+    @Port(insight) insightPort: PortOf<typeof insight>,
+    @Port(clock) clockPort: PortOf<typeof clock>,
+    @Port(delegation) delegationPort: PortOf<typeof delegation>,
+    messagesService: MessagesService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskPort);
@@ -68,6 +77,11 @@ export class AskFactory {
     this.bind(oversight, oversightPort);
     this.bind(surveys, surveysPort);
     this.bind(happiness, happinessPort);
+    this.bind({ read: insight.read }, insightPort);
+    this.bind({ overview: clock.overview }, clockPort);
+    this.bind({ delegations: delegation.delegations }, delegationPort);
+    const { templates, template, undelivered } = messages;
+    this.bind({ templates, template, undelivered }, messagesService);
   }
 
   for(caller: Caller): Ask {

@@ -1,10 +1,15 @@
 import type { FontSize, Theme } from '../../common/locale/appearance.ts';
 import type { Locale } from '../../common/locale/locales.ts';
+import type { PackedPage } from './packed-page.ts';
 
 /** A rendered page: its bytes in pieces, with the nonce of the response between them. */
 export interface RenderedPage {
   status: number;
   pieces: Buffer[];
+  /** The same for everyone who asks for it. */
+  shared?: true;
+  /** Of a shared page, made when first asked for. */
+  packed?: PackedPage;
 }
 
 export interface PageVariant {

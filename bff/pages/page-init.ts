@@ -17,6 +17,8 @@ export interface PageSettings {
   mayRegister: boolean;
   /** Where links may lead without asking. */
   externalHosts: string[];
+  /** Visits of those who agree are counted by this script. */
+  analytics?: { id: string; script: string };
   tilesUrl?: string;
   tilesAttribution: string;
 }
@@ -28,6 +30,8 @@ export interface Visitor {
   user?: { fullName: string; fullNameAr: string };
   /** The plain customer's pages are theirs. */
   customer: boolean;
+  /** The admins' pages are theirs. */
+  admin: boolean;
   /** The mobile that they may submit with, masked: proven by code, or the active customer's own. */
   provenMobile?: string;
 }

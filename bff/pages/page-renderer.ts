@@ -32,6 +32,7 @@ export class PageRenderer {
       minimumAge: config.MINIMUM_AGE,
       mayRegister: routeOf('/signup') !== undefined,
       externalHosts: config.EXTERNAL_LINKS.split(',').filter(Boolean),
+      analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };
@@ -55,6 +56,7 @@ export class PageRenderer {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },
         customer: caller.customer === true,
+        admin: caller.admin === true,
         provenMobile: mobile && maskMobile(mobile),
       },
     };

@@ -10,11 +10,15 @@ import type { Front } from '../http/front.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { frameBy } from '../http/security-policy.ts';
 import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
+import { gzipWith, pack } from './packed-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
 const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp|oauth|open311)(?:\/|$)/;
 /** Vike asks for a page's data under this name when the browser navigates by itself. */
 const DATA_SUFFIX = /\/index\.pageContext\.json$/;
+
+/** `gzip`, unless it is refused by a weight of nothing. */
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** The page that a path names: no data suffix, no trailing slash. */
 function pagePath(pathname: string): string {
@@ -114,7 +118,7 @@ export class PagesMiddleware {
     return this.#kept.get(variantOf(path, request), async () => {
       const { status, body } = await this.renderer.render(request, NONCE_MARK);
       if (status >= 500) throw new NotKept();
-      return { status, pieces: cutAtNonce(body) };
+      return { status, pieces: cutAtNonce(body), shared: true };
     });
   }
 
@@ -147,17 +151,27 @@ export class PagesMiddleware {
     response.cookie('locale', locale, { sameSite: 'lax', path: '/', secure: this.secure, maxAge: 86_400_000 });
   }
 
-  private send({ status, pieces }: RenderedPage, request: PortalRequest, response: PortalResponse): void {
+  private send(page: RenderedPage, request: PortalRequest, response: PortalResponse): void {
     const nonce = Buffer.from(response.locals['nonce'] as string);
-    response.statusCode = status;
+    response.statusCode = page.status;
     if (!response.getHeader('Content-Type')) response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Vary', 'Cookie, Accept-Language');
-    response.setHeader('Content-Length', pieces.reduce((sum, piece) => sum + piece.length, 0) + (pieces.length - 1) * nonce.length);
+    response.setHeader('Vary', 'Cookie, Accept-Language, Accept-Encoding');
+    const parts = this.partsFor(page, nonce, request, response);
+    response.setHeader(
+      'Content-Length',
+      parts.reduce((sum, part) => sum + part.length, 0),
+    );
     if (request.method === 'HEAD') return void response.end();
-    const parts = partsOf(pieces, nonce);
     response.cork();
     for (const part of parts.slice(0, -1)) response.write(part);
     response.end(parts.at(-1));
+  }
+
+  /** A shared page is sent compressed to whoever takes it so: what others have in it is no secret. A page of one's own never is. */
+  private partsFor(page: RenderedPage, nonce: Buffer, request: PortalRequest, response: PortalResponse): Buffer[] {
+    if (!page.shared || !TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return partsOf(page.pieces, nonce);
+    response.setHeader('Content-Encoding', 'gzip');
+    return [gzipWith((page.packed ??= pack(page.pieces)), nonce)];
   }
 }

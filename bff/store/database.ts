@@ -14,8 +14,15 @@ import * as oversight from './migrations/030-oversight.ts';
 import * as surveys from './migrations/031-surveys.ts';
 import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
+import * as insight from './migrations/075-insight.ts';
+import * as scale from './migrations/076-scale.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
+import * as caseClock from './migrations/065-case-clock.ts';
+import * as messageTemplates from './migrations/066-message-templates.ts';
+import { evidence } from './migrations/070-evidence.ts';
+import * as delegations from './migrations/071-delegations.ts';
+import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import type { Tables } from './tables.ts';
@@ -33,8 +40,13 @@ const MIGRATIONS = {
   '031-surveys': surveys,
   '040-desk': desk,
   '050-editors': editors,
+  '075-insight': insight,
+  '076-scale': scale,
   '085-tools': tools,
   '086-webhooks': webhooks,
+  '065-case-clock': caseClock,
+  '066-message-templates': messageTemplates,
+  '071-delegations': delegations,
 };
 
 /**
@@ -48,17 +60,24 @@ export class Database {
     private readonly root: Kysely<Tables>,
     readonly kind: 'embedded' | 'postgresql',
     private readonly release: () => void,
+    /** Links the events of cases (event-chain.ts). */
+    readonly eventKey: Buffer,
   ) {}
 
-  /** Opens the configured database and brings its schema up to date. Throws DataDirInUse. */
-  static async open(config: Config): Promise<Database> {
-    const database = config.DATABASE_URL ? await openPostgres(config) : await openEmbedded(config);
-    await database.migrate();
+  /** Opens the configured database and brings its schema up to date; `patient`: its statements may take long. Throws DataDirInUse. */
+  static async open(config: Config, { patient = false } = {}): Promise<Database> {
+    const { pool, kind, release } = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
+    const database = Database.over(config, pool, kind, release);
+    // An index over a million rows takes longer than any answer may.
+    const migrating = config.DATABASE_URL && !patient ? Database.over(config, (await openPostgres(config, true)).pool, kind) : database;
+    await migrating.migrate();
+    if (migrating !== database) await migrating.close();
     return database;
   }
 
-  static over(pool: PostgresPool, kind: Database['kind'], release: () => void = () => {}): Database {
-    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind, release);
+  private static over(config: Config, pool: PostgresPool, kind: Database['kind'], release: () => void = () => {}): Database {
+    const key = chainKey(config.EVIDENCE_KEY ?? config.secret);
+    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind, release, key);
   }
 
   /** The transaction under way in this call, else the pool. */
@@ -84,14 +103,20 @@ export class Database {
 
   private async migrate(): Promise<void> {
     // Features that are made side by side land in any order: a lower number may come after a higher one.
-    const provider = { getMigrations: async () => MIGRATIONS };
+    const provider = { getMigrations: async () => ({ ...MIGRATIONS, '070-evidence': evidence(this.eventKey) }) };
     const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }
 }
 
-async function openPostgres(config: Config): Promise<Database> {
+interface Opened {
+  pool: PostgresPool;
+  kind: Database['kind'];
+  release?: () => void;
+}
+
+async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
   const { default: pg } = await import('pg');
   // Counts come as 64-bit; none of ours passes what a number holds.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -99,18 +124,18 @@ async function openPostgres(config: Config): Promise<Database> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
-    query_timeout: 10_000,
+    ...(!patient && { query_timeout: 10_000 }),
     idle_in_transaction_session_timeout: 15_000,
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});
-  return Database.over(new PreparedPool(pool), 'postgresql');
+  return { pool: new PreparedPool(pool), kind: 'postgresql' };
 }
 
-async function openEmbedded(config: Config): Promise<Database> {
+async function openEmbedded(config: Config): Promise<Opened> {
   const release = lockDataDir(config.dataDir);
   const { PGlite, types } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const engine = await PGlite.create(join(config.dataDir, 'database'), { parsers: { [types.INT8]: Number }, extensions: { pg_trgm } });
-  return Database.over(new PglitePool(engine), 'embedded', release);
+  return { pool: new PglitePool(engine), kind: 'embedded', release };
 }

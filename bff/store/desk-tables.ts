@@ -41,3 +41,16 @@ export interface SavedFilterTable {
   query: string;
   created_at: Time;
 }
+
+/** An agent's work in a colleague's hands, from a day to a day (YYYY-MM-DD in Asia/Dubai, both included). */
+export interface DelegationTable {
+  id: string;
+  entity_id: string;
+  from_user: string;
+  to_user: string;
+  first_day: string;
+  last_day: string;
+  granted_by: string;
+  created_at: Time;
+  ended_at: Time | null;
+}

@@ -1,13 +1,16 @@
 import type { Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
+import type { ClockTables } from './clock-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ToolTables } from './tool-tables.ts';
 import type { ContentTables, EditedTable } from './content-tables.ts';
-import type { CaseAppealTable, CaseAuditTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
+import type { InsightTables } from './insight-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './desk-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -97,6 +100,15 @@ export interface CaseTable {
   due_at: Time | null;
   /** The registered tool that handed it in; null: the portal itself. */
   tool_id: Generated<string | null>;
+  /** Its clock runs since then; null: since the submission. */
+  clock_from: Time | null;
+  clock_days: Generated<number>;
+  /** Whether `clock_days` are working days. */
+  clock_working: Generated<boolean>;
+  /** Days left while the clock stands still. */
+  clock_left: number | null;
+  warn_at: Time | null;
+  late_at: Time | null;
   /** What is searched in, folded. */
   search: Generated<string>;
   submitted_at: Time;
@@ -116,6 +128,11 @@ export interface CaseEventTable {
   /** Names as they were then: nobody's later renaming changes what happened. */
   names: Json<EventNames> | null;
   at: Time;
+  /** Goes with the text, when that is forgotten. */
+  text_salt: string | null;
+  text_hash: string | null;
+  /** Over the event and the hash before it (event-chain.ts). */
+  hash: Generated<string>;
 }
 
 /** From whom to whom a case went. */
@@ -195,31 +212,8 @@ export interface IdempotencyTable {
   created_at: Time;
 }
 
-export interface OutboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  attempts: Generated<number>;
-  next_at: Time;
-  sent_at: Time | null;
-  fault: string | null;
-  created_at: Time;
-}
-
-export interface InboxTable {
-  id: string;
-  channel: string;
-  recipient: string;
-  subject: string | null;
-  text: string;
-  language: string;
-  created_at: Time;
-}
-
-export interface Tables extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables {
+export interface Tables
+  extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables, InsightTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -233,11 +227,10 @@ export interface Tables extends AccountTables, OversightTables, SurveyTables, Co
   case_appeals: CaseAppealTable;
   case_audit: CaseAuditTable;
   saved_filters: SavedFilterTable;
+  delegations: DelegationTable;
   documents: DocumentTable;
   one_time_codes: OneTimeCodeTable;
   guest_proofs: GuestProofTable;
   counters: CounterTable;
   idempotency: IdempotencyTable;
-  outbox: OutboxTable;
-  inbox: InboxTable;
 }

@@ -1,7 +1,7 @@
 import { isCustomer, knownRoles, permissionsOf, userTypeOf } from '../../common/access/permissions.ts';
 import type { LoggedInUser, UserProfile } from '../../common/auth/auth.types.ts';
 import type { Caller, SignedIn } from '../../common/contract/caller.ts';
-import { shownStatus, type NotifyBy } from '../../common/users/account.enums.ts';
+import { ROLE, shownStatus, type NotifyBy } from '../../common/users/account.enums.ts';
 import type { Account } from './accounts.repository.ts';
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
@@ -67,6 +67,7 @@ export function signedInAs(account: Account, sessionId: string, roles: readonly 
     branches: account.branches,
   };
   const customer = isCustomer(roles, permissions);
+  const admin = permissions.has('C0002') && user.roles.includes(ROLE.admin);
   const owns = customer && permissions.has('C0005') && account.mobile_verified;
-  return { permissions, user, customer, mobile: (owns && account.mobile) || undefined } satisfies Partial<Caller>;
+  return { permissions, user, customer, admin, mobile: (owns && account.mobile) || undefined } satisfies Partial<Caller>;
 }

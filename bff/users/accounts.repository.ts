@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { AccountStatus } from '../../common/users/account.enums.ts';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { BRANCH_KIND, type AccountStatus, type UserBranch } from '../../common/users/account.enums.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
@@ -21,13 +21,43 @@ export interface DocumentNumbers {
 /** By what an identity provider may name a person. */
 export type Identifier = 'emirates_id' | 'email' | 'mobile';
 
+/** A colleague's work in the account's hands: their cases, and the branches that were theirs. */
+interface DelegatedWork {
+  userId: string;
+  from: string;
+  to: string;
+  branches: UserBranch[];
+}
+
+const MOST_DELEGATED = 50;
+
+const DELEGATED = sql<DelegatedWork[]>`(select coalesce(jsonb_agg(d.work), '[]'::jsonb) from (
+  select jsonb_build_object('userId', d.from_user, 'from', d.first_day, 'to', d.last_day, 'branches', f.branches) as work
+  from delegations d inner join users f on f.id = d.from_user
+  where d.to_user = users.id and d.entity_id = users.entity_id and d.ended_at is null order by d.last_day desc limit ${sql.lit(MOST_DELEGATED)}) d)`;
+
+function branchesOf({ userId, from, to, branches }: DelegatedWork): UserBranch[] {
+  const kind = BRANCH_KIND.delegation;
+  const own = branches.flatMap((branch) => (branch.kind === BRANCH_KIND.self && branch.branchId ? [branch.branchId] : []));
+  return [{ kind, userId, from, to }, ...own.map((branchId) => ({ kind, branchId, from, to }))];
+}
+
 /** All SQL of accounts. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
 
-  byId(id: string): Promise<Account | undefined> {
-    return this.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  /** With what is delegated to them among their branches. */
+  async byId(id: string): Promise<Account | undefined> {
+    const found = await this.database.db
+      .selectFrom('users')
+      .selectAll()
+      .select(DELEGATED.as('delegated'))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    const { delegated, ...account } = found;
+    return delegated.length ? { ...account, branches: [...account.branches, ...delegated.flatMap(branchesOf)] } : account;
   }
 
   /** By what a person types to sign in: user name, email or mobile. */

@@ -6,13 +6,12 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { OversightController } from './oversight.controller.ts';
 import { OversightRepository } from './oversight.repository.ts';
 import { OversightService } from './oversight.service.ts';
-import { PersonMessages } from './person-messages.ts';
 import { ProfileReads } from './profile-reads.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule],
   controllers: [OversightController],
-  providers: [OversightService, OversightRepository, ProfileReads, PersonMessages, bindPort(oversight, OversightService)],
+  providers: [OversightService, OversightRepository, ProfileReads, bindPort(oversight, OversightService)],
   exports: [portOf(oversight)],
 })
 export class OversightModule {}

@@ -16,6 +16,7 @@ import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
 import type { AccountDecisionTable } from '../store/oversight-tables.ts';
+import { likePattern } from '../store/search-code.ts';
 import type { Tables } from '../store/tables.ts';
 import type { OversightScope } from './oversight-scope.ts';
 
@@ -47,11 +48,11 @@ function matching(users: Users, text: string): Expression<SqlBool> {
     .split(' ')
     .filter(Boolean)
     .map((word) => (/^0\d+$/.test(word) ? word.slice(1) : word));
-  return users.and(words.map((word) => users('users.search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
+  return users.and(words.map((word) => likePattern('users.search', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
 }
 
 /** A rejected account is shown as non-verified (specification §3), so who asks for those gets both. */
-const shownAs = (status: AccountStatus): AccountStatus[] =>
+export const shownAs = (status: AccountStatus): AccountStatus[] =>
   Object.values(ACCOUNT_STATUS).filter((one) => one === status || shownStatus(one) === status);
 
 const ORDER: Record<'name' | 'entity' | 'registered' | 'status', (locale: Locale) => string[]> = {
@@ -66,20 +67,18 @@ const ORDER: Record<'name' | 'entity' | 'registered' | 'status', (locale: Locale
 export class OversightRepository {
   constructor(private readonly database: Database) {}
 
-  async page(input: ListPeople, scope: OversightScope, locale: Locale): Promise<{ rows: OverseenRow[]; total: number }> {
+  async page(input: ListPeople, scope: OversightScope, locale: Locale): Promise<OverseenRow[]> {
     const { page, pageSize, sort, status } = input;
     const found = this.filtered(input, scope).$if(status !== undefined, (query) => query.where('users.status', 'in', shownAs(status!)));
-    const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const down = sort.startsWith('-');
     let ordered = found.selectAll('users').select(['e.name_en as entity_en', 'e.name_ar as entity_ar']);
     for (const column of ORDER[sort.replace('-', '') as keyof typeof ORDER](locale))
       ordered = ordered.orderBy(sql.ref(column), (order) => (down ? order.desc() : order.asc()).nullsLast());
-    const rows = await ordered
+    return ordered
       .orderBy('users.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
-    return { rows, total: Number(total) };
   }
 
   /** How many stand at each status, whatever status is asked for. */

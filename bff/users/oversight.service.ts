@@ -10,14 +10,13 @@ import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '..
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { Config } from '../config/config.ts';
 import { AccountFiles } from '../documents/account-files.ts';
+import { PersonMessages } from '../messages/person-messages.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
-import { DECISION_TEXTS } from './decision-texts.ts';
 import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
-import { OversightRepository, type OverseenRow } from './oversight.repository.ts';
-import { PersonMessages } from './person-messages.ts';
+import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
 import { ProfileReads } from './profile-reads.ts';
 
 const LEADS_TO: Record<OversightAction, AccountStatus> = {
@@ -44,9 +43,11 @@ export class OversightService implements PortOf<typeof oversight> {
 
   async list(input: ListPeople, caller: Caller): Promise<PeoplePage> {
     const scope = scopeOf(caller);
-    const { rows, total } = await this.rows.page(input, scope, caller.locale);
+    const rows = await this.rows.page(input, scope, caller.locale);
     const counts = await this.rows.counts(input, scope);
     const statuses = Object.values(ACCOUNT_STATUS).map((code) => ({ code, count: counts.get(code) ?? 0 }));
+    const asked = input.status === undefined ? [...counts.keys()] : shownAs(input.status);
+    const total = asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0);
     return { users: rows.map(overseenUser), total, page: input.page, pageSize: input.pageSize, statuses };
   }
 
@@ -68,7 +69,10 @@ export class OversightService implements PortOf<typeof oversight> {
         actor_id: caller.user!.id,
         at,
       });
-      await this.messages.tell(person, DECISION_TEXTS[action], { remarks: isolated(remarks), link: `${this.config.publicUrl}/login` });
+      await this.messages.tell(person, `account-${action}`, () => ({
+        remarks: isolated(remarks),
+        link: `${this.config.publicUrl}/login`,
+      }));
       return { user: overseenUser(await this.find(userId, scope)) };
     });
   }

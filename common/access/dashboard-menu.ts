@@ -15,7 +15,7 @@ export interface DashboardEntry {
 }
 
 /** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer'>): DashboardEntry[] {
+export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
   return SECTIONS.flatMap(({ slug, icon }) => {
     const [first, ...items] = pages.filter(({ section }) => section === slug);

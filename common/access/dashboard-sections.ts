@@ -1,9 +1,11 @@
 /** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
 export const SECTIONS = [
   { slug: 'menu.users', icon: 'people' },
+  { slug: 'menu.insight', icon: 'insight' },
   { slug: 'menu.partners', icon: 'entities' },
   { slug: 'menu.faqs', icon: 'questions' },
   { slug: 'menu.success-stories', icon: 'stories' },
+  { slug: 'menu.clock', icon: 'clock' },
 ] as const;
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug'];

@@ -76,6 +76,7 @@ export const ROUTES: readonly PageRoute[] = [
     who: GUEST,
     layout: 'site',
     title: 'create-case',
+    kept: true,
     framed: 'embed',
     searched: 'site.chooser.submit',
     texts: ['submit'],
@@ -97,6 +98,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case'] },
   { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 }, texts: ['case', 'account'] },
+  { path: '/delegations', who: ['C0002', 'C0003'], layout: 'site', title: 'delegations', menu: { user: 2 }, texts: ['case', 'work'] },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
   {
@@ -108,6 +110,15 @@ export const ROUTES: readonly PageRoute[] = [
     menu: { dashboard: 1, user: 3 },
   },
   { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
+  { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
+  {
+    path: '/admin/insight/ratings',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-ratings',
+    section: 'menu.insight',
+    menu: { dashboard: 2 },
+  },
   {
     path: '/admin/partners',
     who: CONTENT_MANAGER,
@@ -174,6 +185,14 @@ export const ROUTES: readonly PageRoute[] = [
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
+  {
+    path: '/admin/clock',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-clock',
+    section: 'menu.clock',
+    menu: { dashboard: 1 },
+  },
   { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true, texts: ['account'] },
   { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true, texts: ['account'] },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
@@ -209,7 +228,7 @@ export function routeOf(pathname: string): PageRoute | undefined {
 }
 
 /** Whether the caller holds any of what the page asks for. */
-function mayOpen(route: PageRoute, caller: Pick<Caller, 'permissions' | 'customer' | 'proof'>): boolean {
+function mayOpen(route: PageRoute, caller: Pick<Caller, 'permissions' | 'customer' | 'admin' | 'proof'>): boolean {
   return route.who.some((who) => (who === 'customer' ? caller.customer === true : mayCall({ who: [who] }, caller)));
 }
 
@@ -222,7 +241,7 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 }
 
 /** The pages of a menu that the caller may open, in the menu's order. */
-export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer'>): PageRoute[] {
+export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer' | 'admin'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
 }

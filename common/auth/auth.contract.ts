@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import { call } from '../contract/call.ts';
 import { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
-import type { LoggedInUser, SignInAnswer, UserProfile } from './auth.types.ts';
+import type { LoggedInUser, SessionTime, SignInAnswer, UserProfile } from './auth.types.ts';
 
 /** Who the caller is (specification §7). */
 export const auth = {
@@ -39,6 +39,21 @@ export const auth = {
     method: 'GET',
     path: 'Customer/Get',
     summary: 'The profile of the account that is signed in',
+    who: ['C0001'],
+    status: 200,
+  }),
+  session: call<undefined, SessionTime>({
+    method: 'GET',
+    path: 'auth/session',
+    summary: 'How long the session still lives; asking does not lengthen it',
+    who: ['C0001'],
+    status: 200,
+    quiet: true,
+  }),
+  renewSession: call<undefined, SessionTime>({
+    method: 'POST',
+    path: 'auth/session',
+    summary: 'Keep the browser’s session from idling out; how long it lives now',
     who: ['C0001'],
     status: 200,
   }),

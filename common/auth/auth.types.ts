@@ -41,6 +41,15 @@ export interface UserProfile {
   address: string | null;
 }
 
+/** How long the session still lives when nothing is done. */
+export interface SessionTime {
+  endsInSeconds: number;
+  /** This long before the end the person is warned. */
+  warnSeconds: number;
+  /** Whether using it makes it live longer; not when it ends by its age. */
+  renewable: boolean;
+}
+
 /** What signing in answers with. */
 export interface SignInAnswer {
   user: LoggedInUser;

@@ -64,7 +64,7 @@ export interface PublicCase {
 
 /** What a signed link shows: the public face, and what happened when, without anybody's words. */
 export interface PublicHistory extends PublicCase {
-  events: Pick<CaseEvent, 'kind' | 'actor' | 'at'>[];
+  events: { kind: Exclude<CaseEvent['kind'], ClockLevel>; actor: CaseEvent['actor']; at: string }[];
 }
 
 /** A person's or a thing's name in both languages. */
@@ -88,8 +88,13 @@ export interface DeskFacts {
   assignee: (NamePair & { id: string }) | null;
   /** The caller has it. */
   mine: boolean;
+  /** None while the customer's answer is awaited. */
   dueAt: string | null;
   overdue: boolean;
+  /** The clock stands still. */
+  paused: boolean;
+  /** Days left when it stopped; below 0 it was overdue. */
+  daysLeft: number | null;
   /** The customer has replied and nobody has opened the case since. */
   customerReplied: boolean;
 }
@@ -103,8 +108,17 @@ export interface CasePage {
   pageSize: number;
 }
 
+/** What the case clock raises: a warning before the due date, a first and a second level after it. In their order. */
+export const CLOCK_LEVELS = ['WARN', 'ESCALATE', 'ESCALATE_FURTHER'] as const;
+export type ClockLevel = (typeof CLOCK_LEVELS)[number];
+
+export const isClockLevel = (kind: string): kind is ClockLevel => CLOCK_LEVELS.some((level) => level === kind);
+
+/** Who has a case, and how its clock stands, is staff's own concern. */
+export const STAFF_EVENTS: readonly string[] = ['ASSIGN', ...CLOCK_LEVELS];
+
 export interface CaseEvent {
-  kind: 'SUBMIT' | CaseAction;
+  kind: 'SUBMIT' | CaseAction | ClockLevel;
   fromStatus: StatusCode | null;
   toStatus: StatusCode;
   actor: 'customer' | 'entity' | 'programme' | 'system';
@@ -147,6 +161,8 @@ export interface Case extends CaseReceipt {
   language: Locale;
   version: number;
   events: CaseEvent[];
+  /** By when its customer may expect the answer; null once it is given, and while theirs is awaited. */
+  expectedAt: string | null;
   /** As whom the caller sees it. */
   seenAs: CaseRole[];
   desk: DeskFacts | null;

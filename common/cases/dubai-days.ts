@@ -12,15 +12,39 @@ export function dayText(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day of a text YYYY-MM-DD; undefined when there is no such day (30 February). */
+export function dayOf(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
+  return Number.isInteger(day) && dayText(day) === text ? day : undefined;
+}
+
 /** The last millisecond of a day in Asia/Dubai. */
 export function endOfDay(day: number): Date {
   return new Date((day + 1) * DAY_MS - OFFSET_MS - 1);
 }
 
-/** Monday to Friday, less the holidays (YYYY-MM-DD). */
-export function isWorkingDay(day: number, holidays: ReadonlySet<string>): boolean {
-  const weekday = (day + 4) % 7;
-  return weekday !== 0 && weekday !== 6 && !holidays.has(dayText(day));
+/** The days on which nobody works: of the week (0 Sunday to 6 Saturday), and single ones (YYYY-MM-DD). */
+export interface Calendar {
+  weekend: readonly number[];
+  holidays: ReadonlySet<string>;
+}
+
+/** Saturday and Sunday. */
+export const WEEKEND: readonly number[] = [6, 0];
+
+/** Every day counts. */
+export const EVERY_DAY: Calendar = { weekend: [], holidays: new Set() };
+
+export function isWorkingDay(day: number, { weekend, holidays }: Calendar): boolean {
+  return !weekend.includes((day + 4) % 7) && !holidays.has(dayText(day));
+}
+
+/** How many working days follow `from` up to and with `to`. */
+export function workingDays(from: number, to: number, calendar: Calendar): number {
+  let count = 0;
+  for (let day = from + 1; day <= to; day++) if (isWorkingDay(day, calendar)) count++;
+  return count;
 }
 
 /** A number of days, of the calendar or of work. */
@@ -36,9 +60,9 @@ export function parseDayCount(text: string): DayCount | undefined {
 }
 
 /** The last moment of the last of so many days after `start`, the whole day included (product rules, re-study window). */
-export function lastMoment(start: Date, { days, working }: DayCount, holidays: ReadonlySet<string>): Date {
+export function lastMoment(start: Date, { days, working }: DayCount, calendar: Calendar): Date {
   let day = dubaiDayOf(start);
   if (!working) return endOfDay(day + days);
-  for (let left = days; left > 0;) if (isWorkingDay(++day, holidays)) left--;
+  for (let left = days; left > 0;) if (isWorkingDay(++day, calendar)) left--;
   return endOfDay(day);
 }

@@ -1,5 +1,6 @@
 import { call } from '../contract/call.ts';
-import type { HappinessFrame, RatingSummary } from './happiness.types.ts';
+import { RatingsOf } from './happiness.dto.ts';
+import type { HappinessFrame, RatingsOverTime, RatingSummary } from './happiness.types.ts';
 
 /** The happiness meter (specification §2, §7). */
 export const happiness = {
@@ -15,6 +16,14 @@ export const happiness = {
     path: 'feedback/ratings',
     summary: 'How people rated the portal in the last 30 days',
     who: ['C0002'],
+    status: 200,
+  }),
+  overTime: call<RatingsOf, RatingsOverTime>({
+    method: 'GET',
+    path: 'feedback/ratings/period',
+    summary: 'How people rated the portal over a period, with a page of their comments',
+    who: ['C0002'],
+    input: RatingsOf,
     status: 200,
   }),
 };

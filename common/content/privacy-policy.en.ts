@@ -106,6 +106,7 @@ export const policyEn: PrivacyPolicy = {
               ['locale', 'The language that you chose', '1 day'],
               ['theme', 'The colours that you chose', '1 year'],
               ['font-size', 'The text size that you chose', '1 year'],
+              ['consent', 'Whether you allowed your visits to be counted, where the portal asks', '1 year'],
               ['guest', 'Shows that you confirmed a mobile number; it holds a random value, not the number', '30 minutes'],
               ['draft', 'Ties files and codes to this browser until you submit; it holds a random value', '24 hours'],
               ['currentPath', 'The page to which you return after logging in', '1 hour'],

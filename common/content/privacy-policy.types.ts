@@ -21,4 +21,4 @@ export interface PrivacyPolicy {
 }
 
 /** The day of the last change in either language. */
-export const POLICY_CHANGED = '2026-11-20';
+export const POLICY_CHANGED = '2026-11-21';

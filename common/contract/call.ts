@@ -2,8 +2,8 @@ import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Caller } from './caller.ts';
 
-/** What a caller needs, any one of the list: a permission code, or a mobile proven by one-time code. */
-export type Who = Permission | 'provenMobile';
+/** What a caller needs, any one of the list: a permission code, a mobile proven by one-time code, or the admin's role, which C0002 alone does not tell from an agent manager's. */
+export type Who = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -46,6 +46,10 @@ export interface Call<In = unknown, Out = unknown> {
   /** `upload`: multipart with `file` and this field holding the input as JSON. `bytes`: the answer is a file. Default JSON both ways. */
   upload?: 'fileData' | 'fileInfo';
   bytes?: true;
+  /** The answer is a stream of server-sent events. Listening is not using: it does not keep a session from idling out. */
+  stream?: true;
+  /** Asking is not using: the call does not keep a session from idling out. */
+  quiet?: true;
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
   /** Extra paths that answer the same (the specification names some calls twice). */

@@ -59,6 +59,8 @@ export interface Caller {
   tool?: ToolCaller;
   /** The pages of the plain customer are theirs. */
   customer?: boolean;
+  /** An admin: C0002 without the limit of one entity. */
+  admin?: boolean;
   /** The active customer's own verified mobile (E.164). */
   mobile?: string;
 }

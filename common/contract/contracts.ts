@@ -1,13 +1,18 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { clock } from '../cases/clock.contract.ts';
+import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
+import { insight } from '../cases/insight.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
+import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { webhooks } from '../cases/webhook.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
+import { messages } from '../messages/messages.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
 import { passwords } from '../users/passwords.contract.ts';
@@ -20,8 +25,12 @@ import { users } from '../users/users.contract.ts';
 export const CONTRACTS = {
   auth,
   cases,
+  clock,
   desk,
+  delegation,
+  live,
   directory,
+  messages,
   otp,
   documents,
   content,
@@ -30,6 +39,7 @@ export const CONTRACTS = {
   users,
   oversight,
   surveys,
+  insight,
   registration,
   identity,
   passwords,

@@ -32,10 +32,12 @@ export type NotifyBy = (typeof NOTIFY_BY)[keyof typeof NOTIFY_BY];
 
 export const BRANCH_KIND = { self: 1, delegation: 2, super: 3 } as const;
 
-/** A branch in which a member of staff works; a delegation has its days. */
+/** A branch in which a member of staff works; a delegation has its days, and may be of one colleague's cases. */
 export interface UserBranch {
   kind: (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
   branchId?: string;
+  /** The colleague whose cases are delegated. */
+  userId?: string;
   from?: string;
   to?: string;
 }

@@ -199,7 +199,11 @@ describe('the access table', () => {
     '/user-profile': [...plain, 'content'],
     '/edit-profile': [...plain, 'content'],
     '/case-details': [...plain, 'agent', 'manager', 'admin'],
+    '/delegations': ['agent', 'manager', 'admin', 'customerAndAdmin'],
     '/admin/users': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/clock': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/insight': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/insight/ratings': ['manager', 'admin', 'customerAndAdmin'],
     '/profile/*': ['manager', 'admin', 'customerAndAdmin'],
   };
   const edited = [
@@ -229,7 +233,7 @@ describe('the access table', () => {
       expect(decide(landingOf(one), one)).toBe('open');
       for (const { path } of menuFor('user', one)) expect(decide(path, one)).toBe('open');
     }
-    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual(['/admin/users']);
+    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual(['/delegations', '/admin/users']);
   });
 
   it('keeps the door of a case to whoever has proven its mobile', () => {

@@ -87,6 +87,37 @@ describe('a session', () => {
     expect(await status(visitor)).toBe(401);
   });
 
+  it('says how long it lives without lengthening it, and is renewed on every instance when asked to', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const left = async (who = visitor) => (await who.call(auth.session)).body.data;
+    expect(await left()).toEqual({ endsInSeconds: 1800, warnSeconds: 120, renewable: true });
+    clock.pass(1700);
+    expect((await left()).endsInSeconds).toBe(100);
+    expect((await visitor.call(auth.renewSession)).body.data.endsInSeconds).toBe(1800);
+    expect((await left(elsewhere(visitor))).endsInSeconds).toBe(1800);
+    clock.pass(1000);
+    await left();
+    clock.pass(800);
+    expect((await visitor.call(auth.session)).status).toBe(401);
+    expect((await visitor.call(auth.renewSession)).status).toBe(401);
+  });
+
+  it('cannot be renewed beyond its age, nor by a bearer', async () => {
+    const visitor = await aSignedIn(one, 'customer');
+    const renew = async () => (await visitor.call(auth.renewSession)).body.data;
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      clock.pass(20 * 60);
+      await renew();
+    }
+    expect(await renew()).toEqual({ endsInSeconds: 1200, warnSeconds: 120, renewable: false });
+    const tool = await aSignedIn(one, 'customer');
+    clock.pass(60);
+    const { accessToken } = (await tool.call(auth.token)).body.data;
+    clock.pass(240);
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect((await new Visitor(one).call(auth.renewSession, {}, bearer)).body.data.endsInSeconds).toBe(1560);
+  });
+
   it('lives 12 hours at most, however it is used', async () => {
     const visitor = await aSignedIn(one, 'customer');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ToolsRepository } from '../../bff/auth/tools/tools.repository.ts';
-import { Misuse, toolsCommand } from '../../bff/commands/tools.ts';
+import { Misuse } from '../../bff/commands/run-command.ts';
+import { toolsCommand } from '../../bff/commands/tools.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';

@@ -104,4 +104,16 @@ describe('without one', () => {
     expect(counts).toEqual({ days: 30, satisfied: 2, notSatisfied: 1 });
     expect(comments.map(({ comment }) => comment)).toEqual(['لم أجد الخدمة', 'Clear and fast']);
   });
+
+  it('tells overseers how it went over time, with the comments page by page', async () => {
+    const admin = await aSignedIn(alone, 'admin');
+    const { time, comments, ...counts } = (await admin.call(happiness.overTime, { pageSize: 1, page: 2 })).body.data;
+    expect(counts).toMatchObject({ step: 'month', satisfied: 2, notSatisfied: 1, total: 2, page: 2, pageSize: 1 });
+    expect(comments.map(({ comment }) => comment)).toEqual(['Clear and fast']);
+    expect([time.length, time.at(-1)]).toEqual([time.length, { from: time.at(-1)!.from, to: counts.to, satisfied: 2, notSatisfied: 1 }]);
+    const before = await admin.call(happiness.overTime, { from: '2024-01-01', to: '2024-01-31' });
+    expect(before.body.data).toMatchObject({ step: 'day', satisfied: 0, notSatisfied: 0, comments: [], total: 0 });
+    expect(before.body.data.time).toHaveLength(31);
+    expect((await admin.call(happiness.overTime, { from: '2026-02-02', to: '2026-02-01' })).status).toBe(400);
+  });
 });

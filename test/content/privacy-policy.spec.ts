@@ -37,7 +37,7 @@ describe('the privacy policy', () => {
     expect(lives.get('guest')).toBe(`${LIMITS.guestProofMinutes} minutes`);
     expect(lives.get('draft')).toBe(`${LIMITS.draftHours} hours`);
     expect(lives.get('locale')).toBe('1 day');
-    for (const name of ['token', 'logged-user', 'sign-in', 'currentPath', 'theme', 'font-size', 'side-menu'])
+    for (const name of ['token', 'logged-user', 'sign-in', 'currentPath', 'theme', 'font-size', 'side-menu', 'consent'])
       expect(lives.has(name)).toBe(true);
   });
 });

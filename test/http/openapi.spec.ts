@@ -39,7 +39,8 @@ describe('the OpenAPI document', () => {
       const success = (
         operation['responses'] as unknown as Record<string, { content: Record<string, { schema?: { properties: object } }> }>
       )[row.status]!;
-      if (!row.bytes)
+      if (row.stream) expect(success.content).toHaveProperty(['text/event-stream', 'schema']);
+      else if (!row.bytes)
         expect(success.content['application/json']!.schema!.properties).toMatchObject({ code: { const: 0 }, data: expect.anything() });
       expect(operation['responses']).toMatchObject({ 429: expect.anything(), 500: expect.anything(), 503: expect.anything() });
     }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ConfigFault, readConfig } from '../../bff/config/config.ts';
 import { ROOT } from '../house/sources.ts';
 import { freePort } from '../support/running-portal.mjs';
 import { aCase, Visitor } from '../support/visitor.ts';
@@ -93,16 +94,48 @@ describe('a database that is configured', () => {
 });
 
 describe('a wrong environment', () => {
-  it('is refused with every fault at once', async () => {
-    const { exit, printed } = start({
-      PORTAL_PROFILE: 'production',
-      PORT: 'many',
-      OTP_MAX_WRONG: '0',
-      PUBLIC_URL: 'portal',
-      DATA_DIR: tmpdir(),
-    });
+  const whole = {
+    PORTAL_PROFILE: 'production',
+    DATABASE_URL: 'postgres://portal@db.internal/portal',
+    PUBLIC_URL: 'https://voice.city.gov',
+    SECRET: 'q8Zr1mVb7TtYx0LcWd5NfKs2HgUj9PeA',
+    METRICS_TOKEN: 'Zk3vQ9wLr7Xb2TnM',
+    SMS_GATEWAY_URL: 'https://sms.city.gov',
+    SMTP_URL: 'smtps://mail.city.gov',
+    MAIL_FROM: 'Voice <no-reply@city.gov>',
+    FILES_DIR: tmpdir(),
+  };
+  const faultsOf = (change: Record<string, string | undefined>): string[] => {
+    try {
+      readConfig({ ...whole, ...change });
+      return [];
+    } catch (fault) {
+      expect(fault).toBeInstanceOf(ConfigFault);
+      return (fault as Error).message.split('\n').flatMap((line) => /^ {2}(\w+): /.exec(line)?.[1] ?? []);
+    }
+  };
+
+  it('is refused with every fault at once, and before anything is opened', async () => {
+    const { exit, printed } = start({ PORTAL_PROFILE: 'production', PORT: 'many', OTP_MAX_WRONG: '0', PUBLIC_URL: 'portal' });
     expect(await exit).toBe(1);
-    for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', 'DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN'])
-      expect(printed.text).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    const missing = ['DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN', 'FILES_DIR', 'MAIL_FROM'];
+    for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', ...missing]) expect(printed.text).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+
+  it('is not one that has all that production needs', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000', FILES_DIR: undefined, DATA_DIR: tmpdir() })).toEqual([]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://voice.city.gov' }],
+    ['SECRET', { SECRET: 'a'.repeat(40) }],
+    ['SECRET', { SECRET: 'please-change-me-please-change-me' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: whole.SECRET }],
+    ['PAGES', { PAGES: 'dev' }],
+    ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.city.gov', OIDC_CLIENT_ID: 'portal' }],
+    ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.city.gov', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'Q1w2' }],
+  ])('in production is one with a demo-like %s', (name, change) => {
+    expect(faultsOf(change)).toEqual([name]);
   });
 });

@@ -4,6 +4,8 @@ import type { Caller } from '../../common/contract/caller.ts';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
 import { CodeChecker } from '../../bff/otp/code-checker.ts';
 import { CodeReservation } from '../../bff/otp/code-reservation.ts';
+import { MessageWriter } from '../../bff/messages/templates/message-writer.ts';
+import { TemplatesRepository } from '../../bff/messages/templates/templates.repository.ts';
 import { CodeSender } from '../../bff/otp/code-sender.ts';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
@@ -49,7 +51,7 @@ export function otpOver(
   const config = on.config(options.env);
   const codes = new OtpRepository(database);
   const reservation = new CodeReservation(config, clock, database, codes, new HourCounters(database));
-  const sender = new CodeSender(config, reservation, post.smsPort, post.emailPort);
+  const sender = new CodeSender(config, reservation, post.smsPort, post.emailPort, new MessageWriter(new TemplatesRepository(database)));
   const proofs = new ProofStore(database, clock);
   const service = new OtpService(config, database, sender, new CodeChecker(config, clock, codes), proofs);
   return { service, proofs, codes, clock, post, config, database };

@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { axeFindings, Complaints, shapeOf, takenOver } from '../support/page-checks.ts';
 import { runPortal, type RunningPortal } from '../support/running-portal.mjs';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const SCREENS = [
   { name: 'wide', width: 1440, height: 900 },
@@ -44,19 +41,6 @@ export async function openStage(env: Record<string, string> = {}): Promise<Stage
   };
 }
 
-/** What a page complained about while it was open: script errors, console errors, refused resources. */
-export class Complaints {
-  readonly list: string[] = [];
-
-  watch(page: Page): void {
-    page.on('pageerror', (fault) => this.list.push(`script: ${fault.message}`));
-    page.on('console', (message) => {
-      // The browser itself reports a call that was refused; the page shows it to the person.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) this.list.push(`console: ${message.text()}`);
-    });
-  }
-}
-
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -86,43 +70,15 @@ export async function visit(stage: Stage, language: Language, screen: { width: n
   return { context, page, complaints };
 }
 
-/** Waits until React has taken over what the server drew; the front page leaves that until it is touched, the provider's pages have none. */
-async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const plain = !document.getElementById('vike_pageContext') || location.pathname === '/' || !main;
-    return plain || Object.keys(main).some((key) => key.startsWith('__reactProps'));
-  });
-}
-
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  });
-  expect(found).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 }
 
 /** The page is in its language and direction, in one piece, and fits its width. */
 export async function expectWhole(page: Page, language: Language): Promise<void> {
-  const seen = await page.evaluate(() => ({
-    lang: document.documentElement.lang,
-    dir: document.documentElement.dir,
-    headings: document.querySelectorAll('h1').length,
-    mains: document.querySelectorAll('main').length,
-    tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    keys: (
-      document.body.innerText.match(
-        /\b(cases|site|home|wizard|otp|capture|details|followUp|content|titles|account|signup|profileEdit|editors|dashboard|desk)\.[\w.]+/g,
-      ) ?? []
-    ).join(),
-  }));
-  expect(seen).toEqual({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr', headings: 1, mains: 1, tooWide: 0, keys: '' });
+  const dir = language === 'ar' ? 'rtl' : 'ltr';
+  expect(await shapeOf(page)).toEqual({ lang: language, dir, headings: 1, mains: 1, tooWide: 0, keys: '' });
 }
 
 /** The newest code that was sent to a mobile, from the demo's inbox. */

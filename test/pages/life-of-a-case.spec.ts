@@ -10,7 +10,7 @@ const [WIDE, PHONE] = SCREENS;
 
 let stage: Stage;
 let ticket: string;
-const people = {} as Record<'customer' | 'agent' | 'manager', Visit & { language: Language }>;
+const people = {} as Record<'customer' | 'agent' | 'manager' | 'admin', Visit & { language: Language }>;
 
 async function signInAs(name: keyof typeof people, language: Language, screen: (typeof SCREENS)[number]): Promise<void> {
   const one = await visit(stage, language, screen);
@@ -56,7 +56,12 @@ async function tell(who: keyof typeof people, action: string, text: string): Pro
 beforeAll(async () => {
   stage = await openStage();
   ticket = await aSubmittedCase();
-  await Promise.all([signInAs('customer', 'ar', PHONE), signInAs('agent', 'en', WIDE), signInAs('manager', 'en', WIDE)]);
+  await Promise.all([
+    signInAs('customer', 'ar', PHONE),
+    signInAs('agent', 'en', WIDE),
+    signInAs('manager', 'en', WIDE),
+    signInAs('admin', 'ar', WIDE),
+  ]);
 });
 afterAll(() => stage.close());
 
@@ -135,11 +140,19 @@ describe('the life of a case, by several people', () => {
     await page.waitForURL((url) => url.searchParams.get('ticket') === ticket);
     await expectAccessible(page);
     await tell('manager', 'GRIEVANCE_RESOLVE', 'We are sorry, and have called you today.');
+    // The customer's page is still open: it shows the answer by itself, says so, and leaves what is being written alone.
     const customer = people.customer.page;
-    await open(customer);
     await customer.getByText('We are sorry, and have called you today.').first().waitFor();
+    await customer.getByText(say('ar', 'live.case')).first().waitFor();
     await expectWhole(customer, 'ar');
     await expectAccessible(customer);
+  });
+
+  it('goes on to the ombudsman, whom the admin answers for in Arabic', async () => {
+    await tell('customer', 'OMBUDSMAN', 'لم تُحل المشكلة.');
+    await tell('admin', 'OMBUDSMAN_RESOLVE', 'راجعنا الطلب مع الجهة.');
+    await expectWhole(people.admin.page, 'ar');
+    await people.customer.page.getByText('راجعنا الطلب مع الجهة.').first().waitFor();
   });
 
   it('is studied again at the customer’s wish, once', async () => {
@@ -154,6 +167,22 @@ describe('the life of a case, by several people', () => {
     expect(await button(page, say('en', 'desk.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
     await open(people.customer.page);
     expect(await people.customer.page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
+  });
+
+  it('has told each of them what concerned them', async () => {
+    const { messages } = (await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: { to: string; text: string }[] };
+    const about = messages.filter(({ text }) => text.includes(ticket));
+    // The customer in the language in which they submitted it.
+    const told = [
+      /إلى ردّك|needs your reply/,
+      /أنهت|has resolved/,
+      /على تظلّمك|answered your grievance/,
+      /ردّ أمين المظالم|ombudsman has answered/,
+      /إعادة الدراسة|re-study/,
+    ];
+    for (const words of told) expect([words, about.some(({ text }) => words.test(text))]).toEqual([words, true]);
+    for (const name of ['agent', 'manager', 'admin'])
+      expect([name, about.some(({ to }) => to === `${name}@portal.example`)]).toEqual([name, true]);
   });
 
   it('troubles no page with an error', () => {

@@ -40,6 +40,46 @@ async function signIn(page: Page, name: string): Promise<void> {
 /** Sign-in leads to the portal's public name; the session is there. */
 const here = (page: Page, path: string): string => new URL(path, page.url()).href;
 
+/** From now on the server is taken to say that the session ends so soon; asking to renew it reaches the portal itself. */
+const endsIn = (page: Page, endsInSeconds: number) =>
+  page.route('**/api/auth/session', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { code: 0, data: { endsInSeconds, warnSeconds: 120, renewable: true } } })
+      : route.fallback(),
+  );
+
+describe.each([
+  ['ar', PHONE],
+  ['en', WIDE],
+] as const)('a session about to end, in %s', (language, screen) => {
+  it('warns, is renewed in every tab, and leads to logout and back when it has run out', async () => {
+    const { context, page, complaints } = await visit(stage, language, screen);
+    await signIn(page, 'customer');
+    await endsIn(page, 100);
+    await page.goto(here(page, '/user-profile'));
+    const warning = page.getByRole('alertdialog', { name: say(language, 'session.title') });
+    await warning.getByText(/^1:\d\d$/).waitFor();
+    await expectAccessible(page);
+    await expectWhole(page, language);
+    const other = await context.newPage();
+    await endsIn(other, 100);
+    await other.goto(page.url());
+    await other.getByRole('alertdialog').waitFor();
+    for (const tab of [page, other]) await tab.unrouteAll();
+    await warning.getByRole('button', { name: say(language, 'session.stay') }).click();
+    await warning.waitFor({ state: 'detached' });
+    await other.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await endsIn(page, 0);
+    const left = page.waitForRequest((request) => request.url().includes('/logout?from=%2Fuser-profile'));
+    await page.reload();
+    await left;
+    await page.waitForURL(({ pathname }) => pathname !== '/user-profile');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('logged-user');
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+});
+
 const rowOf = (page: Page, person: RegExp) => page.locator('tbody tr').filter({ hasText: person });
 
 /** Opens the dialog of a person's row, tries without remarks, then decides. */

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outsideAddress } from '../../web/layouts/outside-address.ts';
 import { themeOf } from '../../common/locale/appearance.ts';
@@ -55,6 +57,30 @@ describe('search engines', () => {
       expect(text).toContain('<meta name="robots" content="noindex"');
       expect(text).not.toContain('rel="canonical"');
     }
+  });
+});
+
+describe('a public page', () => {
+  it('is sent compressed to whoever takes it so, with a nonce of its own each time', async () => {
+    const raw = (accepted: string) =>
+      new Promise<{ headers: Record<string, unknown>; bytes: Buffer }>((resolve, reject) =>
+        get(`${stage.portal.url}/faqs`, { headers: { 'accept-encoding': accepted, 'accept-language': 'en' } }, (reply) => {
+          const parts: Buffer[] = [];
+          reply.on('data', (part: Buffer) => parts.push(part));
+          reply.on('end', () => resolve({ headers: reply.headers, bytes: Buffer.concat(parts) }));
+        }).on('error', reject),
+      );
+    const nonceOf = (reply: { headers: Record<string, unknown> }) =>
+      /'nonce-([^']+)'/.exec(String(reply.headers['content-security-policy']))![1]!;
+    const [plain, first, second] = [await raw('identity'), await raw('br, gzip'), await raw('gzip;q=0.5')];
+    for (const packed of [first, second]) {
+      const html = gunzipSync(packed.bytes).toString();
+      expect([packed.headers['content-encoding'], Number(packed.headers['content-length'])]).toEqual(['gzip', packed.bytes.length]);
+      expect(html.replaceAll(nonceOf(packed), nonceOf(plain))).toBe(plain.bytes.toString());
+      expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3);
+    }
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    for (const accepted of ['identity', 'gzip;q=0', 'br']) expect((await raw(accepted)).headers['content-encoding']).toBeUndefined();
   });
 });
 

@@ -65,11 +65,13 @@ class DescribedTraffic {
     for (const name of ['x-request-id', 'x-response-time']) if (!response.hasHeader(name)) return `without the header ${name}`;
     const found = this.#resolved(answers[status], `api#/paths/${escaped(at)}/${operation}/responses/${status}`);
     const content = (found.answer['content'] ?? {}) as Record<string, Schema>;
-    if ('*/*' in content) return undefined;
+    if ('*/*' in content || 'text/event-stream' in content) return undefined;
     const type = String(response.getHeader('content-type')).split(';')[0]!;
     if (!content[type]) return `content of type ${type}`;
     const validate = this.#validator(`${found.pointer}/content/${escaped(type)}/schema`);
-    return validate(JSON.parse(body)) ? undefined : `${this.#ajv.errorsText(validate.errors)} in ${body.slice(0, 300)}`;
+    // Of a stream each event's data is described.
+    const said = type === 'text/event-stream' ? [...body.matchAll(/^event: case\ndata: (.*)$/gm)].map((event) => event[1]!) : [body];
+    return said.every((one) => validate(JSON.parse(one))) ? undefined : `${this.#ajv.errorsText(validate.errors)} in ${body.slice(0, 300)}`;
   }
 
   #resolved(answer: Schema, pointer: string): { answer: Schema; pointer: string } {

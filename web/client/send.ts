@@ -18,7 +18,7 @@ const SIGN_IN = 'auth/login';
 const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie);
 
 /** A session that has ended leads to logout, and from there back to this page (specification §4). */
-function leave(): void {
+export function leave(): void {
   const { pathname, search } = window.location;
   window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);
 }

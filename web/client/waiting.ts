@@ -34,10 +34,24 @@ export const useWaitingNow = (): Waiting | undefined => useAtomValue(waitsAtom).
 let navigating = false;
 const listeners = new Set<() => void>();
 
+let quiet = 0;
+
+/** Work that the person did not ask for: no bar says that the page is on its way. */
+export async function quietly(work: () => Promise<void>): Promise<void> {
+  quiet += 1;
+  try {
+    await work();
+  } finally {
+    quiet -= 1;
+  }
+}
+
 export function setNavigating(now: boolean): void {
-  navigating = now;
+  navigating = now && quiet === 0;
   for (const tell of listeners) tell();
 }
+
+export const isNavigating = (): boolean => navigating;
 
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);

@@ -1,7 +1,11 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../design/media.ts';
+import { narrowTable, upTo } from '../design/media.ts';
+
+const Room = styled.div`
+  container: data-table / inline-size;
+`;
 
 /** Roles are said outright: drawn as cards, the elements would lose theirs. */
 const Table = styled.table.attrs({ role: 'table' })`
@@ -43,7 +47,7 @@ const Table = styled.table.attrs({ role: 'table' })`
       display: none;
     }
   }
-  ${upTo.mobile} {
+  ${narrowTable} {
     &,
     & tbody {
       display: block;
@@ -99,7 +103,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Where the heading leads, and how the column is sorted now. */
   sort?: { href: string; direction?: 'ascending' | 'descending' };
-  /** Not shown between phone and desktop. */
+  /** Not shown between cards and desktop. */
   wide?: boolean;
   /** As narrow as its content. */
   fit?: boolean;
@@ -125,31 +129,33 @@ function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
   );
 }
 
-/** Rows under sortable headings; on phones each row is a card. */
+/** Rows under sortable headings; where there is little room each row is a card. */
 export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
   const marks = ({ wide, fit }: Column<Row>) => ({ 'data-wide': wide ? '' : undefined, 'data-fit': fit ? '' : undefined });
   return (
-    <Table aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort?.direction} {...marks(column)}>
-              <Heading {...column} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row">
+    <Room>
+      <Table aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <td key={column.id} role="cell" data-label={column.label} {...marks(column)}>
-                {column.cell(row)}
-              </td>
+              <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort?.direction} {...marks(column)}>
+                <Heading {...column} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map((column) => (
+                <td key={column.id} role="cell" data-label={column.label} {...marks(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Room>
   );
 }

@@ -4,6 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { upTo } from '../design/media.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { sheet } from './sheet.ts';
 
 const appear = keyframes`
   from { opacity: 0; translate: 0 12px; }
@@ -12,30 +13,11 @@ const appear = keyframes`
 const widths = { sm: 480, md: 600, lg: 760 };
 
 const Frame = styled(Modal)<{ $width: number }>`
-  inline-size: min(${({ $width }) => $width}px, calc(100vw - 2 * var(--gutter)));
-  max-inline-size: none;
   max-block-size: calc(100dvh - 2 * var(--space-8));
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xl);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-3);
+  ${({ $width }) => sheet($width)}
 
   &[open] {
-    display: flex;
-    flex-direction: column;
     animation: ${appear} var(--base) var(--easing);
-  }
-  &::backdrop {
-    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
-  }
-  ${upTo.sm} {
-    inline-size: 100%;
-    block-size: 100dvh;
-    max-block-size: none;
-    margin: 0;
-    border-radius: 0;
   }
 `;
 
@@ -91,22 +73,33 @@ interface DialogProps {
   size?: keyof typeof widths;
   /** The title by default, so that a screen reader begins with what this is. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** It comes unasked and is urgent: what it says is read out at once. */
+  alert?: boolean;
   children?: ReactNode;
 }
 
 /** A question over the page; a full-height sheet up to 599 px. */
-export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, children }: DialogProps) {
+export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, alert = false, children }: DialogProps) {
   const titleId = useId();
+  const bodyId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Frame open={open} onClose={onClose} initialFocus={initialFocus ?? heading} aria-labelledby={titleId} $width={widths[size]}>
+    <Frame
+      open={open}
+      onClose={onClose}
+      initialFocus={initialFocus ?? heading}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-describedby={alert ? bodyId : undefined}
+      $width={widths[size]}
+    >
       <Head>
         <Title ref={heading} id={titleId} tabIndex={-1}>
           {title}
         </Title>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Head>
-      <Body>{children}</Body>
+      <Body id={bodyId}>{children}</Body>
       {actions && <Foot>{actions}</Foot>}
     </Frame>
   );

@@ -4,6 +4,7 @@ import { css, keyframes, styled } from 'styled-components';
 import { layout } from '../design/tokens.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
+import { layer } from './sheet.ts';
 
 type Side = 'start' | 'end';
 
@@ -16,26 +17,16 @@ const fromEnd = keyframes`
 `;
 
 const Frame = styled(Modal)<{ $side: Side }>`
+  ${layer}
   inset-block: 0;
   inset-inline: ${({ $side }) => ($side === 'start' ? '0 auto' : 'auto 0')};
   inline-size: min(${layout.sideDrawer}px, 100%);
-  max-inline-size: none;
   block-size: 100dvh;
   max-block-size: none;
   margin: 0;
-  padding: 0;
-  border: 0;
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-3);
 
   &[open] {
-    display: flex;
-    flex-direction: column;
     animation: ${({ $side }) => ($side === 'start' ? fromStart : fromEnd)} var(--slow) var(--easing);
-  }
-  &::backdrop {
-    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
   }
 `;
 

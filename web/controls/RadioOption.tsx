@@ -1,43 +1,28 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../design/focus.ts';
-import { forcedColors } from '../design/media.ts';
+import { choiceFrame } from './choice-look.ts';
 import { IconBadge } from './IconBadge.tsx';
 import { RadioDot } from './radio-dot.ts';
 
 const Face = styled.label<{ $small: boolean }>`
+  ${choiceFrame}
   display: flex;
   align-items: ${({ $small }) => ($small ? 'center' : 'flex-start')};
   gap: 14px;
   min-block-size: var(--control-medium);
   padding: ${({ $small }) => ($small ? 'var(--space-3) var(--space-4)' : '18px')};
-  border: 1.5px solid var(--line);
   border-radius: var(--radius-md);
-  background: var(--surface);
-  cursor: pointer;
   transition:
     border-color var(--fast) var(--easing),
     background-color var(--fast) var(--easing);
 
-  &:hover {
-    border-color: var(--line-strong);
-  }
   &:has(input:checked) {
-    border-color: var(--brand);
     box-shadow: inset 0 0 0 1px var(--brand);
     background: color-mix(in srgb, var(--brand-tint) 45%, var(--surface));
   }
   &:has(input:checked) [data-badge] {
     background: var(--brand);
     color: var(--on-brand);
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  ${forcedColors} {
-    &:has(input:checked) {
-      border-color: Highlight;
-    }
   }
 `;
 

@@ -6,6 +6,7 @@ import { Frame, Opener, Query } from './combo-parts.ts';
 import { ComboChoices, type ComboOption } from './ComboChoices.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
+import { typeInto } from './type-into.ts';
 
 export interface ComboBoxProps extends FieldTexts {
   options: readonly ComboOption[];
@@ -37,12 +38,6 @@ interface SearchingProps extends ComboBoxProps {
   startText?: string;
   /** The person is in the field already. */
   startFocused?: boolean;
-}
-
-/** Puts text into the input as typing does: React and react-aria hear of it. */
-function typeInto(input: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** One of many, found by typing: the part of the ComboBox that searches and lists, loaded when someone comes to the field. */

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { focusRing } from '../design/focus.ts';
-import { forcedColors } from '../design/media.ts';
+import { choiceFrame, fillingRadio } from './choice-look.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Row = styled.div<{ $count: number }>`
@@ -18,45 +17,20 @@ const Legend = styled.legend`
 `;
 
 const Segment = styled.label<{ $size?: string }>`
-  position: relative;
+  ${choiceFrame}
+  ${fillingRadio}
   display: grid;
   place-items: center;
   min-block-size: var(--control-medium);
-  border: 1.5px solid var(--line);
   border-radius: var(--radius-md);
-  background: var(--surface);
   font-weight: 600;
   font-size: ${({ $size = '1rem' }) => $size};
   line-height: 1.2;
-  cursor: pointer;
 
-  &:hover {
-    border-color: var(--line-strong);
-  }
   &:has(input:checked) {
-    border-color: var(--brand);
     background: var(--brand);
     color: var(--on-brand);
   }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  ${forcedColors} {
-    &:has(input:checked) {
-      border: 3px solid Highlight;
-    }
-  }
-`;
-
-/** The native radio fills its segment, unseen. */
-const Radio = styled.input`
-  position: absolute;
-  inset: 0;
-  margin: 0;
-  inline-size: 100%;
-  block-size: 100%;
-  opacity: 0;
-  cursor: pointer;
 `;
 
 export interface SegmentOption<Value extends string> {
@@ -71,7 +45,7 @@ export interface SegmentOption<Value extends string> {
 interface SegmentedProps<Value extends string> {
   legend: ReactNode;
   options: readonly SegmentOption<Value>[];
-  value: Value;
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }
 
@@ -84,8 +58,8 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
       <Row $count={options.length}>
         {options.map((option) => (
           <Segment key={option.value} $size={option.size}>
-            <Radio type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
-            <bdi dir="ltr" aria-hidden={option.label ? true : undefined}>
+            <input type="radio" name={name} value={option.value} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <bdi dir="auto" aria-hidden={option.label ? true : undefined}>
               {option.face}
             </bdi>
             {option.label && <VisuallyHidden>{option.label}</VisuallyHidden>}

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+/** Shown, it has a line of its own above the page: laid over the header it would cover what can be pressed there. */
 const Anchor = styled.a`
   position: absolute;
-  z-index: 80;
-  inset-inline-start: var(--space-6);
   inset-block-start: -80px;
-  padding: var(--space-3) var(--space-5);
-  border-radius: var(--radius-md);
+  display: block;
+  padding: var(--space-3) var(--gutter);
   background: var(--surface);
   font-weight: 600;
+  text-align: center;
 
   &:focus {
-    inset-block-start: var(--space-2);
+    position: static;
+    outline-offset: -5px;
+    box-shadow: inset 0 0 0 10px var(--focus-ring) !important;
   }
 `;
 

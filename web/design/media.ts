@@ -21,3 +21,6 @@ export const beyond = {
 
 export const calm = '@media (prefers-reduced-motion: reduce)';
 export const forcedColors = '@media (forced-colors: active)';
+
+/** A table with less room than its columns need, wherever it stands: on phones, beside a side menu, in large text. */
+export const narrowTable = '@container data-table (max-width: 40rem)';

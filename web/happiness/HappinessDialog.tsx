@@ -4,36 +4,15 @@ import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Modal } from '../controls/Modal.tsx';
+import { sheet } from '../controls/sheet.ts';
 import { upTo } from '../design/media.ts';
 import { layout } from '../design/tokens.ts';
 import type { LayerState } from '../layouts/use-layer.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';
 
 const Sheet = styled(Modal)`
-  inline-size: min(${layout.happinessDialog.width}px, calc(100vw - 2 * var(--gutter)));
-  max-inline-size: none;
   max-block-size: calc(100dvh - 2 * var(--space-4));
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-xl);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-3);
-
-  &[open] {
-    display: flex;
-    flex-direction: column;
-  }
-  &::backdrop {
-    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
-  }
-  ${upTo.sm} {
-    inline-size: 100%;
-    block-size: 100dvh;
-    max-block-size: none;
-    margin: 0;
-    border-radius: 0;
-  }
+  ${sheet(layout.happinessDialog.width)}
 `;
 
 const Head = styled.div`

@@ -8,11 +8,10 @@ import { send } from '../client/send.ts';
 import { useLocale, useTexts } from '../client/text.ts';
 import { Button } from '../controls/Button.tsx';
 import { Face, type Mood } from '../controls/Face.tsx';
+import { FaceChoice } from '../controls/FaceChoice.tsx';
 import { Field } from '../controls/Field.tsx';
 import { InlineError } from '../controls/InlineError.tsx';
 import { TextInput } from '../controls/TextInput.tsx';
-import { focusRing } from '../design/focus.ts';
-import { forcedColors } from '../design/media.ts';
 
 const Stage = styled.form`
   display: grid;
@@ -36,44 +35,6 @@ const Choices = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   inline-size: min(100%, 23rem);
   gap: var(--space-4);
-`;
-
-const Choice = styled.label`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: var(--space-2);
-  padding: var(--space-4) var(--space-3);
-  border: 1.5px solid var(--line);
-  border-radius: var(--radius-lg);
-  font-weight: 600;
-  cursor: pointer;
-
-  &:hover {
-    border-color: var(--line-strong);
-  }
-  &:has(input:checked) {
-    border-color: var(--brand);
-    background: var(--brand-tint);
-    box-shadow: inset 0 0 0 1px var(--brand);
-  }
-  &:has(input:focus-visible) {
-    ${focusRing}
-  }
-  & input {
-    position: absolute;
-    inset: 0;
-    margin: 0;
-    inline-size: 100%;
-    block-size: 100%;
-    opacity: 0;
-    cursor: pointer;
-  }
-  ${forcedColors} {
-    &:has(input:checked) {
-      border: 3px solid Highlight;
-    }
-  }
 `;
 
 const Words = styled.div`
@@ -144,17 +105,16 @@ export function OwnMeter() {
       <h1 id="happiness-question">{t('happiness.question')}</h1>
       <Choices role="radiogroup" aria-labelledby="happiness-question">
         {CHOICES.map((choice) => (
-          <Choice key={choice.rating}>
-            <input
-              type="radio"
-              name="rating"
-              value={choice.rating}
-              checked={rating === choice.rating}
-              onChange={() => setRating(choice.rating)}
-            />
-            <Face mood={choice.mood} size={48} />
+          <FaceChoice
+            key={choice.rating}
+            name="rating"
+            value={choice.rating}
+            chosen={rating === choice.rating}
+            onChoose={setRating}
+            mood={choice.mood}
+          >
             {t(choice.text)}
-          </Choice>
+          </FaceChoice>
         ))}
       </Choices>
       <Words>

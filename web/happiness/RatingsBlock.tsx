@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { RatingSummary } from '../../common/content/happiness.types.ts';
-import { Moment } from '../cases/status/Moment.tsx';
 import { useTexts } from '../client/text.ts';
 import { Card, CardTitle } from '../controls/Card.tsx';
 import { Face } from '../controls/Face.tsx';
+import { RatingComments } from './RatingComments.tsx';
 
 const Sheet = styled(Card)`
   margin-block-start: var(--space-5);
@@ -24,26 +24,6 @@ const Figures = styled.ul`
   }
   & b {
     font: 600 1.5rem/1.2 var(--font-heading);
-  }
-`;
-
-const Said = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  margin-block-start: var(--space-2);
-  list-style: none;
-
-  & li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    gap: var(--space-3);
-    align-items: center;
-    padding-block: var(--space-2);
-    border-block-start: 1px solid var(--line);
-    overflow-wrap: anywhere;
-  }
-  & small {
-    color: var(--ink-3);
   }
 `;
 
@@ -80,17 +60,7 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
       {comments.length > 0 && (
         <>
           <Heading>{t('happiness.ratings.comments')}</Heading>
-          <Said role="list">
-            {comments.map(({ rating, comment, createdAt }) => (
-              <li key={`${createdAt} ${comment}`}>
-                <Face mood={rating === 'SATISFIED' ? 5 : 1} size={24} />
-                <bdi>{comment}</bdi>
-                <small>
-                  <Moment at={createdAt} />
-                </small>
-              </li>
-            ))}
-          </Said>
+          <RatingComments comments={comments} />
         </>
       )}
     </Sheet>

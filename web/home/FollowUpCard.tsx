@@ -70,7 +70,7 @@ export function FollowUpCard() {
     void navigate('/follow-up');
   };
   return (
-    <Card action="/follow-up" onSubmit={follow} noValidate aria-labelledby="follow-up-title">
+    <Card action="/follow-up" data-hold="yes" onSubmit={follow} noValidate aria-labelledby="follow-up-title">
       <Head>
         <IconBadge tone="gold">
           <Search />

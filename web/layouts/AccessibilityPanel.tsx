@@ -7,6 +7,7 @@ import { Button } from '../controls/Button.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Modal } from '../controls/Modal.tsx';
 import { RadioCards } from '../controls/RadioCards.tsx';
+import { layer } from '../controls/sheet.ts';
 import { Segmented } from '../controls/Segmented.tsx';
 import { upTo } from '../design/media.ts';
 import { layout, rootFontSize } from '../design/tokens.ts';
@@ -17,18 +18,14 @@ import type { LayerState } from './use-layer.ts';
 
 /** Hangs under the utility bar at the inline end; on small screens it lies at the foot, so the page stays in sight. */
 const Panel = styled(Modal)`
+  ${layer}
   inset-block: ${layout.headerRows.utility + 12}px auto;
   inset-inline: auto max(var(--gutter), calc((100vw - ${layout.container}px) / 2));
   inline-size: min(420px, calc(100vw - 2 * var(--gutter)));
-  max-inline-size: none;
   max-block-size: calc(100dvh - ${layout.headerRows.utility + 24}px);
   margin: 0;
   padding: 28px;
-  border: 0;
   border-radius: var(--radius-xl);
-  background: var(--surface);
-  color: var(--ink);
-  box-shadow: var(--shadow-3);
 
   &::backdrop {
     background: color-mix(in srgb, var(--brand-900) 30%, transparent);

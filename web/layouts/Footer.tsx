@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { useTexts } from '../client/text.ts';
 import { Logo } from '../controls/Logo.tsx';
 import { PageContainer } from '../controls/PageContainer.tsx';
@@ -53,8 +54,17 @@ const Rights = styled.div`
   border-block-start: 1px solid rgb(255 255 255 / 0.16);
   font-size: max(12px, 0.875rem);
 
+  /* As high as the happiness meter's button with its distance from the foot, so that at the page's end it covers no link. */
   & > div {
+    display: flex;
+    align-items: center;
+    min-block-size: calc(var(--control-large) + 2 * var(--space-6));
     padding-block: var(--space-5);
+  }
+  ${upTo.mobile} {
+    & > div {
+      padding-inline-end: calc(var(--control-large) + 2 * var(--space-4));
+    }
   }
 `;
 
@@ -64,6 +74,7 @@ const year = () => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'A
 export function Footer() {
   const t = useTexts();
   const links = useMenu('footer');
+  const { analytics } = usePageContext().settings;
   return (
     <Ground $strength={0.05}>
       <Row>
@@ -75,6 +86,7 @@ export function Footer() {
                 {label}
               </a>
             ))}
+            {analytics && <a href="/privacy-policy#analytics">{t('consent.footer')}</a>}
           </Links>
         )}
       </Row>

@@ -27,7 +27,7 @@ const Strip = styled.div`
   }
 `;
 
-const Row = styled(PageContainer)`
+const Row = styled(PageContainer)<{ $crowded: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-5);
@@ -38,8 +38,8 @@ const Row = styled(PageContainer)`
     gap: 10px;
     padding-inline: var(--space-3);
   }
-  /* The narrowest screens, or large text on narrow ones: the emblem stands for the name. */
-  @container masthead (max-width: 18.5rem) {
+  /* The narrowest screens, or large text on narrow ones: the emblem stands for the name; sooner beside an account's menu. */
+  @container masthead (max-width: ${({ $crowded }) => ($crowded ? 23 : 18.5)}rem) {
     & > a[href='/'] > span {
       ${unseen}
     }
@@ -133,7 +133,7 @@ export function Masthead({ drawer }: { drawer: LayerOpener }) {
   const login = t('site.menu.login');
   return (
     <Strip>
-      <Row>
+      <Row $crowded={name !== undefined}>
         <MenuButton type="button" aria-haspopup="dialog" {...drawer}>
           <Menu aria-hidden="true" />
           <Word $from="54rem">{t('site.menu.menu')}</Word>

@@ -44,26 +44,28 @@ function WholeSite({ children }: { children: ReactNode }) {
   const title = titleOf(pageContext);
   const ownHeading = pageContext.config.ownHeading === true;
   return (
-    <Frame>
+    <>
       <SkipLink>{t('site.skip')}</SkipLink>
-      <header>
-        <UtilityBar accessibility={accessibility.opener} />
-        <Masthead drawer={drawer.opener} />
-        <TitleBar title={title} ownHeading={ownHeading} />
-      </header>
-      <Content id="main" tabIndex={-1}>
-        {!ownHeading && (
-          <PageContainer>
-            <PageTitle>{title}</PageTitle>
-          </PageContainer>
-        )}
-        {children}
-      </Content>
-      <Footer />
-      {drawer.Content && <drawer.Content {...drawer.state} accessibility={accessibility.opener} />}
-      {accessibility.Content && <accessibility.Content {...accessibility.state} />}
-      <HappinessButton />
-      <PageMessages />
-    </Frame>
+      <Frame>
+        <header>
+          <UtilityBar accessibility={accessibility.opener} />
+          <Masthead drawer={drawer.opener} />
+          <TitleBar title={title} ownHeading={ownHeading} />
+        </header>
+        <Content id="main" tabIndex={-1}>
+          {!ownHeading && (
+            <PageContainer>
+              <PageTitle>{title}</PageTitle>
+            </PageContainer>
+          )}
+          {children}
+        </Content>
+        <Footer />
+        {drawer.Content && <drawer.Content {...drawer.state} accessibility={accessibility.opener} />}
+        {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+        <HappinessButton />
+        <PageMessages />
+      </Frame>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function useMenu(slot: MenuSlot): MenuEntry[] {
   const { visitor, urlPathname } = usePageContext();
   const t = useTexts();
   const labels = slot === 'user' ? IN_USER_MENU : LABELS;
-  const entries = menuFor(slot, { permissions: new Set(visitor.permissions), customer: visitor.customer }).map(({ path, title }) => ({
+  const entries = menuFor(slot, { ...visitor, permissions: new Set(visitor.permissions) }).map(({ path, title }) => ({
     path,
     label: t(labels[path] ?? `titles.${title}`),
     soon: path === '/coming-soon',

@@ -1,1 +1,7 @@
-export { prefetchWhenIdle as onHydrationEnd } from '../layouts/idle-prefetch.ts';
+import { repeatEarlyDeeds } from '../layouts/early-deeds.ts';
+import { prefetchWhenIdle } from '../layouts/idle-prefetch.ts';
+
+export function onHydrationEnd(): void {
+  repeatEarlyDeeds();
+  prefetchWhenIdle();
+}

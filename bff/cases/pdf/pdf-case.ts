@@ -1,4 +1,4 @@
-import type { Case, CaseEvent, NamePair } from '../../../common/cases/cases.types.ts';
+import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDate, formatDateTime, localised, type Locale } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { PdfText } from './pdf-texts.ts';
@@ -71,7 +71,8 @@ const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
 function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: PdfText): PdfCase['events'][number] {
   const { kind, at, by, to } = event;
-  const title = !own && OF_CUSTOMER.includes(kind) ? t(`desk.event.${kind}`) : t(`details.event.${kind}`);
+  const topic = isClockLevel(kind) ? 'clock' : !own && OF_CUSTOMER.includes(kind) ? 'desk' : 'details';
+  const title = t(`${topic}.event.${kind}`);
   const who = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
   const about = [formatDateTime(at, locale), who && localised(who, 'name', locale)].filter(Boolean).join(' · ');
   return { title, about, text: TOLD_ABOVE.includes(kind) ? undefined : (event.text ?? undefined) };

@@ -3,7 +3,7 @@ import type { Locale } from '../../../common/locale/locales.ts';
 
 type Tree = { [key: string]: Tree | string };
 
-const TOPICS = ['details', 'cases', 'desk'] as const;
+const TOPICS = ['details', 'cases', 'desk', 'clock'] as const;
 const read: Partial<Record<Locale, Tree>> = {};
 
 function treeOf(locale: Locale): Tree {

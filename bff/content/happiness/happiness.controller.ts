@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { happiness } from '../../../common/content/happiness.contract.ts';
+import { RatingsOf } from '../../../common/content/happiness.dto.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From } from '../../http/call.decorator.ts';
+import { Call, From, Input } from '../../http/call.decorator.ts';
 import { Port } from '../../http/ports.ts';
 
 type Answers = PortOf<typeof happiness>;
@@ -17,5 +18,9 @@ export class HappinessController {
 
   @Call(happiness.ratings) ratings(@From() caller: Caller) {
     return this.meter.ratings(undefined, caller);
+  }
+
+  @Call(happiness.overTime) overTime(@Input() input: RatingsOf, @From() caller: Caller) {
+    return this.meter.overTime(input, caller);
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { happiness } from '../../../common/content/happiness.contract.ts';
-import { HAPPINESS_PATH, type HappinessFrame, type RatingSummary } from '../../../common/content/happiness.types.ts';
+import { HAPPINESS_PATH, type HappinessFrame, type RatingsOverTime, type RatingSummary } from '../../../common/content/happiness.types.ts';
+import type { RatingsOf } from '../../../common/content/happiness.dto.ts';
+import { perStep, stepOf, stepsOf } from '../../../common/cases/time-steps.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
+import { periodOf } from '../../http/period.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { HappinessPort } from '../../outside/happiness/happiness.port.ts';
 import { RatingsRepository } from './ratings.repository.ts';
@@ -30,5 +33,26 @@ export class MeterService implements PortOf<typeof happiness> {
     const counts = await this.rows.counts(since);
     const comments = await this.rows.comments(since, COMMENTS);
     return { days: DAYS, satisfied: counts.get('SATISFIED') ?? 0, notSatisfied: counts.get('NOT_SATISFIED') ?? 0, comments };
+  }
+
+  /** Throws BAD_INPUT for a period that ends before it begins or is too long. */
+  async overTime({ page, pageSize, ...asked }: RatingsOf): Promise<RatingsOverTime> {
+    const period = periodOf(asked, this.clock.now());
+    const rows = await this.rows.perDay(period);
+    const steps = stepsOf(period);
+    const of = (rating: string) => rows.filter((row) => row.rating === rating);
+    const [satisfied, notSatisfied] = [perStep(steps, of('SATISFIED')), perStep(steps, of('NOT_SATISFIED'))];
+    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+    return {
+      ...period,
+      step: stepOf(period),
+      satisfied: sum(satisfied),
+      notSatisfied: sum(notSatisfied),
+      time: steps.map((step, at) => ({ ...step, satisfied: satisfied[at]!, notSatisfied: notSatisfied[at]! })),
+      comments: await this.rows.commentsIn(period, page, pageSize),
+      total: await this.rows.countComments(period),
+      page,
+      pageSize,
+    };
   }
 }

@@ -1,4 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import type { StepDays } from '../../../common/cases/time-steps.ts';
+import type { RatingComment } from '../../../common/content/happiness.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import type { Rating } from '../../../common/content/content.types.ts';
 import { Database } from '../../store/database.ts';
 
@@ -19,18 +23,55 @@ export class RatingsRepository {
 
   /** Those with words, newest first. */
   async comments(since: Date, limit: number) {
+    const rows = await this.saying().where('created_at', '>', since).limit(limit).execute();
+    return rows.map(commentOf);
+  }
+
+  /** How often each rating was given on each day that had any. */
+  async perDay(period: StepDays) {
+    const day = sql<string>`to_char((created_at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD')`;
     const rows = await this.database.db
       .selectFrom('feedback')
+      .select((eb) => ['rating', day.as('day'), eb.fn.countAll<number>().as('count')])
+      .where(within(period))
+      .groupBy(['rating', day])
+      .execute();
+    return rows.map(({ rating, day: of, count }) => ({ rating, day: of, count: Number(count) }));
+  }
+
+  /** One page of those with words, newest first; no page begins beyond LIMITS.countMax. */
+  async commentsIn(period: StepDays, page: number, pageSize: number): Promise<RatingComment[]> {
+    const offset = (page - 1) * pageSize;
+    if (offset >= LIMITS.countMax) return [];
+    const rows = await this.saying().where(within(period)).limit(pageSize).offset(offset).execute();
+    return rows.map(commentOf);
+  }
+
+  /** Counted no further than LIMITS.countMax. */
+  async countComments(period: StepDays): Promise<number> {
+    const some = this.saying().where(within(period)).limit(LIMITS.countMax).as('some');
+    const { total } = await this.database.db
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  private saying() {
+    return this.database.db
+      .selectFrom('feedback')
       .select(['rating', 'comment', 'created_at'])
-      .where('created_at', '>', since)
       .where('comment', 'is not', null)
       .orderBy('created_at', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(({ rating, comment, created_at }) => ({
-      rating: rating as Rating,
-      comment: comment!,
-      createdAt: created_at.toISOString(),
-    }));
+      .orderBy('id');
   }
+}
+
+/** Days in Asia/Dubai, both included. */
+function within({ from, to }: StepDays) {
+  return sql<boolean>`created_at >= (${from}::date - interval '4 hours') at time zone 'UTC' and created_at < (${to}::date + interval '20 hours') at time zone 'UTC'`;
+}
+
+function commentOf({ rating, comment, created_at }: { rating: string; comment: string | null; created_at: Date }): RatingComment {
+  return { rating: rating as Rating, comment: comment!, createdAt: created_at.toISOString() };
 }

@@ -7,6 +7,7 @@ import { ERROR_SCHEMA, refusalResponses } from './refusals.ts';
 import type { Schema } from './schema.ts';
 import { SECURITY_SCHEMES } from './security.ts';
 import { TOKEN_OPERATION } from './token-operation.ts';
+import { WEBHOOKS } from './webhook-description.ts';
 
 export interface OpenApiDocument extends Schema {
   openapi: string;
@@ -14,7 +15,7 @@ export interface OpenApiDocument extends Schema {
   components: Record<string, Record<string, Schema>>;
 }
 
-const DESCRIPTION = `Every call answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status.
+const DESCRIPTION = `Open311 GeoReport v2 is spoken beside this API, under /open311/v2. Every call of the API answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status.
 Times are ISO 8601 in UTC, mobiles E.164. Permission codes: C0000 anyone, C0001 logged in, C0002 admin and agent manager,
 C0003 agent, C0004 content manager, C0005 a verified account; provenMobile: a mobile proven by one-time code.`;
 
@@ -76,6 +77,7 @@ export function openApiDocument(): OpenApiDocument {
     servers: [{ url: '/' }],
     tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description })),
     paths: { ...pathsOf(describedRows(answers)), '/oauth/token': { post: TOKEN_OPERATION } },
+    webhooks: WEBHOOKS,
     components: {
       schemas: { ...schemas, Error: ERROR_SCHEMA },
       responses: refusalResponses(ANSWER_HEADERS),

@@ -75,6 +75,12 @@ function bodyOf({ row, path }: Described, properties: Record<string, Schema>, re
 
 function successOf({ row, answer }: Described): Schema {
   if (row.bytes) return { description: 'The file', headers: ANSWER_HEADERS, content: { '*/*': {} } };
+  if (row.stream)
+    return {
+      description: 'Server-sent events, for as long as the caller listens; each `data` is one of these',
+      headers: ANSWER_HEADERS,
+      content: { 'text/event-stream': { schema: answer ?? {} } },
+    };
   const schema = { type: 'object', required: ['code', 'data'], properties: { code: { const: 0 }, data: answer ?? {} } };
   return { description: 'Done', headers: ANSWER_HEADERS, content: { 'application/json': { schema } } };
 }

@@ -5,7 +5,8 @@ import { isLocale } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
 import { Outbox } from '../../messages/outbox.ts';
-import { MESSAGE_TEXTS, messageText, minutesText } from '../../messages/texts.ts';
+import { MessageWriter } from '../../messages/templates/message-writer.ts';
+import { minutesText } from '../../messages/texts.ts';
 import { addressHash } from '../../otp/code-secrets.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
@@ -27,6 +28,7 @@ export class PasswordLinkSender {
     private readonly accounts: AccountsRepository,
     private readonly counters: HourCounters,
     private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -47,9 +49,7 @@ export class PasswordLinkSender {
       const language = isLocale(account.preferred_language) ? account.preferred_language : caller.locale;
       const link = `${this.config.publicUrl}/idp/account/new-password?lang=${language}&token=${token}`;
       const time = minutesText(this.config.PASSWORD_LINK_MINUTES * 60, language);
-      const subject = messageText(MESSAGE_TEXTS.passwordLinkSubject, language);
-      const text = messageText(MESSAGE_TEXTS.passwordLink, language, { link, time });
-      await this.outbox.enqueue({ channel: 'EMAIL', recipient: email, subject, text, language });
+      await this.outbox.email(email, await this.writer.write('password-link', language, { link, time }), language);
     });
   }
 }

@@ -8,7 +8,7 @@ import type { passwords } from '../../../common/users/passwords.contract.ts';
 import type { AskForReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
 import { PasswordLimits } from '../../auth/provider/password-limits.ts';
 import { Outbox } from '../../messages/outbox.ts';
-import { MESSAGE_TEXTS, messageText } from '../../messages/texts.ts';
+import { MessageWriter } from '../../messages/templates/message-writer.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
@@ -35,6 +35,7 @@ export class PasswordsService implements PortOf<typeof passwords> {
     private readonly limits: PasswordLimits,
     private readonly checks: EmailChecks,
     private readonly outbox: Outbox,
+    private readonly writer: MessageWriter,
     private readonly clock: Clock,
   ) {}
 
@@ -86,15 +87,8 @@ export class PasswordsService implements PortOf<typeof passwords> {
     });
   }
 
-  private tell(recipient: string, { preferred_language }: Account, { locale }: Caller): Promise<void> {
+  private async tell(recipient: string, { preferred_language }: Account, { locale }: Caller): Promise<void> {
     const language = isLocale(preferred_language) ? preferred_language : locale;
-    const subject = messageText(MESSAGE_TEXTS.passwordChangedSubject, language);
-    return this.outbox.enqueue({
-      channel: 'EMAIL',
-      recipient,
-      subject,
-      text: messageText(MESSAGE_TEXTS.passwordChanged, language),
-      language,
-    });
+    await this.outbox.email(recipient, await this.writer.write('password-changed', language), language);
   }
 }

@@ -16,7 +16,7 @@ import { ActionProblem } from './ActionProblem.tsx';
 import { NextAssignee } from './NextAssignee.tsx';
 import { NextOwner } from './NextOwner.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
-import { useAction } from './use-action.ts';
+import { useConsideredAction } from './use-action.ts';
 import { useKeptText } from './use-kept-text.ts';
 
 interface ActionDialogProps {
@@ -46,7 +46,7 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
     onClose();
     onDone?.();
   };
-  const { busy, failure, act, forget } = useAction(incident, action, done);
+  const { busy, failure, act, forget } = useConsideredAction(incident, action, done);
   const says = text.trim();
   const faults = () => ({
     ...(rule.text === 'required' && !says && { text: FIELD_MESSAGES.message[locale] }),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../../common/cases/cases.dto.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
@@ -21,4 +22,12 @@ export function useAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAc
       onShown: focusCaseHead,
     });
   return { busy, failure, act, forget };
+}
+
+/** As `useAction`, for what takes a while to write: what changes meanwhile is refused once (409), so that the person sees it before it counts. */
+export function useConsideredAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAction, onDone: () => void) {
+  const [opened, setOpened] = useState(incident);
+  const deed = useAction(opened, action, onDone);
+  if (deed.failure?.status === 409 && opened.version !== incident.version) setOpened(incident);
+  return deed;
 }

@@ -15,10 +15,11 @@ import { EntityResponse } from './EntityResponse.tsx';
 import { MobileOfCaseProvider } from '../actions/mobile-of-case.ts';
 import { NextCase } from './NextCase.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
-import { PrintStyle } from './PrintStyle.tsx';
+import { PrintStyle } from '../status/PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
+import { useLive } from '../live/use-live.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffAside } from './StaffAside.tsx';
 
@@ -39,6 +40,7 @@ const CANCELLED: readonly StatusCode[] = [STATUS.CANCELLED_BY_CUSTOMER, STATUS.C
 export function CaseDetails({ incident, comments, accesses }: CasePageData) {
   const t = useTexts();
   const [answered, setAnswered] = useState(false);
+  useLive({ incidentId: incident.id, cases: [incident], said: t('live.case') });
   const staff = incident.desk !== null;
   const owner = incident.seenAs.includes('owner');
   const responds = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);

@@ -71,6 +71,9 @@ export function CaseHead({ incident }: { incident: Case }) {
             { term: t('details.field.channel'), detail: t(`details.channel.${incident.channelId}`) },
             { term: t('details.field.submitted'), detail: <Moment at={incident.submittedAt} /> },
             { term: t('details.field.updated'), detail: <Moment at={incident.updatedAt} /> },
+            ...(incident.expectedAt && !incident.desk
+              ? [{ term: t('details.clock.expected'), detail: <Moment at={incident.expectedAt} /> }]
+              : []),
           ]}
         />
       </PageContainer>

@@ -1,6 +1,6 @@
-import { Inbox, type LucideIcon } from 'lucide-react';
+import { AlarmClock, Inbox, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { Case, CaseEvent, NamePair } from '../../../common/cases/cases.types.ts';
+import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
@@ -11,7 +11,13 @@ import { Moment } from '../status/Moment.tsx';
 import { PersonText } from './PersonText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-const ICONS: Record<CaseEvent['kind'], LucideIcon> = { ...ACTION_ICON, SUBMIT: Inbox };
+const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
+  ...ACTION_ICON,
+  SUBMIT: Inbox,
+  WARN: AlarmClock,
+  ESCALATE: TriangleAlert,
+  ESCALATE_FURTHER: TriangleAlert,
+};
 
 /** Their text stands in a part of its own on the page. */
 const SEE_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
@@ -39,7 +45,7 @@ const Sheet = styled(Card)`
 `;
 
 function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
-  if (kind === 'ASK') return 'attention';
+  if (kind === 'ASK' || isClockLevel(kind)) return 'attention';
   if (kind === 'CANCEL' || kind === 'CLOSE') return 'todo';
   return latest && GOOD_ENDS.includes(kind) ? 'current' : 'past';
 }
@@ -53,7 +59,7 @@ export function CaseTimeline({ incident }: { incident: Case }) {
     customer: own ? t('details.field.you') : t('desk.event.customer'),
     entity: localised(incident.entity, 'name', locale),
     programme: t('details.field.programme'),
-    system: undefined,
+    system: t('details.clock.event.system'),
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
   const said = ({ kind, text, from, to }: CaseEvent) => {
@@ -67,7 +73,12 @@ export function CaseTimeline({ incident }: { incident: Case }) {
       </>
     );
   };
-  const title = ({ kind }: CaseEvent) => (!own && OF_CUSTOMER.includes(kind) ? t(`desk.event.${kind}`) : t(`details.event.${kind}`));
+  const title = ({ kind }: CaseEvent) =>
+    isClockLevel(kind)
+      ? t(`details.clock.event.${kind}`)
+      : !own && OF_CUSTOMER.includes(kind)
+        ? t(`desk.event.${kind}`)
+        : t(`details.event.${kind}`);
   const events = incident.events.toReversed().map((event, at) => {
     const Icon = ICONS[event.kind];
     return {

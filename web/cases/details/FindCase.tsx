@@ -2,7 +2,7 @@ import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
-import { Card } from '../../controls/Card.tsx';
+import { Card, CardTitle } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
@@ -30,8 +30,12 @@ const Found = styled(Card)`
   overflow: hidden;
 `;
 
+const Title = styled(CardTitle)`
+  padding: var(--space-6) var(--space-6) var(--space-3);
+`;
+
 /** Where staff look for a case by its number, the customer's mobile, or words. A plain form: it works before scripts have come. */
-export function FindCase({ query, found }: FindPageData) {
+export function FindCase({ query, found, unassigned }: FindPageData) {
   const t = useTexts();
   return (
     <PageBody>
@@ -61,6 +65,12 @@ export function FindCase({ query, found }: FindPageData) {
           ) : (
             <EmptyState icon={<SearchX />} title={t('desk.find.none', { query })} />
           )}
+        </Found>
+      )}
+      {unassigned && unassigned.incidents.length > 0 && (
+        <Found as="section" aria-labelledby="unassigned-title">
+          <Title id="unassigned-title">{t('desk.find.unassigned', { count: unassigned.total })}</Title>
+          <CaseTable cases={unassigned.incidents} label={t('desk.find.unassigned', { count: unassigned.total })} />
         </Found>
       )}
     </PageBody>

@@ -9,10 +9,9 @@ import { send, type Failure } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
 import { Button } from '../../controls/Button.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
 import { SummaryList } from '../../controls/SummaryList.tsx';
+import { DueFact } from '../clock/DueFact.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { Moment } from '../status/Moment.tsx';
 import { ActionsSheet } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
@@ -24,13 +23,6 @@ const Note = styled.p`
   padding-block-start: var(--space-1);
   color: var(--ink-3);
   font-size: var(--text-caption);
-`;
-
-const Tags = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 /** Who submitted the case and how it stands on the desk; the whole number only by a look that is recorded. */
@@ -47,12 +39,6 @@ export function RequesterCard({ incident }: { incident: Case }) {
     setFailure(answer.ok ? undefined : answer.error);
   };
   const number = shown ? formatMobile(shown.mobile) : incident.requester.mobile;
-  const due = facts.dueAt && (
-    <Tags>
-      <Moment at={facts.dueAt} />
-      {facts.overdue && <StatusTag tone="danger">{t('desk.facts.overdue')}</StatusTag>}
-    </Tags>
-  );
   return (
     <ActionsSheet as="section">
       <SectionTitle>{t('desk.requester.heading')}</SectionTitle>
@@ -64,7 +50,7 @@ export function RequesterCard({ incident }: { incident: Case }) {
           { term: t('desk.requester.mobile'), detail: <Bidi>{number}</Bidi> },
           { term: t('desk.requester.email'), detail: shown?.email && <Bidi>{shown.email}</Bidi> },
           { term: t('desk.requester.language'), detail: t(`desk.template.${incident.language}`) },
-          { term: t('desk.facts.due'), detail: due },
+          { term: t('desk.facts.due'), detail: <DueFact facts={facts} /> },
           {
             term: t('desk.facts.assignee'),
             detail: facts.assignee ? localised(facts.assignee, 'name', locale) : t('desk.facts.unassigned'),

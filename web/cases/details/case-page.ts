@@ -1,7 +1,9 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
+import { STATUS } from '../../../common/cases/case.enums.ts';
+import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { Case, CaseAccess, CaseComment, ListedCase } from '../../../common/cases/cases.types.ts';
+import type { Case, CaseAccess, CaseComment, CasePage, ListedCase } from '../../../common/cases/cases.types.ts';
 import { desk } from '../../../common/cases/desk.contract.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 
@@ -16,6 +18,8 @@ export interface CasePageData {
 export interface FindPageData {
   query: string;
   found: ListedCase[];
+  /** For those who oversee agents, while nothing is looked for: cases that nobody has, the first due first. */
+  unassigned: CasePage | null;
 }
 
 /** The case as `?ticket=` names it; for staff without a number, the search for one. */
@@ -31,7 +35,7 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   const { ticket = '', query = '' } = urlParsed.search;
   const typed = (ticket || query).trim().slice(0, 60);
   const staff = visitor.permissions.some((code) => code === 'C0002' || code === 'C0003');
-  if (staff && (!ticket || !parseTicketNumber(ticket))) return find(typed, ask);
+  if (staff && (!ticket || !parseTicketNumber(ticket))) return find(typed, ask, visitor.permissions.includes('C0002'));
   if (!ticket) throw redirect('/follow-up');
   try {
     const { incidents } = await ask(cases.read, { ticketNumber: ticket });
@@ -48,10 +52,18 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   }
 }
 
+/** Cases that wait for somebody to take them. */
+const UNASSIGNED: Partial<FilterCases> = {
+  assignee: 'none',
+  status: [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.AWAITING_CUSTOMER, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS],
+  sort: 'due',
+  pageSize: 25,
+};
+
 /** A number leads straight to its case. */
-async function find(query: string, ask: PageContextServer['ask']): Promise<FindPageData> {
-  if (!query) return { query, found: [] };
+async function find(query: string, ask: PageContextServer['ask'], oversees: boolean): Promise<FindPageData> {
+  if (!query) return { query, found: [], unassigned: oversees ? await ask(cases.filter, UNASSIGNED) : null };
   const { incidents } = await ask(desk.follow, { query });
   if (parseTicketNumber(query) && incidents.length === 1) throw redirect(`/case-details?ticket=${incidents[0]!.ticketNumber}`);
-  return { query, found: incidents };
+  return { query, found: incidents, unassigned: null };
 }

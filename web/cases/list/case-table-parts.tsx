@@ -40,6 +40,11 @@ export const Heads = styled.tr.attrs({ role: 'row' })`
   & th:first-child {
     padding-inline-start: var(--space-6);
   }
+  ${upTo.desktop} {
+    & th {
+      padding-inline: var(--space-2);
+    }
+  }
 `;
 
 export const CaseRow = styled.tr.attrs({ role: 'row' })`
@@ -54,6 +59,11 @@ export const CaseRow = styled.tr.attrs({ role: 'row' })`
   }
   &:hover {
     background: color-mix(in srgb, var(--page) 60%, transparent);
+  }
+  ${upTo.desktop} {
+    & td {
+      padding-inline: var(--space-2);
+    }
   }
   ${upTo.mobile} {
     display: flex;
@@ -132,7 +142,7 @@ export const GoCell = styled.td`
     inline-size: 20px;
     block-size: 20px;
   }
-  ${upTo.mobile} {
+  ${upTo.desktop} {
     &&&& {
       display: none;
     }

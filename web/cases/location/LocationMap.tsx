@@ -34,9 +34,9 @@ const Loading = styled.div`
   font-size: var(--text-small);
 `;
 
-const Chip = styled.div<{ $quiet: boolean; $raised: boolean }>`
+const Chip = styled.div<{ $quiet: boolean }>`
   position: absolute;
-  inset-block-end: ${({ $raised }) => ($raised ? 'var(--space-8)' : 'var(--space-3)')};
+  inset-block-end: var(--space-8);
   inset-inline-start: var(--space-3);
   max-inline-size: calc(100% - 2 * var(--space-3));
   padding: 6px var(--space-3);
@@ -98,14 +98,18 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
       <Frame ref={watch}>
         <Suspense fallback={loading}>
           {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} /> : loading}
-          <Chip $quiet={!value} $raised={Boolean(tilesAttribution && tilesUrl)}>
+          <Chip $quiet={!value}>
             <bdi>{value ? value.address || coordinateText(value) : t('capture.location.mapTip')}</bdi>
           </Chip>
-          {tilesUrl && tilesAttribution && (
-            <Attribution>
-              <bdi>{tilesAttribution}</bdi>
-            </Attribution>
-          )}
+          <Attribution>
+            {t('capture.location.credit')}
+            {tilesUrl && tilesAttribution && (
+              <>
+                {' · '}
+                <bdi>{tilesAttribution}</bdi>
+              </>
+            )}
+          </Attribution>
         </Suspense>
       </Frame>
     </MapGuard>

@@ -82,7 +82,7 @@ export function AgentDesk(data: DeskData) {
         )}
         {incidents.length > 0 && (
           <>
-            <DeskList key={incidents.map(({ id, version }) => id + version).join()} cases={incidents} query={query} />
+            <DeskList key={JSON.stringify(query)} cases={incidents} query={query} />
             <ListFoot query={query} list={data} />
           </>
         )}

@@ -9,8 +9,8 @@ import { upTo } from '../../design/media.ts';
 import { CaseRow, EntityCell, GoCell, Heads, NumberCell, NumberLink, StatusCell, Table, Under } from '../list/case-table-parts.tsx';
 import type { Sorting } from '../list/CaseTable.tsx';
 import { SortHead } from '../list/SortHead.tsx';
+import { DueFact } from '../clock/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
-import { Moment } from '../status/Moment.tsx';
 
 /** Above the row's own link, so that it can be pressed by itself. */
 const Tick = styled.input`
@@ -132,7 +132,7 @@ function DeskRow({ one, selected, onToggle }: { one: ListedCase; selected: boole
         <bdi>{facts.requester ?? t('desk.requester.unnamed')}</bdi>
       </td>
       <DueCell role="cell" data-label={t('desk.list.column.due')}>
-        {facts.dueAt && <Moment at={facts.dueAt} />}
+        <DueFact facts={facts} plain />
       </DueCell>
       <td role="cell" data-wide="" data-label={t('desk.list.column.assignee')}>
         {facts.assignee ? localised(facts.assignee, 'name', locale) : t('desk.facts.unassigned')}

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { navigate } from 'vike/client/router';
 import type { CasePage } from '../../../common/cases/cases.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
 import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Field } from '../../controls/Field.tsx';
@@ -41,13 +42,14 @@ export function ListFoot({ query, list }: { query: CaseQuery; list: CasePage }) 
   const t = useTexts();
   const { incidents, total, page, pageSize } = list;
   const from = (page - 1) * pageSize;
+  const all = total < LIMITS.countMax ? total : t('desk.list.moreThan', { max: LIMITS.countMax });
   return (
     <Foot>
       <Pagination
         current={page}
         total={Math.ceil(total / pageSize)}
         href={(to) => hrefOf(query, { page: to })}
-        summary={t('followUp.list.showing', { from: from + 1, to: from + incidents.length, total })}
+        summary={t('followUp.list.showing', { from: from + 1, to: from + incidents.length, total: all })}
         texts={usePagingTexts()}
       />
       <Field label={t('desk.list.rows')}>

@@ -11,6 +11,7 @@ import { Notice } from '../../controls/Notice.tsx';
 import { SummaryList } from '../../controls/SummaryList.tsx';
 import { TwoColumn } from '../../controls/TwoColumn.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { PrintStyle } from '../status/PrintStyle.tsx';
 import type { KeptReceipt } from './receipt.ts';
 import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
@@ -79,6 +80,7 @@ export function Confirmation({ receipt, fresh }: ConfirmationProps) {
       }
       asideLabel={t('wizard.s4.next')}
     >
+      <PrintStyle />
       {receipt.earlier && (
         <Notice tone="attention" live="polite">
           {t('wizard.s4.earlier')}

@@ -1,10 +1,12 @@
 import desk from '../../../common/locale/messages/ar/desk.json';
 import details from '../../../common/locale/messages/ar/details.json';
 import feedback from '../../../common/locale/messages/ar/feedback.json';
+import live from '../../../common/locale/messages/ar/live.json';
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
   ...desk,
   ...details,
   ...feedback,
+  ...live,
 };

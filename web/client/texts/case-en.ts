@@ -1,10 +1,12 @@
 import desk from '../../../common/locale/messages/en/desk.json';
 import details from '../../../common/locale/messages/en/details.json';
 import feedback from '../../../common/locale/messages/en/feedback.json';
+import live from '../../../common/locale/messages/en/live.json';
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
   ...desk,
   ...details,
   ...feedback,
+  ...live,
 };

@@ -1,4 +1,5 @@
 import cases from '../../../common/locale/messages/ar/cases.json';
+import consent from '../../../common/locale/messages/ar/consent.json';
 import followUp from '../../../common/locale/messages/ar/follow-up.json';
 import happiness from '../../../common/locale/messages/ar/happiness.json';
 import home from '../../../common/locale/messages/ar/home.json';
@@ -9,6 +10,7 @@ import titles from '../../../common/locale/messages/ar/titles.json';
 /** The texts of every page. */
 export const messages = {
   ...cases,
+  ...consent,
   ...followUp,
   ...happiness,
   ...home,

@@ -1,4 +1,5 @@
 import cases from '../../../common/locale/messages/en/cases.json';
+import consent from '../../../common/locale/messages/en/consent.json';
 import followUp from '../../../common/locale/messages/en/follow-up.json';
 import happiness from '../../../common/locale/messages/en/happiness.json';
 import home from '../../../common/locale/messages/en/home.json';
@@ -9,6 +10,7 @@ import titles from '../../../common/locale/messages/en/titles.json';
 /** The texts of every page. */
 export const messages = {
   ...cases,
+  ...consent,
   ...followUp,
   ...happiness,
   ...home,

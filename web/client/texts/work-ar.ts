@@ -1,15 +1,21 @@
+import clock from '../../../common/locale/messages/ar/clock.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
+import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
+import insight from '../../../common/locale/messages/ar/insight.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
 import profileEdit from '../../../common/locale/messages/ar/profile-edit.json';
 import signup from '../../../common/locale/messages/ar/signup.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
+  ...clock,
   ...dashboard,
+  ...delegations,
   ...editors,
   ...guide,
+  ...insight,
   ...oversight,
   ...profileEdit,
   ...signup,

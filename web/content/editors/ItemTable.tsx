@@ -10,7 +10,7 @@ import { IconButton } from '../../controls/IconButton.tsx';
 import { IconLink } from '../../controls/IconLink.tsx';
 import { StatusTag } from '../../controls/StatusTag.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { upTo } from '../../design/media.ts';
+import { narrowTable } from '../../design/media.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { EDITOR_KINDS } from './kinds.ts';
@@ -33,7 +33,7 @@ const Actions = styled.span`
   & [data-danger] {
     color: var(--danger);
   }
-  ${upTo.mobile} {
+  ${narrowTable} {
     justify-content: flex-start;
     margin-inline-start: calc(-1 * var(--space-3));
   }

@@ -5,6 +5,7 @@ import { useLocale, useTexts } from '../../client/text.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { upTo } from '../../design/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
+import { ConsentChoice } from './ConsentChoice.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
 
 const Columns = styled.div`
@@ -137,6 +138,7 @@ function Part({ id, title, blocks }: PolicySection) {
       {blocks.map((block, at) => (
         <Block key={at} block={block} label={title} />
       ))}
+      {id === 'analytics' && <ConsentChoice />}
     </section>
   );
 }

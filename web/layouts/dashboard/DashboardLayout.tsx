@@ -85,24 +85,26 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
     keepSideMenu(chosen);
   };
   return (
-    <Frame $width={width}>
+    <>
       <SkipLink>{t('site.skip')}</SkipLink>
-      <SideMenu width={width} onWidth={change} />
-      <Column>
-        <DashboardTop menu={drawer.opener} accessibility={accessibility.opener} />
-        <Content id="main" tabIndex={-1}>
-          {!pageContext.config.ownHeading && <Title tabIndex={-1}>{title}</Title>}
-          {trail.length > 0 && (
-            <Trail>
-              <Breadcrumb label={t('site.menu.trail')} crumbs={trail} />
-            </Trail>
-          )}
-          {children}
-        </Content>
-      </Column>
-      {drawer.Content && <drawer.Content {...drawer.state} />}
-      {accessibility.Content && <accessibility.Content {...accessibility.state} />}
-      <PageMessages />
-    </Frame>
+      <Frame $width={width}>
+        <SideMenu width={width} onWidth={change} />
+        <Column>
+          <DashboardTop menu={drawer.opener} accessibility={accessibility.opener} />
+          <Content id="main" tabIndex={-1}>
+            {!pageContext.config.ownHeading && <Title tabIndex={-1}>{title}</Title>}
+            {trail.length > 0 && (
+              <Trail>
+                <Breadcrumb label={t('site.menu.trail')} crumbs={trail} />
+              </Trail>
+            )}
+            {children}
+          </Content>
+        </Column>
+        {drawer.Content && <drawer.Content {...drawer.state} />}
+        {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+        <PageMessages />
+      </Frame>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Building2, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
+import { Building2, CalendarClock, ChartNoAxesCombined, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { Tooltip } from '../../controls/Tooltip.tsx';
@@ -7,9 +7,11 @@ import { useDashboard, type SideEntry } from './use-dashboard.ts';
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
   people: Users,
+  insight: ChartNoAxesCombined,
   entities: Building2,
   questions: MessageCircleQuestionMark,
   stories: Star,
+  clock: CalendarClock,
 };
 
 const List = styled.ul`

@@ -16,7 +16,7 @@ export function useDashboard(): SideEntry[] {
   const t = useTexts();
   const { visitor, urlPathname } = usePageContext();
   const section = routeOf(urlPathname)?.section;
-  return dashboardFor({ permissions: new Set(visitor.permissions), customer: visitor.customer }).map(({ items, ...entry }) => ({
+  return dashboardFor({ ...visitor, permissions: new Set(visitor.permissions) }).map(({ items, ...entry }) => ({
     ...entry,
     label: t(`dashboard.${entry.slug}`),
     current: entry.route === urlPathname ? 'page' : entry.slug === section ? 'true' : undefined,

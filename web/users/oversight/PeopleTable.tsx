@@ -5,7 +5,7 @@ import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { upTo } from '../../design/media.ts';
+import { narrowTable } from '../../design/media.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { EmailText } from '../EmailText.ts';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
@@ -52,7 +52,7 @@ const End = styled.span`
   display: flex;
   justify-content: flex-end;
 
-  ${upTo.mobile} {
+  ${narrowTable} {
     justify-content: flex-start;
 
     & > span {

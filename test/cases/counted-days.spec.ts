@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayText, dubaiDayOf, isWorkingDay, lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
+import { clockDates, readClock, type Pause } from '../../common/cases/case-clock.ts';
+import { dayText, dubaiDayOf, isWorkingDay, lastMoment, parseDayCount, WEEKEND, type Calendar } from '../../common/cases/dubai-days.ts';
 
-const NONE: ReadonlySet<string> = new Set();
+const NONE: Calendar = { weekend: WEEKEND, holidays: new Set() };
 /** The window's last moment, said as people in Dubai read it. */
 const lastIn = (start: string, window: string, holidays = NONE) =>
   lastMoment(new Date(start), parseDayCount(window)!, holidays).toISOString();
@@ -25,7 +26,7 @@ describe('the re-study window', () => {
     ['past two holidays', '2026-11-12T08:00:00Z', '2026-12-07T19:59:59.999Z', ['2026-12-02', '2026-12-03']],
     ['past a holiday on a Sunday, which takes nothing', '2026-11-12T08:00:00Z', '2026-12-03T19:59:59.999Z', ['2026-11-22']],
   ])('counts 15 working days %s', (_name, start, last, holidays) => {
-    expect(lastIn(start, '15wd', new Set(holidays))).toBe(last);
+    expect(lastIn(start, '15wd', { weekend: WEEKEND, holidays: new Set(holidays) })).toBe(last);
   });
 
   it('is the same whatever the hour of the day and the server’s own time zone', () => {
@@ -53,5 +54,56 @@ describe('the re-study window', () => {
 
   it.each(['', '0', '15 wd', '-1', '1e3', '15d', '1000'])('takes no %j', (text) => {
     expect(parseDayCount(text)).toBeUndefined();
+  });
+});
+
+describe('a clock', () => {
+  const calendar = { weekend: WEEKEND, holidays: new Set(['2026-12-02', '2026-12-03']) };
+  const at = (text: string) => new Date(`2026-${text}+04:00`);
+  const pause = (from: string, to?: string): Pause => ({ from: at(from), to: to === undefined ? null : at(to) });
+  const read = (start: string, days: number, ...pauses: Pause[]) => {
+    const { left, until } = readClock({ start: at(start), target: { days, working: true }, pauses }, calendar);
+    return [left, until?.toISOString() ?? null];
+  };
+
+  it.each([
+    ['from the last millisecond of a day in Dubai', '11-23T23:59:59.999', 1, [], 1, '2026-11-24T19:59:59.999Z'],
+    ['from the first of the next', '11-24T00:00:00.000', 1, [], 1, '2026-11-25T19:59:59.999Z'],
+    ['over a weekend and two holidays', '11-27T10:00:00', 5, [], 5, '2026-12-08T19:59:59.999Z'],
+    ['which stands still', '11-23T10:00:00', 5, [pause('11-25T09:00:00')], 3, null],
+    ['and keeps the rest', '11-23T10:00:00', 5, [pause('11-25T09:00:00', '12-07T09:00:00')], 3, '2026-12-10T19:59:59.999Z'],
+    ['twice', '11-23T10:00:00', 5, [pause('11-24T09:00:00', '11-25T09:00:00'), pause('11-26T00:00:00')], 3, null],
+    [
+      'asked on its last day: the day of the reply',
+      '11-23T10:00:00',
+      1,
+      [pause('11-24T22:00:00', '11-26T23:59:59')],
+      0,
+      '2026-11-26T19:59:59.999Z',
+    ],
+    [
+      'replied to on a Sunday: the working day after',
+      '11-23T10:00:00',
+      1,
+      [pause('11-24T22:00:00', '11-29T09:00:00')],
+      0,
+      '2026-11-30T19:59:59.999Z',
+    ],
+    [
+      'overdue before it was asked stays so',
+      '11-23T10:00:00',
+      1,
+      [pause('11-26T09:00:00', '11-30T09:00:00')],
+      -2,
+      '2026-11-24T19:59:59.999Z',
+    ],
+  ] as [string, string, number, Pause[], number, string | null][])('runs %s', (_name, start, days, pauses, left, until) => {
+    expect(read(start, days, ...pauses)).toEqual([left, until]);
+  });
+
+  it('is warned of when four fifths are used, and taken further some working days after its end', () => {
+    const run = { start: at('11-23T10:00:00'), target: { days: 5, working: true }, pauses: [] };
+    const { warnAt, dueAt, lateAt } = clockDates(run, { warnPercent: 80, furtherDays: 2 }, calendar);
+    expect([warnAt, dueAt, lateAt].map((one) => one!.toISOString().slice(0, 10))).toEqual(['2026-11-27', '2026-11-30', '2026-12-04']);
   });
 });

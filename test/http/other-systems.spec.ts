@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
@@ -71,5 +75,55 @@ describe('a script of another website', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     const token = await new Tools(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
     expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+});
+
+const GUIDE = fileURLToPath(new URL('../../docs/integrating.md', import.meta.url));
+const run = promisify(execFile);
+
+/** The guide's examples as one script, in their order: later ones use what earlier ones found. */
+function examples(): string[] {
+  return [...readFileSync(GUIDE, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1]!);
+}
+
+const hasCurl = await run('curl', ['--version']).then(
+  () => true,
+  () => false,
+);
+
+/** Without curl there is nothing to run the examples with. */
+const withCurl = hasCurl ? describe : describe.skip;
+
+withCurl('the guide for other systems', () => {
+  it('has examples that work as they stand', async () => {
+    const tools = new Tools(portal);
+    const tool = await tools.register(['cases:read', 'results:read']);
+    const { secret } = await tools.register(['open311:submit']);
+    const admin = await aSignedIn(portal, 'admin');
+    const { accessToken } = (await admin.call(auth.token, { type: 'admin' })).body.data;
+    const env = {
+      PATH: process.env['PATH'],
+      PORTAL: portal.url,
+      CLIENT_ID: tool.id,
+      CLIENT_SECRET: tool.secret,
+      API_KEY: secret,
+      ADMIN_TOKEN: accessToken,
+    };
+    const blocks = examples();
+    expect(blocks.length).toBeGreaterThan(6);
+    const marked = blocks.map((block, place) => `echo; echo "== ${place}"\n${block}`).join('\n');
+    const { stdout } = await run('bash', ['-eo', 'pipefail', '-c', marked], { env });
+    const outputs = stdout.split(/^== \d+$/m).slice(1);
+    const says = [
+      /"entities":\[/,
+      /"incidents":\[\{/,
+      /access-control-allow-origin: https:\/\/www\.city\.example/i,
+      /GeoReport_v2.*<services>.*"status":"open"/s,
+      /"service_request_id":"VOC-/,
+      /"secret":"whsec_/,
+      /"deliveries":\[\].*"replayed":0.*"active":false.*"removed":true/s,
+    ];
+    expect(outputs).toHaveLength(says.length);
+    for (const [place, pattern] of says.entries()) expect(outputs[place]).toMatch(pattern);
   });
 });

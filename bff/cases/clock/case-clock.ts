@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { STAFF_TURN, STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { clockDates, type ClockDates, type ClockRun, type Pause } from '../../../common/cases/case-clock.ts';
+import type { CaseAction } from '../../../common/cases/lifecycle.ts';
+import type { CaseChange, CaseRow } from '../cases.repository.ts';
+import { ClockRepository, type TargetOf } from './clock.repository.ts';
+import { ClockRunsRepository } from './clock-runs.repository.ts';
+
+const BATCH = 1000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Keeps every case's due date: as it begins, when it stops for the customer's answer and goes on, and when the rules change. */
+@Injectable()
+export class CaseClock {
+  constructor(
+    private readonly rules: ClockRepository,
+    private readonly runs: ClockRunsRepository,
+  ) {}
+
+  /** A clock that begins now, for the transaction under way. */
+  async begin(of: TargetOf, at: Date): Promise<CaseChange> {
+    await this.rules.keepRules();
+    const target = await this.rules.target(of);
+    const dates = await this.dates({ start: at, target, pauses: [] });
+    return { clock_from: at, clock_days: target.days, clock_working: target.working, ...columnsOf(dates) };
+  }
+
+  /** What an action does to the clock: it stops with 52, goes on when the case leaves it, and begins anew with a re-study. A transfer leaves it as it is. */
+  async after(action: CaseAction, row: CaseRow, to: StatusCode, at: Date): Promise<CaseChange> {
+    if (action === 'RESTUDY') return this.begin({ caseTypeId: row.case_type_id, entityId: row.entity_id }, at);
+    const waits = row.status === STATUS.AWAITING_CUSTOMER;
+    if (waits === (to === STATUS.AWAITING_CUSTOMER) || (waits && !STAFF_TURN.includes(to))) return {};
+    await this.rules.keepRules();
+    const known = (await this.runs.pauses([row.id])).get(row.id) ?? [];
+    const pauses: Pause[] = waits ? known.map((pause) => ({ ...pause, to: pause.to ?? at })) : [...known, { from: at, to: null }];
+    const target = { days: row.clock_days, working: row.clock_working };
+    return columnsOf(await this.dates({ start: row.clock_from ?? row.submitted_at, target, pauses }));
+  }
+
+  /** Reckons the dates of all unanswered cases anew; the rules are locked by whoever changed them. */
+  async reckon(): Promise<void> {
+    const { calendar, rules } = await this.rules.rules();
+    for (let after = FIRST_ID; ;) {
+      const rows = await this.runs.unanswered(after, BATCH);
+      if (!rows.length) return;
+      const pauses = await this.runs.pauses(rows.map(({ id }) => id));
+      const dates = rows.map(({ id, start, clock_days: days, clock_working: working }) => {
+        const run: ClockRun = { start, target: { days, working }, pauses: pauses.get(id) ?? [] };
+        return { id, ...clockDates(run, rules, calendar) };
+      });
+      await this.runs.writeDates(dates);
+      after = rows.at(-1)!.id;
+    }
+  }
+
+  private async dates(run: ClockRun): Promise<ClockDates> {
+    const { calendar, rules } = await this.rules.rules();
+    return clockDates(run, rules, calendar);
+  }
+}
+
+const columnsOf = ({ left, warnAt, dueAt, lateAt }: ClockDates) => ({ clock_left: left, warn_at: warnAt, due_at: dueAt, late_at: lateAt });

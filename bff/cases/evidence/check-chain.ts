@@ -1,0 +1,32 @@
+import type { StatusCode } from '../../../common/cases/case.enums.ts';
+import { eventHash, textHash } from '../../store/event-chain.ts';
+import type { KeptEvent } from './evidence.repository.ts';
+
+export interface Fault {
+  /** The event's number within its case. */
+  seq: number;
+  /** What it was, if it is there. */
+  kind?: string;
+  at?: Date;
+  what: 'content' | 'text' | 'missing' | 'unlinked';
+}
+
+/** Whether a text is the one that was written, or was forgotten as it may be: with its salt. */
+function isTextWhole({ text, text_salt, text_hash }: KeptEvent): boolean {
+  if (text === null) return text_salt === null;
+  return text_salt !== null && textHash(text_salt, text) === text_hash;
+}
+
+/** The first event of a case that is not as it was written. `status`: where the case stands, which the last event must have led to. */
+export function faultIn(key: Buffer, events: readonly KeptEvent[], status: StatusCode): Fault | undefined {
+  let before = '';
+  for (const [index, event] of events.entries()) {
+    const { seq, kind, at } = event;
+    if (seq !== index + 1) return { seq: index + 1, what: 'missing' };
+    if (!event.hash) return { seq, kind, at, what: 'unlinked' };
+    if (event.hash !== eventHash(key, event, event.text_hash, before)) return { seq, kind, at, what: 'content' };
+    if (!isTextWhole(event)) return { seq, kind, at, what: 'text' };
+    before = event.hash;
+  }
+  return events.at(-1)?.to_status === status ? undefined : { seq: events.length + 1, what: 'missing' };
+}

@@ -1,0 +1,14 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ListenToCases, live } from '../../../common/cases/live.contract.ts';
+import { Call, Input } from '../../http/call.decorator.ts';
+import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
+import { LiveService } from './live.service.ts';
+
+@Controller('api')
+export class LiveController {
+  constructor(private readonly live: LiveService) {}
+
+  @Call(live.changes) changes(@Input() input: ListenToCases, @Req() request: PortalRequest, @Res() response: PortalResponse) {
+    return this.live.listen(input, request, response);
+  }
+}

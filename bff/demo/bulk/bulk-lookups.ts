@@ -1,0 +1,107 @@
+import { sql, type Kysely } from 'kysely';
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { foldForSearch } from '../../../common/locale/search-fold.ts';
+import type { Tables } from '../../store/tables.ts';
+import { TYPE_IDS } from '../demo-cases.ts';
+import { readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
+import { demoLife } from '../demo-life.ts';
+
+const STREETS = { ar: 'شارع', en: 'street' };
+const PLACES = [
+  { ar: 'قرب المسجد', en: 'near the mosque' },
+  { ar: 'مقابل المدرسة', en: 'opposite the school' },
+  { ar: 'خلف مركز التسوق', en: 'behind the shopping centre' },
+  { ar: 'بجانب الحديقة', en: 'beside the park' },
+  { ar: 'عند محطة الحافلات', en: 'at the bus station' },
+  { ar: 'أمام العيادة', en: 'in front of the clinic' },
+  { ar: 'على الكورنيش', en: 'on the corniche' },
+  { ar: 'عند مدخل السوق', en: 'at the entrance of the market' },
+];
+
+/** The lives a case can have had; the text of a step is named by the column of `bulk_texts` that holds it. */
+const LIVES: readonly StatusCode[] = Object.values(STATUS);
+const TEXT_NAMES = ['ask', 'reply', 'response', 'restudy', 'restudyResponse'] as const;
+
+/** A temporary table of rows, gone with the transaction. */
+async function lookup(db: Kysely<Tables>, name: string, columns: string, rows: readonly object[]): Promise<void> {
+  await sql`create temp table ${sql.raw(name)} on commit drop as
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows(${sql.raw(columns)})`.execute(db);
+  await sql`analyze ${sql.raw(name)}`.execute(db);
+}
+
+/** What cases are put together from: texts, places, people, lives, entities and their services, each numbered from 0. */
+export async function layLookups(db: Kysely<Tables>): Promise<void> {
+  const data = readDemoData();
+  await lookup(db, 'bulk_texts', TEXT_COLUMNS, textRows(data));
+  await lookup(db, 'bulk_places', 'n int, language text, place text, folded text', placeRows());
+  await lookup(db, 'bulk_people', PERSON_COLUMNS, personRows(data));
+  await lookup(db, 'bulk_lives', LIFE_COLUMNS, lifeRows());
+  await sql`create temp table bulk_entities on commit drop as
+    select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null`.execute(db);
+  await sql`create temp table bulk_services on commit drop as
+    select id, entity_id, branch_id, row_number() over (partition by entity_id order by sort, id) - 1 as n,
+      count(*) over (partition by entity_id) as of from services`.execute(db);
+}
+
+/** Who can have a case, numbered within the entity. */
+export async function layAgents(db: Kysely<Tables>): Promise<void> {
+  await sql`create temp table bulk_agents on commit drop as
+    select id, entity_id, row_number() over (partition by entity_id order by created_at, id) - 1 as n, count(*) over (partition by entity_id) as of
+    from users where entity_id is not null and 'voc/voc-agent' = any (roles) and status = 1`.execute(db);
+}
+
+const TEXT_COLUMNS = `n int, type_id int, language text, description text, solution text, folded text,
+  ask text, reply text, response text, restudy text, "restudyResponse" text, comment text`;
+
+/** Numbered by type and language, so that one is found by chance. */
+function textRows({ cases }: DemoData) {
+  const counts = new Map<string, number>();
+  return cases.map((one) => {
+    const key = `${one.type} ${one.language}`;
+    const n = counts.get(key) ?? 0;
+    counts.set(key, n + 1);
+    const { language, description, suggestedSolution, ask, reply, response, restudy, restudyResponse, comment } = one;
+    const folded = foldForSearch([description, suggestedSolution].filter(Boolean).join(' '));
+    const said = { ask, reply, response, restudy, restudyResponse, comment };
+    return { n, type_id: TYPE_IDS[one.type], language, description, solution: suggestedSolution, folded, ...said };
+  });
+}
+
+/** A few hundred streets with what stands there. */
+function placeRows() {
+  return (['ar', 'en'] as const).flatMap((language) =>
+    Array.from({ length: 960 }, (_, n) => {
+      const words = PLACES[n % PLACES.length]![language];
+      const number = Math.floor(n / PLACES.length) + 1;
+      const place = language === 'ar' ? `${STREETS.ar} ${number}، ${words}` : `${STREETS.en} ${number}, ${words}`;
+      return { n, language, place, folded: foldForSearch(place) };
+    }),
+  );
+}
+
+const PERSON_COLUMNS = 'n int, language text, first_name text, last_name text, folded text';
+
+/** Every first name with every family name. */
+function personRows({ people }: DemoData) {
+  return people.flatMap((first, row) =>
+    people.flatMap((last, column) => {
+      const n = row * people.length + column;
+      const names = { ar: [first.firstNameAr, last.lastNameAr], en: [first.firstNameEn, last.lastNameEn] };
+      return (['ar', 'en'] as const).map((language) => {
+        const [first_name, last_name] = names[language];
+        return { n, language, first_name, last_name, folded: foldForSearch(`${first_name} ${last_name}`) };
+      });
+    }),
+  );
+}
+
+const LIFE_COLUMNS = 'life int, steps int, seq int, kind text, from_status int, to_status int, actor text, said text';
+
+/** The steps of each life, as the demo's own cases have them. */
+function lifeRows() {
+  const names = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
+  return LIVES.flatMap((life) => {
+    const steps = demoLife(names, life, 0, 1);
+    return steps.map(({ at: _at, text: said, ...step }) => ({ life, steps: steps.length, ...step, said }));
+  });
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Locale } from '../../../common/locale/locales.ts';
+import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
+import { TEMPLATES } from './catalogue.ts';
+import { TemplatesRepository } from './templates.repository.ts';
+import { writeMessage, type Values } from './write-message.ts';
+
+/** Writes every message that leaves the portal: with the texts that an admin gave it, or the product's own. */
+@Injectable()
+export class MessageWriter {
+  constructor(private readonly rows: TemplatesRepository) {}
+
+  /** `key`: of the catalogue. */
+  async write(key: string, language: Locale, values: Values = {}): Promise<Omit<WrittenMessage, 'html'>> {
+    const texts = (await this.rows.textsOf(key)) ?? TEMPLATES.get(key)!.texts;
+    return writeMessage(texts, language, values);
+  }
+}

@@ -1,0 +1,18 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Folded Arabic letters (common/locale/search-fold.ts), and the plain letter that stands for each: unalike ones for those that are frequent. */
+const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء';
+const PLAIN = 'abtcjhxdzrqsvpokyegfnkimwulj0';
+
+/** A folded text in letters that every database knows, as SQL over a column. Two texts can come to the same: who searches so compares the texts as well. */
+export const searchCode = (column: string): string => `translate(${column}, '${LETTERS}', '${PLAIN}')`;
+
+const CODES = new Map([...LETTERS].map((letter, at) => [letter, PLAIN[at]!]));
+
+/** What `searchCode` makes of a text. */
+const codeOf = (text: string): string => [...text].map((letter) => CODES.get(letter) ?? letter).join('');
+
+/** Texts of a column with this folded pattern, found by the column's index. */
+export function likePattern(column: string, pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.raw(searchCode(column))} like ${codeOf(pattern)} and ${sql.raw(column)} like ${pattern})`;
+}

@@ -1,0 +1,30 @@
+import { call } from '../contract/call.ts';
+import { Optional, Uuid } from '../contract/fields.ts';
+
+/** GET incidents/live: of one case, or of every case that the caller may see. */
+export class ListenToCases {
+  @Optional()
+  @Uuid()
+  incidentId?: string;
+}
+
+/** What an event of the stream says: which case, and where it stands. Never what it holds. */
+export interface CaseNews {
+  incidentId: string;
+  ticketNumber: string;
+  version: number;
+  updatedAt: string;
+}
+
+/** Changes as they happen: `case` events with CaseNews; `end` when there is nothing more to hear. */
+export const live = {
+  changes: call<ListenToCases, CaseNews>({
+    method: 'GET',
+    path: 'incidents/live',
+    summary: 'Server-sent events: which cases of the caller have changed, without what they hold',
+    who: ['provenMobile', 'C0005'],
+    input: ListenToCases,
+    status: 200,
+    stream: true,
+  }),
+};

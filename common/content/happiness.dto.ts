@@ -1,0 +1,14 @@
+import { Period } from '../contract/days.ts';
+import { Optional, WholeNumber } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+
+/** GET feedback/ratings/period. */
+export class RatingsOf extends Period {
+  @Optional()
+  @WholeNumber(1, 1_000_000)
+  page: number = 1;
+
+  @Optional()
+  @WholeNumber(1, LIMITS.pageSizeMax)
+  pageSize: number = LIMITS.pageSizeDefault;
+}

@@ -1,0 +1,64 @@
+import { call } from '../contract/call.ts';
+import { ChangeTemplate, ListUndelivered, OneTemplate, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
+import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage, WrittenMessage } from './messages.types.ts';
+
+const ADMINS = { who: ['admin'], denied: 'UMS_VAL_002' } as const;
+
+/** What the portal writes to people, and what did not reach them: for admins. */
+export const messages = {
+  templates: call<undefined, { templates: TemplateSummary[] }>({
+    ...ADMINS,
+    method: 'GET',
+    path: 'settings/messages',
+    summary: 'The templates of all messages',
+    status: 200,
+  }),
+  template: call<OneTemplate, { template: MessageTemplate; changes: TemplateChange[] }>({
+    ...ADMINS,
+    method: 'GET',
+    path: 'settings/messages/one',
+    summary: 'One template with its texts, its placeholders and the record of its changes',
+    input: OneTemplate,
+    status: 200,
+  }),
+  preview: call<PreviewTemplate, { ar: WrittenMessage; en: WrittenMessage }>({
+    ...ADMINS,
+    method: 'POST',
+    path: 'settings/messages/preview',
+    summary: 'The message that these texts make, with sample values, as it would be sent',
+    input: PreviewTemplate,
+    status: 200,
+  }),
+  change: call<ChangeTemplate, { template: MessageTemplate }>({
+    ...ADMINS,
+    method: 'PATCH',
+    path: 'settings/messages/one',
+    summary: 'Change the texts of a template, in both languages',
+    input: ChangeTemplate,
+    status: 202,
+  }),
+  restore: call<RestoreTemplate, { template: MessageTemplate }>({
+    ...ADMINS,
+    method: 'POST',
+    path: 'settings/messages/restore',
+    summary: 'Go back to the product’s own texts',
+    input: RestoreTemplate,
+    status: 202,
+  }),
+  undelivered: call<ListUndelivered, UndeliveredPage>({
+    ...ADMINS,
+    method: 'GET',
+    path: 'settings/messages/undelivered',
+    summary: 'Messages that could not be delivered, destinations masked',
+    input: ListUndelivered,
+    status: 200,
+  }),
+  sendAgain: call<SendAgain, { queued: number }>({
+    ...ADMINS,
+    method: 'POST',
+    path: 'settings/messages/undelivered',
+    summary: 'Send undelivered messages again, those named or all; who did it is recorded',
+    input: SendAgain,
+    status: 202,
+  }),
+};

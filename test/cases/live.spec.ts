@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import { CaseFeed } from '../../bff/cases/live/case-feed.ts';
+import { Config } from '../../bff/config/config.ts';
+import { createApp } from '../../bff/http/create-app.ts';
+import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
+import { Database } from '../../bff/store/database.ts';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { Listener } from '../support/listener.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act } from '../support/staff.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+let agent: Visitor;
+let agent2: Visitor;
+let owner: Visitor & { mobile: string };
+
+beforeAll(async () => {
+  portal = await startPortal({ env: { LIVE_PER_PERSON: '4' } });
+  [agent, agent2, owner] = [await aSignedIn(portal, 'agent'), await aSignedIn(portal, 'agent2'), await aProvenVisitor(portal)];
+});
+afterAll(() => portal.close());
+
+describe('changes as they happen', () => {
+  it('reach those who may see the case, and say which it is and where it stands, no more', async () => {
+    const { id, ticketNumber } = await aCase(owner);
+    const [ofOwner, ofAgent, ofOther] = [await Listener.of(owner, id), await Listener.of(agent), await Listener.of(agent2)];
+    for (const { reply } of [ofOwner, ofAgent, ofOther])
+      expect([
+        reply.status,
+        ...['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'].map((name) => reply.headers.get(name)),
+      ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no', null]);
+    // What the page was drawn with may be older: the case's own stream begins with where it stands.
+    expect(await ofOwner.news(id)).toEqual({
+      event: 'case',
+      data: { incidentId: id, ticketNumber, version: 1, updatedAt: expect.any(String) },
+    });
+    const before = [ofOwner.all.length, ofAgent.all.length];
+    await act(agent, id, 'START');
+    for (const [at, one] of [ofOwner, ofAgent].entries()) {
+      const { data } = await one.news(id, before[at]);
+      expect(Object.keys(data).sort()).toEqual(['incidentId', 'ticketNumber', 'updatedAt', 'version']);
+      await one.until(() => one.all.find((heard) => heard.data.version === 2));
+    }
+    // A message changes no version, and is heard as well.
+    const heard = ofOwner.all.length;
+    await agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
+    await ofOwner.news(id, heard);
+    await agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'A note for ourselves.', internal: true });
+    expect(ofOther.all).toEqual([]);
+    await Promise.all([ofOwner, ofAgent, ofOther].map((one) => one.leave()));
+  });
+
+  it('are nobody’s who may not see the case, and looks like none to them', async () => {
+    const { id } = await aCase(owner);
+    const missing = '00000000-0000-4000-8000-000000000000';
+    const statuses = [
+      await Listener.of(agent2, id),
+      await Listener.of(agent2, missing),
+      await Listener.of(new Visitor(portal), id),
+      await Listener.of(await aSignedIn(portal, 'content'), id),
+    ].map(({ reply }) => reply.status);
+    expect(statuses).toEqual([404, 404, 401, 404]);
+    expect((await agent.request('GET', '/api/incidents/live?incidentId=x')).status).toBe(400);
+  });
+
+  it('end with the session, before anything more is said', async () => {
+    const { id } = await aCase(owner);
+    const leaving = await aSignedIn(portal, 'agent');
+    const [listener, other] = [await Listener.of(leaving, id), await Listener.of(owner, id)];
+    await listener.news(id);
+    await leaving.call(auth.signOut, {});
+    await act(agent, id, 'START');
+    await listener.end();
+    expect(listener.all.slice(1)).toEqual([{ event: 'end', data: {} }]);
+    await other.until(() => other.all.find(({ data }) => data.version === 2));
+    await other.leave();
+  });
+
+  it('do not keep a session from idling out', async () => {
+    const idle = await aSignedIn(portal, 'agent');
+    const { db } = databaseOf(portal);
+    const hourAgo = new Date(Date.now() - 20 * 60_000);
+    await db.updateTable('sessions').set({ seen_at: hourAgo }).execute();
+    const listener = await Listener.of(idle);
+    const { seen_at } = await db.selectFrom('sessions').select('seen_at').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(seen_at).toEqual(hourAgo);
+    await listener.leave();
+  });
+
+  it('are heard by so many pages of one person, and a place that is left is free again', async () => {
+    const eager = await aProvenVisitor(portal);
+    const listeners = await Promise.all([1, 2, 3, 4].map(() => Listener.of(eager)));
+    expect(listeners.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
+    const refused = await eager.request('GET', '/api/incidents/live');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    await listeners[0]!.leave();
+    let again = await Listener.of(eager);
+    for (let tries = 0; again.reply.status === 429 && tries < 100; tries++) again = await Listener.of(eager);
+    expect(again.reply.status).toBe(200);
+    await Promise.all([...listeners, again].map((one) => one.leave()));
+  });
+
+  it('go on when the database did not answer for a moment', async () => {
+    const { id } = await aCase(owner);
+    const listener = await Listener.of(owner, id);
+    await listener.news(id);
+    const rows = portal.get(CaseFeed)['rows'];
+    const since = rows.since.bind(rows);
+    let failures = 0;
+    rows.since = () => (failures++, Promise.reject(new Error('gone')));
+    while (!failures) await new Promise((resolve) => setTimeout(resolve, 20));
+    rows.since = since;
+    await act(agent, id, 'START');
+    await listener.until(() => listener.all.find(({ data }) => data.version === 2));
+    await listener.leave();
+  });
+});
+
+const twoInstances = process.env['TEST_DATABASE_URL'] ? it : it.skip;
+
+twoInstances('what one instance changes is heard at another', async () => {
+  const config = portal.get(Config);
+  const other = await createApp(config, await Database.open(config), new SystemClock());
+  await other.listen(0, '127.0.0.1');
+  const elsewhere = new Visitor({ url: `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}` });
+  for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value);
+  const { id } = await aCase(owner);
+  const listener = await Listener.of(elsewhere, id);
+  await listener.news(id);
+  await act(agent, id, 'START');
+  await listener.until(() => listener.all.find(({ data }) => data.version === 2));
+  await other.close();
+  await listener.end();
+});
+
+it('an instance that stops lets its listeners go', async () => {
+  const stopping = await startPortal();
+  const visitor = await aProvenVisitor(stopping);
+  const listener = await Listener.of(visitor);
+  await stopping.close();
+  await listener.end();
+  expect(listener.all).toEqual([]);
+});

@@ -1,0 +1,109 @@
+const OPEN = [50, 51, 52, 58, 59];
+const filter = (input) => ({
+  method: 'POST',
+  path: '/api/incidents/filter',
+  body: { page: 1, pageSize: 10, sort: '-submitted', ...input },
+});
+const people = (input) => ({
+  method: 'POST',
+  path: '/api/users/agent/manage/list',
+  body: { page: 1, pageSize: 10, sort: '-registered', ...input },
+});
+const get = (path) => ({ method: 'GET', path });
+const pick = (list, at) => list[at % list.length];
+
+const WORDS = { ar: ['حفره', 'الحديقة', 'موظف', 'المدرسة', 'تجديد'], en: ['street', 'parking', 'school', 'renewal', 'waiting'] };
+/** Names and places that few cases have. */
+const RARE = { ar: ['شارع 77 المسجد', 'خليفة الكتبي', 'شارع 101 الحديقة'], en: ['street 77 mosque', 'khalifa ketbi', 'street 101 park'] };
+
+const list = (who, name, input) => ({ group: 'list', who, name: `${who}: ${name}`, ask: () => filter(input) });
+const count = (who, name, query) => ({
+  group: 'count',
+  who,
+  name: `${who}: counts by status, ${name}`,
+  ask: () => get(`/api/incidents/filter/status${query}`),
+});
+const search = (who, name, text, more = {}) => ({
+  group: 'search',
+  who,
+  name: `${who}: search by ${name}`,
+  ask: (at, known) => filter({ text: text(at, known), ...more }),
+});
+
+const searches = (who) => [
+  search(who, 'number', (at, { tickets }) => pick(tickets, at)),
+  search(who, 'a frequent word, Arabic', (at) => pick(WORDS.ar, at)),
+  search(who, 'a frequent word, English', (at) => pick(WORDS.en, at)),
+  search(who, 'rare words, Arabic', (at) => pick(RARE.ar, at)),
+  search(who, 'rare words, English', (at) => pick(RARE.en, at)),
+  search(who, 'a word that is nowhere', (at) => `زرافة${at % 7}`),
+];
+
+/** What people ask of the portal all day: `ask(at, known)` gives the at-th request; `known`: some tickets, mobiles and entities. */
+export const QUESTIONS = [
+  list('customer', 'own cases, few', {}),
+  list('frequent', 'own cases, 400', {}),
+  list('frequent', 'own cases, page 20', { page: 20 }),
+  list('frequent', 'own cases of a status, by last change', { status: [54], sort: '-updated' }),
+  search('frequent', 'a word', (at) => pick(WORDS.ar, at)),
+  { group: 'count', who: 'customer', name: 'customer: counts by status', ask: () => get('/api/incidents/filter/status/user') },
+  list('agent', 'my queue', { assignee: 'me', status: OPEN, sort: 'due' }),
+  list('agent', 'unassigned', { assignee: 'none', status: OPEN, sort: 'due' }),
+  list('agent', 'overdue', { overdue: true, sort: 'due' }),
+  list('agent', 'all', {}),
+  list('agent', 'all, page 50', { page: 50 }),
+  list('agent', 'all, by last change', { sort: '-updated' }),
+  list('agent', 'all, by status', { sort: 'status' }),
+  list('agent', 'all, by due day', { sort: 'due' }),
+  list('agent', 'of one status', { status: [56] }),
+  list('agent', 'of one type', { caseTypeId: 5 }),
+  list('agent', 'of one channel and two years', { channelId: 3, from: '2025-01-01' }),
+  count('agent', 'my queue', `?assignee=me&status=${OPEN}`),
+  count('agent', 'unassigned', `?assignee=none&status=${OPEN}`),
+  count('agent', 'overdue', '?overdue=true'),
+  count('agent', 'all', ''),
+  ...searches('agent'),
+  search('agent', 'mobile', (at, { mobiles }) => pick(mobiles, at)),
+  list('manager', 'all', {}),
+  count('manager', 'all', ''),
+  list('admin', 'all', {}),
+  list('admin', 'all, page 100', { page: 100 }),
+  list('admin', 'all, by last change', { sort: '-updated' }),
+  list('admin', 'all, by status', { sort: 'status' }),
+  list('admin', 'all, by due day', { sort: 'due' }),
+  list('admin', 'overdue', { overdue: true, sort: 'due' }),
+  list('admin', 'unassigned', { assignee: 'none', status: OPEN }),
+  list('admin', 'of one status and type', { status: [56], caseTypeId: 2 }),
+  { group: 'list', who: 'admin', name: 'admin: of one entity', ask: (at, { entities }) => filter({ entityId: pick(entities, at) }) },
+  count('admin', 'all', ''),
+  count('admin', 'overdue', '?overdue=true'),
+  ...searches('admin'),
+  search('admin', 'mobile', (at, { mobiles }) => pick(mobiles, at)),
+  { group: 'list', who: 'admin', name: 'people: all, newest', ask: () => people({}) },
+  { group: 'list', who: 'admin', name: 'people: by name', ask: () => people({ sort: 'name' }) },
+  { group: 'list', who: 'admin', name: 'people: by entity', ask: () => people({ sort: 'entity' }) },
+  { group: 'list', who: 'admin', name: 'people: of one status', ask: () => people({ status: 2 }) },
+  { group: 'list', who: 'admin', name: 'people: agents', ask: () => people({ userType: 2 }) },
+  {
+    group: 'search',
+    who: 'admin',
+    name: 'people: search by name',
+    ask: (at) => people({ text: pick(['khalifa', 'سعيد', 'ketbi', 'فاطمة'], at) }),
+  },
+  { group: 'list', who: 'manager', name: 'people: of the own entity', ask: () => people({}) },
+  { group: 'list', who: 'admin', name: 'ratings of a year', ask: () => get('/api/feedback/ratings/period') },
+  {
+    group: 'public',
+    who: 'guest',
+    name: 'guest: follow-up by number',
+    ask: (at, { tickets }) => ({ method: 'POST', path: '/api/incidents/followup', body: { query: pick(tickets, at) } }),
+  },
+];
+
+const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOString().slice(0, 10);
+
+/** Every request is of another period, so that none is answered from what is kept. */
+export const INSIGHT = [
+  { who: 'admin', name: 'insight: all entities, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
+  { who: 'manager', name: 'insight: one entity, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
+];

@@ -1,0 +1,122 @@
+import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
+import { LOCALES, type Locale } from '../../common/locale/locales.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
+import { Complaints, takenOver } from '../support/page-checks.ts';
+import { runPortal } from '../support/running-portal.mjs';
+import type { Visitor } from '../support/visitor.ts';
+import { faultsOf } from './faults.ts';
+import { thePeople, theVisits, type Person, type Visit } from './visits.ts';
+
+// `npm run walk`: opens every page as whom it is for, in both languages and at each width (320 is 400 % zoom), the main pages also in every theme and
+// at the largest text, and prints what is wrong. Options: --only <regular expression of paths>, --languages ar,en, --widths 390,768, --shots <folder>,
+// --looks only (just the themes), --url <a running demo> in place of one of its own.
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    languages: { type: 'string', default: LOCALES.join() },
+    widths: { type: 'string', default: '1440,768,390,320' },
+    shots: { type: 'string' },
+    looks: { type: 'string', default: 'too' },
+    url: { type: 'string' },
+  },
+});
+
+interface Look {
+  language: Locale;
+  widths: number[];
+  theme: string;
+  fontSize: string;
+}
+
+const HEIGHT = 900;
+const only = new RegExp(values.only);
+const widths = values.widths.split(',').map(Number);
+const languages = LOCALES.filter((locale) => values.languages.split(',').includes(locale));
+/** The pages that are looked at in every theme and at the largest text. */
+const MAIN = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
+
+const rows: { visit: Visit; look: string; faults: string[] }[] = [];
+
+async function browserOf(browser: Browser, url: string, visitor: Visitor, { language, theme, fontSize }: Look): Promise<BrowserContext> {
+  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-GB', viewport: { width: 1440, height: HEIGHT } });
+  const cookies = [...visitor.cookies].filter(([name]) => !['locale', 'theme', 'font-size'].includes(name));
+  cookies.push(['locale', language], ['theme', theme], ['font-size', fontSize]);
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+  return context;
+}
+
+async function open(context: BrowserContext, url: string, visit: Visit, { language, widths: at, theme, fontSize }: Look): Promise<void> {
+  const page = await context.newPage();
+  const complaints = new Complaints();
+  complaints.watch(page);
+  try {
+    await page.goto(url + visit.path, { waitUntil: 'load' });
+    await takenOver(page);
+    // As the keyboard finds it: the link past the header is shown.
+    await page.keyboard.press('Tab');
+    for (const width of at) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
+      const faults = [...(await faultsOf(page, language, width !== at[0])), ...complaints.list];
+      complaints.list = [];
+      const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}`;
+      note({ visit, look, faults });
+      const name = `${visit.path.split('?')[0]!.replace(/\W+/g, '-')}-${visit.person}-${look.replace(/ /g, '-')}`;
+      if (values.shots) await page.screenshot({ path: `${values.shots}/${name}.png`, fullPage: true });
+    }
+  } catch (fault) {
+    note({ visit, look: language, faults: [`not opened: ${String(fault).split('\n')[0]}`] });
+  }
+  await page.close();
+}
+
+/** How the pages are looked at: everything in both languages at each width; the main pages in each theme and at the largest text. */
+function looks(): (Look & { main: boolean })[] {
+  const plain = languages.map((language) => ({ language, widths, theme: 'default', fontSize: 'A', main: false }));
+  const some = widths.filter((width) => width === 1440 || width === 390);
+  const [last] = languages.slice(-1);
+  const language = languages[0]!;
+  const coloured = THEMES.slice(1).map((theme) => ({ language, widths: some, theme, fontSize: 'A', main: true }));
+  const large = { language: last!, widths: some, theme: 'default', fontSize: FONT_SIZES.at(-1)!, main: true };
+  return values.looks === 'only' ? [...coloured, large] : [...plain, ...coloured, large];
+}
+
+async function walk(url: string): Promise<void> {
+  if (values.shots) mkdirSync(values.shots, { recursive: true });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const people = await thePeople({ url });
+  const visits = (await theVisits(people)).filter(({ path }) => only.test(path));
+  for (const look of looks()) {
+    for (const [person, visitor] of Object.entries(people) as [Person, Visitor][]) {
+      const theirs = visits.filter((visit) => visit.person === person && (!look.main || MAIN.includes(visit.path.split('?')[0]!)));
+      if (!theirs.length) continue;
+      const context = await browserOf(browser, url, visitor, look);
+      for (const visit of theirs) await open(context, url, visit, look);
+      await context.close();
+    }
+  }
+  await browser.close();
+}
+
+/** A line for each look that found something, as soon as it has. */
+function note(row: (typeof rows)[number]): void {
+  rows.push(row);
+  if (!row.faults.length) return;
+  const line = [row.visit.person.padEnd(10), row.look.padEnd(22), row.visit.path.slice(0, 60)].join(' ');
+  process.stdout.write(`${line}\n${row.faults.map((fault) => `    ${fault.slice(0, 400)}\n`).join('')}`);
+}
+
+function report(): number {
+  const wrong = rows.filter(({ faults }) => faults.length).length;
+  const pages = new Set(rows.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
+  process.stdout.write(`\n${pages} pages, ${rows.length} looks, ${wrong} with faults\n`);
+  return wrong;
+}
+
+const portal = values.url ? undefined : await runPortal({ env: { CALLS_PER_ADDRESS: '1000000', LOG_LEVEL: 'silent' } });
+await walk(values.url ?? portal!.url);
+await portal?.stop();
+process.exit(report() ? 1 : 0);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { CardTitle } from '../../controls/Card.tsx';
+import { upTo } from '../../design/media.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding: var(--space-6) var(--space-5);
+
+  & > div {
+    flex: 1 1 20rem;
+  }
+  & p {
+    max-inline-size: 70ch;
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: var(--leading-small);
+  }
+  ${upTo.mobile} {
+    padding: var(--space-5) var(--space-4);
+
+    & > button {
+      inline-size: 100%;
+    }
+  }
+`;
+
+/** The head of a sheet with a list: what it is, and what can be added. */
+export function SheetHead({ title, lead, action }: { title: string; lead: string; action?: ReactNode }) {
+  return (
+    <Head>
+      <div>
+        <CardTitle>{title}</CardTitle>
+        <p>{lead}</p>
+      </div>
+      {action}
+    </Head>
+  );
+}
+
+/** The buttons at a row's end. */
+export const RowActions = styled.span`
+  display: flex;
+  justify-content: flex-end;
+
+  & [data-danger] {
+    color: var(--danger);
+  }
+  ${upTo.mobile} {
+    justify-content: flex-start;
+    margin-inline-start: calc(-1 * var(--space-3));
+  }
+`;

@@ -1,0 +1,34 @@
+import type { PageContextServer } from 'vike/types';
+import { happiness } from '../../common/content/happiness.contract.ts';
+import type { RatingsOverTime } from '../../common/content/happiness.types.ts';
+import { daysOf, namedPeriods, type NamedPeriod } from '../cases/insight/insight-page.ts';
+
+export const RATINGS_PATH = '/admin/insight/ratings';
+
+/** What the address asks for. Empty days: the last twelve months. */
+interface RatingsQuery {
+  from: string;
+  to: string;
+  page: number;
+}
+
+export interface RatingsData extends RatingsOverTime {
+  query: RatingsQuery;
+  periods: NamedPeriod[];
+}
+
+/** For the page's data: how the portal was rated in the days that the address asks for. Beyond the last page of comments the last one shows. */
+export async function readRatings({ ask, urlParsed: { search } }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<RatingsData> {
+  const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
+  const query = { ...daysOf(search), page };
+  const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
+  let found = await ask(happiness.overTime, { ...days, page });
+  const last = Math.max(1, Math.ceil(found.total / found.pageSize));
+  if (page > last) found = await ask(happiness.overTime, { ...days, page: last });
+  return { ...found, query, periods: namedPeriods(new Date()) };
+}
+
+export function ratingsHref({ from, to, page }: RatingsQuery): string {
+  const search = new URLSearchParams({ ...(from && { from }), ...(to && { to }), ...(page > 1 && { page: String(page) }) });
+  return `${RATINGS_PATH}${search.size ? `?${search}` : ''}`;
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { upTo } from '../../design/media.ts';
+import { sayConsent } from './consent.ts';
+
+/** Lies over the page's foot and leaves the page to be used. */
+const Banner = styled.section`
+  position: fixed;
+  z-index: 40;
+  inset-block-end: var(--space-4);
+  inset-inline-start: var(--space-4);
+  inline-size: min(480px, calc(100vw - 2 * var(--space-4)));
+  max-block-size: 80dvh;
+  overflow: auto;
+  padding: var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+  box-shadow: var(--shadow-3);
+
+  & h2 {
+    margin-block-end: var(--space-2);
+    font-size: 1.0938rem;
+    line-height: 1.5;
+  }
+  & p {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: var(--leading-small);
+  }
+  ${upTo.mobile} {
+    inset-block-end: 0;
+    inset-inline: 0;
+    inline-size: auto;
+    padding: var(--space-4);
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Two answers of the same weight. */
+const Answers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--space-3);
+  margin-block-start: var(--space-4);
+`;
+
+/** What has the focus is scrolled clear of the banner. */
+function useRoomBelow() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.scrollPaddingBlockEnd = `${(banner.current?.offsetHeight ?? 0) + 24}px`;
+    return () => {
+      style.scrollPaddingBlockEnd = '';
+    };
+  }, []);
+  return banner;
+}
+
+/** Asks whether visits may be counted; the answer may be changed on the page of the privacy policy. */
+export function ConsentBanner() {
+  const t = useTexts();
+  const banner = useRoomBelow();
+  return (
+    <Banner ref={banner} aria-labelledby="consent-title">
+      <h2 id="consent-title">{t('consent.title')}</h2>
+      <p>
+        {t('consent.body')} <a href="/privacy-policy#analytics">{t('consent.more')}</a>
+      </p>
+      <Answers>
+        <Button tone="secondary" size="sm" onClick={() => sayConsent('no')}>
+          {t('consent.refuse')}
+        </Button>
+        <Button tone="secondary" size="sm" onClick={() => sayConsent('yes')}>
+          {t('consent.allow')}
+        </Button>
+      </Answers>
+    </Banner>
+  );
+}

@@ -1,0 +1,7 @@
+import { useData } from 'vike-react/useData';
+import type { ClockData } from '../../../cases/clock/clock-page.ts';
+import { ClockPage } from '../../../cases/clock/ClockPage.tsx';
+
+export function Page() {
+  return <ClockPage {...useData<ClockData>()} />;
+}

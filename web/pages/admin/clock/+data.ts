@@ -1,0 +1,1 @@
+export { readClock as data } from '../../../cases/clock/clock-page.ts';

@@ -1,0 +1,1 @@
+export { readInsight as data } from '../../../cases/insight/insight-page.ts';

@@ -1,0 +1,1 @@
+export { readRatings as data } from '../../../../happiness/ratings-page.ts';
