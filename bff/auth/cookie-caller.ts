@@ -15,7 +15,7 @@ import { CALLER_HEADER } from '../middleware/caller-statement.ts';
 import { VouchedCaller } from './vouched-caller.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './choices.ts';
-import { SessionStore } from './session-store.ts';
+import { SessionStore, type LiveSession } from './session-store.ts';
 import { ToolTokens } from './tools/tool-tokens.ts';
 
 /** 32 random bytes as base64url. */
@@ -62,7 +62,7 @@ export class CookieCaller extends CallerResolver {
   private async session(request: PortalRequest): Promise<Partial<Caller>> {
     const token = this.authCookies.token(request);
     const live = token && (await this.sessions.resume(token, request.row?.stream ?? request.row?.quiet));
-    if (live) return signedInAs(live.account, live.sessionId);
+    if (live) return withToken(signedInAs(live.account, live.sessionId), live);
     // A page is drawn for a guest then; an answer of the API leaves the cookies, by which the browser knows that it was signed in.
     if (!request.row && request.res && this.authCookies.claimsSession(request)) this.authCookies.clearSession(request.res);
     return {};
@@ -76,7 +76,7 @@ export class CookieCaller extends CallerResolver {
     const live = bearer && (await this.sessions.byId(bearer.sessionId));
     if (!live) return {};
     const roles = live.account.roles.filter((role) => bearer.roles.some((one) => one === role.toLowerCase()));
-    return signedInAs(live.account, live.sessionId, roles);
+    return withToken(signedInAs(live.account, live.sessionId, roles), live);
   }
 
   /** The browser's draft id; calls that tie something to the browser get one on their first visit. */
@@ -87,6 +87,11 @@ export class CookieCaller extends CallerResolver {
     request.res!.cookie('draft', draft, draftCookie(this.config));
     return draft;
   }
+}
+
+/** The provider's token goes with whom it was given for. */
+function withToken({ user, ...rights }: ReturnType<typeof signedInAs>, { accessToken }: LiveSession): Partial<Caller> {
+  return { ...rights, user: { ...user, accessToken } };
 }
 
 /** The headers that go further with whatever this request leads to. */

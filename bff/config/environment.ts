@@ -93,7 +93,7 @@ export class Environment {
   @Num(1, 1000) LIVE_PER_PERSON = 12;
   @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
 
-  /** A middleware that answers the calls of its services (docs/integrating.md): all of them, or one by one; `local` keeps a service here. */
+  /** A middleware that answers the calls of its services (docs/middleware.md): all of them, or one by one; `local` keeps a service here. */
   @Optional(Matches(REMOTE)) MIDDLEWARE_URL?: string = undefined;
   @Optional(Matches(REMOTE)) MIDDLEWARE_CASES_URL?: string = undefined;
   @Optional(Matches(REMOTE)) MIDDLEWARE_USERS_URL?: string = undefined;

@@ -10,7 +10,7 @@ const TYPE = 'portal-caller+jwt';
 const LIVES_SECONDS = 60;
 const CLOCKS_DIFFER_SECONDS = 30;
 
-/** What a portal says about who asks (docs/integrating.md). */
+/** What a portal says about who asks (docs/middleware.md). */
 export interface CallerStatement {
   /** The account that is signed in, and its session. */
   sub?: string;

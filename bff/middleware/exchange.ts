@@ -8,9 +8,10 @@ import { dataOf } from './answer.ts';
 import { fileOf } from './file-from-middleware.ts';
 import { MiddlewareFault } from './middleware-fault.ts';
 import { requestOf, type Outgoing } from './outgoing.ts';
+import type { Pool } from './pools.ts';
 
-/** The largest JSON answer that is read. */
-export const JSON_BYTES = 10 * 1024 * 1024;
+/** The largest JSON answer that is read: a file of the largest size as base64, and what stands around it. */
+const JSON_BYTES = 12 * 1024 * 1024;
 const ERROR_BYTES = 64 * 1024;
 
 const NO_CONNECTION = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ETIMEDOUT|CERT_\w+|\w+_CERT\w*|ERR_TLS\w*)$/;
@@ -46,28 +47,28 @@ function inPlainWriting({ headers }: AxiosResponse): void {
 }
 
 /** One exchange with the middleware: a call's data, or its file. Throws AppError or MiddlewareFault. */
-export async function exchange(http: HttpService, base: string, call: Outgoing, budget: Budget): Promise<unknown> {
-  const request: AxiosRequestConfig = { ...requestOf(base, call, budget), signal: budget.signal };
+export async function exchange(http: HttpService, base: string, call: Outgoing, budget: Budget, pool: Pool): Promise<unknown> {
+  const request: AxiosRequestConfig = { ...requestOf(base, call, budget), ...pool, signal: budget.signal };
   try {
-    return call.row.bytes ? await file(http, call, request) : await json(http, call, request);
+    return call.row.bytes ? await file(http, request) : await json(http, request);
   } catch (fault) {
     throw faultOf(fault, budget);
   }
 }
 
-async function json(http: HttpService, { row }: Outgoing, request: AxiosRequestConfig): Promise<unknown> {
+async function json(http: HttpService, request: AxiosRequestConfig): Promise<unknown> {
   const response = await http.axiosRef.request<Buffer>({ ...request, responseType: 'arraybuffer', maxContentLength: JSON_BYTES });
   inPlainWriting(response);
-  return dataOf(row, response.status, response.data);
+  return dataOf(response.status, response.data);
 }
 
-async function file(http: HttpService, { row }: Outgoing, request: AxiosRequestConfig): Promise<FileAnswer> {
+async function file(http: HttpService, request: AxiosRequestConfig): Promise<FileAnswer> {
   // The signal counts until the first piece is here; after that the answer is under way.
   const response = await http.axiosRef.request<Readable>({ ...request, responseType: 'stream' });
   try {
     inPlainWriting(response);
     if (response.status === 200) return await fileOf(response);
-    dataOf(row, response.status, await errorBody(response.data));
+    dataOf(response.status, await errorBody(response.data));
     throw new MiddlewareFault('garbage', 'no file');
   } catch (fault) {
     response.data.destroy();

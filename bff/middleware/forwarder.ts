@@ -10,11 +10,13 @@ import { Clock } from '../outside/clock/clock.port.ts';
 import { NotAccepted } from '../outside/not-accepted.ts';
 import { Budget } from './budget.ts';
 import { signStatement } from './caller-statement.ts';
+import { ContractAnswers } from './contract-answers.ts';
 import { exchange } from './exchange.ts';
 import { withActions } from './lifecycle-actions.ts';
 import { middlewareMetrics } from './middleware.metrics.ts';
 import { MiddlewareFault } from './middleware-fault.ts';
 import type { Outgoing } from './outgoing.ts';
+import { Pools } from './pools.ts';
 import { isRead, type Service } from './services.ts';
 
 const TRIES = 3;
@@ -41,6 +43,8 @@ export class Forwarder {
 
   constructor(
     private readonly http: HttpService,
+    private readonly pools: Pools,
+    private readonly answers: ContractAnswers,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -57,8 +61,7 @@ export class Forwarder {
     const budget = new Budget(this.config.MIDDLEWARE_TIMEOUT_MS);
     let outcome = 'ok';
     try {
-      const answer = await this.breakerOf(service).run(() => this.tried(service, base, call, budget));
-      return withActions(call.row, answer, call.caller, this.clock.now());
+      return await this.breakerOf(service).run(() => this.tried(service, base, call, budget));
     } catch (fault) {
       outcome = outcomeOf(fault);
       throw this.told(service, fault, call);
@@ -73,7 +76,7 @@ export class Forwarder {
     const statement = await signStatement(this.config.MIDDLEWARE_SECRET!, call.caller, this.clock.now());
     for (let attempt = 1; ; attempt++) {
       try {
-        return await exchange(this.http, base, { ...call, statement }, budget);
+        return this.read(call, await exchange(this.http, base, { ...call, statement }, budget, this.pools.of(service)));
       } catch (fault) {
         const wait = jitter(attempt);
         const again = fault instanceof MiddlewareFault && fault.passing && isRead(call.row) && attempt < TRIES && wait < budget.left;
@@ -82,6 +85,15 @@ export class Forwarder {
         await pause(wait);
       }
     }
+  }
+
+  /** An answer with what the portal adds to it. Throws MiddlewareFault for one that the contract does not describe. */
+  private read({ row, caller }: Call, answer: unknown): unknown {
+    if (row.bytes) return answer;
+    const data = withActions(row, answer, caller, this.clock.now());
+    const fault = this.answers.faultOf(row, data);
+    if (fault) throw new MiddlewareFault('garbage', fault);
+    return data;
   }
 
   private told(service: Service, fault: unknown, { row, caller }: Call): unknown {

@@ -4,25 +4,9 @@ import type { Caller } from '../../common/contract/caller.ts';
 import { Config } from '../config/config.ts';
 import { Forwarding } from '../http/ports.ts';
 import { Forwarder } from './forwarder.ts';
-import { SERVICES, serviceOf, type Service } from './services.ts';
+import { remoteServices, serviceOf, type Service } from './services.ts';
 
 type Answer = (input: unknown, caller: Caller, file?: UploadedFile) => Promise<unknown>;
-
-/** Where each service's middleware is, as the settings say. */
-export function addressesOf(config: Config): Map<Service, string> {
-  const own: Record<Service, string | undefined> = {
-    cases: config.MIDDLEWARE_CASES_URL,
-    users: config.MIDDLEWARE_USERS_URL,
-    content: config.MIDDLEWARE_CONTENT_URL,
-    documents: config.MIDDLEWARE_DOCUMENTS_URL,
-  };
-  return new Map(
-    SERVICES.flatMap((service) => {
-      const address = own[service] ?? config.MIDDLEWARE_URL;
-      return address && address !== 'local' ? [[service, address.replace(/\/+$/, '')] as const] : [];
-    }),
-  );
-}
 
 /** The forwarder of every contract: a port's calls go to the middleware of their service, or stay with the service in this process. */
 @Injectable()
@@ -34,7 +18,7 @@ export class MiddlewareForwarding extends Forwarding {
     private readonly forwarder: Forwarder,
   ) {
     super();
-    this.#addresses = addressesOf(config);
+    this.#addresses = remoteServices(config);
   }
 
   override isRemote(row: AnyCall): boolean {

@@ -32,16 +32,21 @@ function rolesOf({ user, permissions }: Caller): CaseRole[] {
   return staff.flatMap(([role, as]) => (user.roles.some((one) => one === role) ? [as] : []));
 }
 
-function completed(one: Case, caller: Caller, now: Date): Case {
-  if (Array.isArray(one.actions)) return one;
-  const seenAs = Array.isArray(one.seenAs) ? one.seenAs : rolesOf(caller);
-  return { ...one, seenAs, actions: actionsFor(factsOf(one), { roles: seenAs }, now) };
+function completed(one: unknown, caller: Caller, now: Date): unknown {
+  if (typeof one !== 'object' || one === null || Array.isArray((one as Case).actions)) return one;
+  const found = one as Case;
+  const seenAs = Array.isArray(found.seenAs) ? found.seenAs : rolesOf(caller);
+  return { ...found, seenAs, actions: actionsFor(factsOf(found), { roles: seenAs }, now) };
 }
 
-/** A whole case says what its reader may do now; where the middleware does not, the portal's own lifecycle does. */
+/**
+ * A whole case says what its reader may do now; where the middleware does not, the portal's own lifecycle does. Nothing of `data` is known yet:
+ * what is not of that form stays as it is.
+ */
 export function withActions(row: AnyCall, data: unknown, caller: Caller, now: Date): unknown {
-  if (row === cases.read)
-    return { ...(data as object), incidents: (data as { incidents: Case[] }).incidents.map((one) => completed(one, caller, now)) };
-  if (row === cases.act) return { ...(data as object), incident: completed((data as { incident: Case }).incident, caller, now) };
+  const { incidents, incident } = data as { incidents?: unknown; incident?: unknown };
+  if (row === cases.read && Array.isArray(incidents))
+    return { ...(data as object), incidents: incidents.map((one) => completed(one, caller, now)) };
+  if (row === cases.act) return { ...(data as object), incident: completed(incident, caller, now) };
   return data;
 }

@@ -18,10 +18,27 @@ import { passwords } from '../../common/users/passwords.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { users } from '../../common/users/users.contract.ts';
+import type { Config } from '../config/config.ts';
 
 /** The services that a middleware can answer (specification §7). Sign-in, sessions and one-time codes are always the portal's. */
 export const SERVICES = ['cases', 'users', 'content', 'documents'] as const;
 export type Service = (typeof SERVICES)[number];
+
+/** The services that are remote and where the middleware of each is, as the settings say. */
+export function remoteServices(config: Config): Map<Service, string> {
+  const own: Record<Service, string | undefined> = {
+    cases: config.MIDDLEWARE_CASES_URL,
+    users: config.MIDDLEWARE_USERS_URL,
+    content: config.MIDDLEWARE_CONTENT_URL,
+    documents: config.MIDDLEWARE_DOCUMENTS_URL,
+  };
+  return new Map(
+    SERVICES.flatMap((service) => {
+      const address = own[service] ?? config.MIDDLEWARE_URL;
+      return address && address !== 'local' ? [[service, address.replace(/\/+$/, '')] as const] : [];
+    }),
+  );
+}
 
 const CONTRACTS_OF: Record<Service, readonly Contract[]> = {
   cases: [cases, desk, directory, surveys, insight, clock, delegation, webhooks],

@@ -1,76 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import type { Case } from '../../common/cases/cases.types.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { Breaker } from '../../bff/outside/breaker.ts';
 import { Forwarder } from '../../bff/middleware/forwarder.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { CASE, CHANNEL, hundredMegabytes, json, MANNERS, MB, text, type Manner } from './manners.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { Visitor } from '../support/visitor.ts';
-
-type Manner = (request: IncomingMessage, response: ServerResponse) => void;
-
-const MB = Buffer.alloc(1024 * 1024, 0x61);
-const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Manner => {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-};
-const text = (body: string | Buffer, headers: Record<string, string> = {}, status = 200): Manner => {
-  return (_request, response) => response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
-};
-
-/** Writes a hundred megabytes, as fast as they are taken. */
-function hundredMegabytes(start: string, headers: Record<string, string>): Manner {
-  return (_request, response) => {
-    response.writeHead(200, headers).write(start);
-    let left = 100;
-    const more = (): void => {
-      while (left-- > 0) if (!response.write(MB)) return void response.once('drain', more);
-      response.end();
-    };
-    more();
-  };
-}
-
-const deep = `{"code":0,"data":{"channels":${'['.repeat(5000)}${']'.repeat(5000)}}}`;
-
-/** What a middleware may do wrong, and what the person is then told. */
-const MANNERS: [name: string, manner: Manner, status: number][] = [
-  ['never answers', () => {}, 504],
-  [
-    'answers a byte at a time',
-    (_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' });
-      const timer = setInterval(() => response.write(' '), 50);
-      response.on('close', () => clearInterval(timer));
-    },
-    504,
-  ],
-  ['cuts the connection', (request) => void request.socket.destroy(), 502],
-  [
-    'cuts the answer',
-    (_request, response) => void response.writeHead(200, { 'content-length': '500' }).write('{"code":0,', () => response.destroy()),
-    502,
-  ],
-  ['speaks HTML', text('<!doctype html><h1>It works!</h1>', { 'content-type': 'text/html' }), 502],
-  ['speaks HTML about a fault', text('<h1>Bad gateway</h1>', { 'content-type': 'text/html' }, 500), 502],
-  ['answers with no code', json({ data: { channels: [] } }), 502],
-  ['answers with a wrong code', json({ code: 'E-777', data: { channels: [] } }), 502],
-  ['says 500 within a 200', json({ code: 500 }), 502],
-  ['sends no data', json({ code: 0 }), 502],
-  ['sends another shape', json({ code: 0, data: { channels: 'none' } }), 502],
-  ['sends a list of nothing', json({ code: 0, data: { channels: [null] } }), 502],
-  ['nests without end', text(deep), 502],
-  ['leads elsewhere', json({}, 302, { location: 'http://127.0.0.1:1/' }), 502],
-  ['packs what was to be plain', text(gzipSync(JSON.stringify({ code: 0, data: { channels: [] } })), { 'content-encoding': 'gzip' }), 502],
-  ['sends 100 MB', hundredMegabytes('{"code":0,"data":{"channels":"', { 'content-type': 'application/json' }), 502],
-  ['breaks HTTP', (request) => void request.socket.end('HTTP/1.1 200 OK\r\nX-Bad: a\rb\r\nContent-Length: 2\r\n\r\n{}'), 502],
-  ['does not take the portal’s word', json({ code: 'UMS_VAL_018' }, 401), 502],
-  ['asks for a sign-in of its own', json({ code: 'LOGIN' }, 401), 502],
-];
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 let server: Server;
 let portal: Portal;
@@ -91,7 +32,8 @@ beforeAll(async () => {
     MIDDLEWARE_USERS_URL: 'local',
     MIDDLEWARE_CONTENT_URL: 'local',
   };
-  portal = await startPortal({ env: { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' } });
+  const env = { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' };
+  portal = await startPortal({ env, described: false });
 });
 beforeEach(() => {
   seen = [];
@@ -154,7 +96,7 @@ describe('a middleware that', () => {
   });
 
   it('answers well is asked with what concerns it and no more', async () => {
-    manner = json({ code: 'OK', data: { channels: [{ id: 1 }], extra: 1 } });
+    manner = json({ code: 'OK', data: { channels: [CHANNEL], extra: 1 } });
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const reply = await channels({
       'X-Request-Id': 'request-12345',
@@ -162,7 +104,7 @@ describe('a middleware that', () => {
       'X-Foreign': 'x',
       Cookie: 'locale=en',
     });
-    expect(reply.body.data.channels).toEqual([{ id: 1 }]);
+    expect(reply.body.data.channels).toEqual([CHANNEL]);
     const { headers, url } = seen[0]!;
     expect(url).toBe('/base/api/lookups/channel');
     expect(headers).toMatchObject({ 'x-request-id': 'request-12345', 'accept-encoding': 'identity', 'accept-language': 'en' });
@@ -170,12 +112,58 @@ describe('a middleware that', () => {
     expect(Object.keys(headers).filter((name) => /cookie|origin|foreign|authorization/.test(name))).toEqual([]);
   });
 
+  it('is shown the identity provider’s token of whoever is signed in, as long as it is good', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    manner = json({ code: 0, data: { channels: [] } });
+    await customer.call(directory.channels);
+    await channels();
+    const [theirs, guests] = seen.map(({ headers }) => headers.authorization);
+    expect([theirs, guests]).toEqual([expect.stringMatching(/^Bearer [\w.~+/-]{20,}$/), undefined]);
+    const { db } = databaseOf(portal);
+    const kept = await db.selectFrom('sessions').select('access_token').where('access_token', 'is not', null).execute();
+    expect(kept.map((row) => row.access_token)).not.toContain(theirs!.slice(7));
+    await db
+      .updateTable('sessions')
+      .set({ access_until: new Date(0) })
+      .execute();
+    seen = [];
+    await customer.call(directory.channels);
+    expect(seen[0]!.headers.authorization).toBeUndefined();
+  });
+
+  it('lets all calls of one service hang takes no connection from another', async () => {
+    manner = (request, response) => (request.url!.includes('/lookups/') ? undefined : json({ code: 404 }, 404)(request, response));
+    const hanging = Promise.all(Array.from({ length: 70 }, () => channels()));
+    const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    expect(file.status).toBe(404);
+    expect(new Set((await hanging).map(({ status }) => status))).toEqual(new Set([504]));
+  });
+
+  it('does not take a file as it comes, or refuses it half way, leaves the portal well', async () => {
+    const guest = await aProvenVisitor(portal);
+    const big = () => guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * MB.length), { purpose: 'GENERIC' });
+    manner = (request) => void request.pause();
+    expect((await big()).status).toBe(504);
+    manner = (request) => void request.once('data', () => request.socket.destroy());
+    expect((await big()).status).toBe(502);
+    manner = json({ code: 'DOC_1' }, 415);
+    expect((await big()).status).toBe(415);
+  });
+
   it('says nothing of what may be done now is completed by the lifecycle', async () => {
     const customer = await aSignedIn(portal, 'customer');
-    const bare: Partial<Case> = { statusCode: 50, version: 1 };
-    manner = json({ code: 0, data: { incidents: [bare] } });
-    const { incidents } = (await customer.call(cases.read, { ticketNumber: 'VOC-0000000000' })).body.data;
-    expect(incidents[0]).toMatchObject({ actions: ['CANCEL'], seenAs: ['owner'] });
+    const read = (incident: object) => {
+      manner = json({ code: 0, data: { incidents: [incident] } });
+      return customer.call(cases.read, { ticketNumber: CASE.ticketNumber });
+    };
+    expect((await read(CASE)).body.data.incidents[0]).toEqual({ ...CASE, actions: ['CANCEL'], seenAs: ['owner'] });
+    expect((await read({ ...CASE, actions: [], seenAs: ['agent'] })).body.data.incidents[0]).toMatchObject({
+      actions: [],
+      seenAs: ['agent'],
+    });
+    // A status that the product does not have, words where a time belongs, no version.
+    for (const bad of [{ statusCode: 51_000 }, { submittedAt: 5 }, { version: undefined }, { caseType: null, actions: undefined }])
+      expect((await read({ ...CASE, ...bad })).status).toBe(502);
   });
 
   it('sends no file but a page, or one larger than any, is not passed on', async () => {

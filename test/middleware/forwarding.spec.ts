@@ -18,7 +18,7 @@ let stranger: Portal;
 
 /** Two instances that share a secret and nothing else: each has its own database, files and key. */
 beforeAll(async () => {
-  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET } });
+  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, described: false });
   const env = { MIDDLEWARE_URL: middleware.url, MIDDLEWARE_USERS_URL: 'local', MIDDLEWARE_TIMEOUT_MS: '20000' };
   portal = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: SECRET } });
   stranger = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });

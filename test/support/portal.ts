@@ -27,6 +27,8 @@ interface Options {
   clock?: Clock;
   /** Fill it with the demo's data. Default true. */
   demo?: boolean;
+  /** Its answers are as the OpenAPI document says; false for one that passes on what another server makes up. Default true. */
+  described?: boolean;
 }
 
 /** A clock that stands still until it is moved. */
@@ -91,14 +93,14 @@ async function closeAll(database: Database, ...apps: ({ close(): Promise<void> }
  * The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. Each
  * of its answers must be as the OpenAPI document says.
  */
-export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
+export async function startPortal({ env, clock = new SystemClock(), demo = true, described = true }: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
   const forwarded = process.env['PORTAL_MODE'] === 'forwarded' && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
-  watchTraffic(app.getHttpServer() as Server);
+  if (described) watchTraffic(app.getHttpServer() as Server);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
