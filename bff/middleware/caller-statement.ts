@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Caller, Proof, ToolCaller } from '../../common/contract/caller.ts';
 
@@ -27,7 +27,14 @@ export interface CallerStatement {
   address: string;
 }
 
-const keyOf = (secret: string): Uint8Array => createHmac('sha256', secret).update('caller statements').digest();
+const keys = new Map<string, KeyObject>();
+
+/** One object for each secret: what is made ready with it once is found again. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(createHmac('sha256', secret).update('caller statements').digest());
+  keys.set(secret, key);
+  return key;
+}
 
 /** The portal's signed word about a caller, good for a minute. */
 export function signStatement(secret: string, { user, tool, proof, draft, address }: Caller, now: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { AppError, CATALOGUE, type ErrorCode, type ErrorDetails, type FieldError } from '../../common/errors/catalogue.ts';
 import type { ErrorRow } from '../../common/errors/error-row.ts';
-import { MiddlewareFault } from './middleware-fault.ts';
+import { MiddlewareFault, type FaultKind } from './middleware-fault.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -24,6 +24,9 @@ const ITS_OWN = new Set<ErrorCode>([
 
 /** Errors without a code of their own carry their status; which one it is, the text says. */
 const BY_TEXT = new Map((Object.entries(CATALOGUE) as [ErrorCode, ErrorRow][]).map(([key, { status, en }]) => [`${status} ${en}`, key]));
+
+/** A gateway's own word for what is the matter stays what it is. */
+const FAULT_OF: Record<number, FaultKind> = { 503: 'unreachable', 504: 'slow' };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 300) : '');
 
@@ -64,6 +67,7 @@ export function errorOf(httpStatus: number, body: Fields): AppError {
   const inBody = Number(body['code']);
   const status = httpStatus < 400 && inBody >= 400 && inBody < 600 ? inBody : httpStatus;
   const code = codeOf(status, body);
-  if (!code || ITS_OWN.has(code)) throw new MiddlewareFault('garbage', `status ${status}`, [502, 503, 504].includes(status));
+  if (!code || ITS_OWN.has(code))
+    throw new MiddlewareFault(FAULT_OF[status] ?? 'garbage', `status ${status}`, status > 501 && status < 505);
   return new AppError(code, detailsOf(body));
 }

@@ -3,8 +3,11 @@ import { Agent as SecureAgent } from 'node:https';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Service } from './services.ts';
 
-/** Connections kept to a service; more calls at once wait for one, within their budget. */
-const POOL = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16 };
+/**
+ * Connections kept to a service; more calls at once wait for one, within their budget. An unused one is closed well before the far side
+ * would (five seconds are common): a call that is sent as it closes is lost, and one that changes something cannot be sent again.
+ */
+const POOL = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16, timeout: 2000 };
 
 /** What of a request says how its connection is made. */
 export interface Pool {

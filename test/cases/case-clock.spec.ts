@@ -15,6 +15,7 @@ import { PersonMessages } from '../../bff/messages/person-messages.ts';
 import { MessageWriter } from '../../bff/messages/templates/message-writer.ts';
 import { TemplatesRepository } from '../../bff/messages/templates/templates.repository.ts';
 import { WebhookQueue } from '../../bff/messages/webhooks/webhook-queue.ts';
+import { WebhookWorker } from '../../bff/messages/webhooks/webhook.worker.ts';
 import { Log } from '../../bff/ops/log.ts';
 import { Database } from '../../bff/store/database.ts';
 import { databaseOf } from '../documents/database-of.ts';
@@ -154,7 +155,10 @@ describe('what is not answered in time', () => {
     const database = config.DATABASE_URL ? await Database.open(config) : databaseOf(portal);
     const outbox = new Outbox(new OutboxRepository(database), portal.get(OutboxWorker), clock);
     const messages = new PersonMessages(outbox, new MessageWriter(new TemplatesRepository(database)));
-    const rows = [new AlertsRepository(database), new CasesRepository(database, portal.get(WebhookQueue))] as const;
+    const rows = [
+      new AlertsRepository(database),
+      new CasesRepository(database, new WebhookQueue(database, portal.get(WebhookWorker))),
+    ] as const;
     const service = new EscalationService(database, ...rows, messages, clock, config, portal.get(Log));
     return { service, close: async () => (config.DATABASE_URL ? database.close() : undefined) };
   }

@@ -7,42 +7,51 @@ const { databaseUrl, token } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const tokenHash = createHash('sha256').update(token).digest('base64url');
 
-const NAMED = `select t.id as type_id, t.name_en as type_en, t.name_ar as type_ar, t.fields, e.id as entity_id, e.name_en as entity_en, e.name_ar as entity_ar,
-  s.id as service_id, s.name_en as service_en, s.name_ar as service_ar
-  from services s inner join entities e on e.id = s.entity_id inner join case_types t on t.id = $1 and t.hidden = false where s.id = $2 and e.id = $3`;
-const INSERT = `insert into cases (id, ticket, case_type_id, entity_id, service_id, channel_id, status, language, description, suggested_solution, latitude, longitude,
-  address, place_id, mobile, email, first_name, last_name, voice_note_id, submitted_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, 50, 'en', $7, null, null, null, null, null, $8, null, null, null, null, $9, $9)`;
-const EVENT = `insert into case_events (case_id, seq, kind, from_status, to_status, actor, text, at)
-  select $1::uuid, coalesce(max(seq), 0) + 1, 'SUBMIT', null, 50, 'customer', null, $2::timestamptz from case_events where case_id = $1::uuid`;
+const PROOF = 'select channel, destination, contact_id from guest_proofs where token_hash = $1 and expires_at > $2';
+const NAMED = `select t.id as type_id, t.name_en as type_en, t.name_ar as type_ar, t.fields, t.hidden, e.id as entity_id, e.name_en as entity_en,
+  e.name_ar as entity_ar, s.id as service_id, s.name_en as service_en, s.name_ar as service_ar, s.branch_id
+  from services s inner join entities e on e.id = s.entity_id inner join case_types t on t.id = $1
+  where s.id = $2 and e.id = $3 and e.published = true and e.removed_at is null`;
+const LOCK = 'select pg_advisory_xact_lock_shared($1)';
+const RULES = `select s.weekend, s.warn_percent, s.further_days,
+  coalesce((select jsonb_agg(jsonb_build_object('from_day', from_day, 'to_day', to_day)) from holidays), '[]') as days,
+  (select t.days from case_targets as t where t.case_type_id = $1::int and (t.entity_id = $2::uuid or t.entity_id is null)
+    order by t.entity_id asc nulls last limit 1) as target
+  from (select 1) as one left join clock_settings as s on s.id = 1`;
+const INSERT = `insert into cases (id, ticket, case_type_id, entity_id, service_id, channel_id, status, language, description, mobile, branch_id, search,
+  submitted_at, updated_at, clock_from, clock_days, clock_working, clock_left, warn_at, due_at, late_at)
+  values ($1, $2, $3, $4, $5, $6, 50, 'en', $7, $8, $9, $10, $11, $11, $11, 10, true, null, $12, $13, $14)`;
+const EVENT = `with event as (insert into case_events (case_id, seq, kind, from_status, to_status, actor, text, at, hash)
+    values ($1, 1, 'SUBMIT', null, 50, 'customer', null, $2, $3))
+  insert into webhook_deliveries (subscription_id, event, ticket, payload, next_at, created_at)
+  select s.id, $4::text, c.ticket, jsonb_build_object('type', $4::text, 'ticketNumber', c.ticket, 'entity', e.name_en, 'service', v.name_en), $2, $2
+  from webhook_subscriptions s join cases c on c.id = $1::uuid join entities e on e.id = c.entity_id join services v on v.id = c.service_id
+  where $4::text = any(s.events) and (s.entity_id is null or s.entity_id = c.entity_id) returning id`;
+const TEXTS = 'select texts from message_templates where key = $1';
 const OUTBOX = `insert into outbox (id, channel, recipient, subject, text, language, next_at, sent_at, created_at) values ($1, 'SMS', $2, null, $3, 'en', $4, $4, $4)`;
+const DAY = 86_400_000;
 
 const app = express();
 app.use(express.json());
 app.post('/api/incidents', async (request, response) => {
-  const proof = await pool.query('select channel, destination, contact_id from guest_proofs where token_hash = $1 and expires_at > $2', [
-    tokenHash,
-    new Date(),
-  ]);
-  const input = request.body;
+  const proof = await pool.query(PROOF, [tokenHash, new Date()]);
+  const { caseTypeId, entityId, serviceId, channelId, description } = request.body;
   const [id, at, mobile] = [randomUUID(), new Date(), proof.rows[0].destination];
   const ticket = `PLAIN-${randomBytes(9).toString('base64url')}`;
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const named = (await client.query(NAMED, [input.caseTypeId, input.serviceId, input.entityId])).rows[0];
+    const named = (await client.query(NAMED, [caseTypeId, serviceId, entityId])).rows[0];
+    await client.query(LOCK, [650_001]);
+    await client.query(RULES, [caseTypeId, entityId]);
+    const search = `${ticket} ${description}`.toLowerCase();
+    const dates = [8, 10, 15].map((days) => new Date(at.getTime() + days * DAY));
     await client.query(INSERT, [
-      id,
-      ticket,
-      input.caseTypeId,
-      input.entityId,
-      input.serviceId,
-      input.channelId,
-      input.description,
-      mobile,
-      at,
+      ...[id, ticket, caseTypeId, entityId, serviceId, channelId, description, mobile, named.branch_id, search, at],
+      ...dates,
     ]);
-    await client.query(EVENT, [id, at]);
+    await client.query(EVENT, [id, at, tokenHash, 'case.submitted']);
+    await client.query(TEXTS, ['case-SUBMIT']);
     // As if sent: the baseline has no worker that would deliver it, and the portal's must not.
     await client.query(OUTBOX, [randomUUID(), mobile, `Your case ${ticket} was received.`, at]);
     await client.query('commit');

@@ -70,7 +70,7 @@ describe('a middleware that', () => {
     expect(seen).toHaveLength(3);
     seen = [];
     manner = json({ code: 503 }, 503);
-    expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(502);
+    expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(503);
     expect(seen).toHaveLength(1);
     for (let calls = 0; calls < 8; calls++) await channels();
     seen = [];

@@ -86,7 +86,9 @@ describe('a public page', () => {
 
 describe('a page that is kept for a moment', () => {
   const ask = async (headers: Record<string, string> = {}) => {
-    const reply = await fetch(`${stage.portal.url}/about-us`, { headers: { 'accept-language': 'en', ...headers } });
+    // As it is, so that its length can be counted.
+    const plain = { 'accept-language': 'en', 'accept-encoding': 'identity' };
+    const reply = await fetch(`${stage.portal.url}/about-us`, { headers: { ...plain, ...headers } });
     const text = await reply.text();
     const policy = reply.headers.get('content-security-policy')!;
     return { reply, text, nonce: /'nonce-([^']+)'/.exec(policy)![1]!, lang: /<html lang="(\w+)"/.exec(text)![1] };

@@ -15,10 +15,14 @@ import { startMiddleware } from './second-instance.ts';
 import { watchTraffic } from './described-traffic.ts';
 import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
+type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
+
 export interface Portal {
   url: string;
   /** A provider of the running application. */
-  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
+  get<T>(token: Token<T>): T;
+  /** The provider that does the work: the middleware's, where there is one. */
+  behind<T>(token: Token<T>): T;
   close(): Promise<void>;
 }
 
@@ -46,6 +50,12 @@ export class FixedClock extends Clock {
     this.at = new Date(this.at.getTime() + seconds * 1000);
   }
 }
+
+/** The suites run with a second instance as the portal's middleware (`npm run test:all-ways`). */
+export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
+
+/** What the server's own fault answers: where it is the middleware's, that is said. */
+export const FAULT = FORWARDED ? 502 : 500;
 
 let databases = 0;
 
@@ -97,7 +107,7 @@ export async function startPortal({ env, clock = new SystemClock(), demo = true,
   const { config, clean } = await testEnvironment(env);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
-  const forwarded = process.env['PORTAL_MODE'] === 'forwarded' && !config.MIDDLEWARE_URL;
+  const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
   if (described) watchTraffic(app.getHttpServer() as Server);
@@ -110,6 +120,7 @@ export async function startPortal({ env, clock = new SystemClock(), demo = true,
   return {
     url,
     get: (token) => app.get(token as Type),
+    behind: (token) => (middleware ?? app).get(token as Type),
     close: async () => {
       await closeAll(database, middleware, app);
       await clean();

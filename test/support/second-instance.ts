@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Type } from '@nestjs/common';
 import { Config } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import type { Clock } from '../../bff/outside/clock/clock.port.ts';
@@ -9,6 +10,7 @@ const SECRET = 'what-portal-and-middleware-share-in-tests';
 export interface SecondInstance {
   /** Tells it where people reach the portal, for the links in what it writes to them. */
   serves(publicUrl: string): void;
+  get<T>(token: Type<T>): T;
   close(): Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export async function startMiddleware(config: Config, database: Database, clock:
   Object.assign(config, { MIDDLEWARE_URL: `http://127.0.0.1:${port}`, MIDDLEWARE_SECRET: SECRET, MIDDLEWARE_TIMEOUT_MS: 20_000 });
   return {
     serves: (publicUrl) => void (own.publicUrl = publicUrl),
+    get: (token) => app.get(token),
     close: () => app.close(),
   };
 }

@@ -41,7 +41,7 @@ export class AlertsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** The case for whoever raises the level now, if it is still to be raised. Who works on it waits, or has made it unnecessary. */
+  /** The case for whoever raises the level now. One that somebody works on is left: another instance raises it, or the next look does. */
   lock(id: string, level: ClockLevel, now: Date) {
     return this.ripe(level, now)
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
@@ -58,6 +58,7 @@ export class AlertsRepository {
       .select(ROUND.as('round'))
       .where('c.id', '=', id)
       .forUpdate('c')
+      .skipLocked()
       .executeTakeFirst();
   }
 

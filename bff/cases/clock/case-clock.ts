@@ -20,8 +20,8 @@ export class CaseClock {
   /** A clock that begins now, for the transaction under way. */
   async begin(of: TargetOf, at: Date): Promise<CaseChange> {
     await this.rules.keepRules();
-    const target = await this.rules.target(of);
-    const dates = await this.dates({ start: at, target, pauses: [] });
+    const { calendar, rules, target } = await this.rules.rules(of);
+    const dates = clockDates({ start: at, target, pauses: [] }, rules, calendar);
     return { clock_from: at, clock_days: target.days, clock_working: target.working, ...columnsOf(dates) };
   }
 

@@ -10,10 +10,11 @@ import { Database } from '../../store/database.ts';
 const LOCK = 650_001;
 export const FIRST_RULES = { weekend: WEEKEND, warnPercent: 80, furtherDays: 5 };
 
-/** The calendar and the clock's rules as they are now. */
+/** The calendar, the clock's rules and a target as they are now. */
 export interface Rules {
   calendar: Calendar;
   rules: ClockRules;
+  target: DayCount;
 }
 
 /** What is read of holidays: days by name are nobody's concern here. */
@@ -22,6 +23,7 @@ interface RulesRow {
   warn_percent: number | null;
   further_days: number | null;
   days: { from_day: string; to_day: string }[];
+  target: number | null;
 }
 
 /** A target as it is looked up: whose, and of which type. */
@@ -48,28 +50,20 @@ export class ClockRepository {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(this.database.db);
   }
 
-  async rules(): Promise<Rules> {
+  /** `of`: whose target; the entity's own, else the one of all, else the setting. */
+  async rules(of?: TargetOf): Promise<Rules> {
     const { rows } = await sql<RulesRow>`select s.weekend, s.warn_percent, s.further_days,
-        coalesce((select jsonb_agg(jsonb_build_object('from_day', from_day, 'to_day', to_day)) from holidays), '[]') as days
+        coalesce((select jsonb_agg(jsonb_build_object('from_day', from_day, 'to_day', to_day)) from holidays), '[]') as days,
+        (select t.days from case_targets as t
+          where t.case_type_id = ${of?.caseTypeId ?? null}::int and (t.entity_id = ${of?.entityId ?? null}::uuid or t.entity_id is null)
+          order by t.entity_id asc nulls last limit 1) as target
       from (select 1) as one left join clock_settings as s on s.id = 1`.execute(this.database.db);
     const row = rows[0]!;
     return {
       calendar: { weekend: row.weekend ?? FIRST_RULES.weekend, holidays: new Set(row.days.flatMap(daysOf)) },
       rules: { warnPercent: row.warn_percent ?? FIRST_RULES.warnPercent, furtherDays: row.further_days ?? FIRST_RULES.furtherDays },
+      target: row.target === null ? this.setting() : { days: row.target, working: true },
     };
-  }
-
-  /** The entity's own target, else the one of all, else the setting. */
-  async target({ caseTypeId, entityId }: TargetOf): Promise<DayCount> {
-    const row = await this.database.db
-      .selectFrom('case_targets')
-      .select('days')
-      .where('case_type_id', '=', caseTypeId)
-      .where((eb) => eb.or([eb('entity_id', '=', entityId), eb('entity_id', 'is', null)]))
-      .orderBy('entity_id', (order) => order.asc().nullsLast())
-      .limit(1)
-      .executeTakeFirst();
-    return row ? { days: row.days, working: true } : this.setting();
   }
 
   setting(): DayCount {
