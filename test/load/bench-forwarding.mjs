@@ -51,7 +51,7 @@ export async function benchForwarding(databaseUrl) {
     const { incident } = await client.data('POST', '/api/incidents', await client.caseInput());
     const options = {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: client.cookieHeader() },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: client.cookieHeader() },
       body: JSON.stringify({ incidentId: incident.id }),
     };
     const [through, straight] = [portal, middleware].map(({ url }) => `${url}/api/incidents/get`);

@@ -120,7 +120,7 @@ export async function startPortal({ env, clock = new SystemClock(), demo = true,
   return {
     url,
     get: (token) => app.get(token as Type),
-    behind: (token) => (middleware ?? app).get(token as Type),
+    behind: (token) => (middleware ? middleware.get(token as Type) : app.get(token as Type)),
     close: async () => {
       await closeAll(database, middleware, app);
       await clean();
