@@ -1,4 +1,12 @@
 import { Module } from '@nestjs/common';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
+import { bindPort, portOf } from '../http/ports.ts';
 import { Config } from '../config/config.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -124,17 +132,14 @@ const places = {
     LiveService,
     Seats,
     places,
+    bindPort(cases, CasesService),
+    bindPort(desk, DeskService),
+    bindPort(directory, DirectoryService),
+    bindPort(surveys, SurveysService),
+    bindPort(insight, InsightService),
+    bindPort(clock, ClockSettingsService),
+    bindPort(delegation, DelegationsService),
   ],
-  exports: [
-    CasesService,
-    ClockSettingsService,
-    DelegationsService,
-    DeskService,
-    DirectoryService,
-    PlacesPort,
-    SurveysService,
-    InsightService,
-    PublicLinks,
-  ],
+  exports: [...[cases, desk, directory, surveys, insight, clock, delegation].map(portOf), PlacesPort, PublicLinks],
 })
 export class CasesModule {}

@@ -4,6 +4,9 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
+/** No name or password, query or fragment in it. */
+const REMOTE = /^(local|https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?)$/;
+
 function Num(min: number, max: number): PropertyDecorator {
   return (target, property) => {
     Type(() => Number)(target, property);
@@ -95,6 +98,19 @@ export class Environment {
   /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
   @Num(1, 1000) LIVE_PER_PERSON = 12;
   @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
+
+  /** A middleware that answers the calls of its services (docs/middleware.md): all of them, or one by one; `local` keeps a service here. */
+  @Optional(Matches(REMOTE)) MIDDLEWARE_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_CASES_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_USERS_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_CONTENT_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_DOCUMENTS_URL?: string = undefined;
+  /** Keys what the portal tells the middleware about callers; the same as the middleware's TRUSTED_PORTAL_SECRET. */
+  @Optional(MinLength(32)) MIDDLEWARE_SECRET?: string = undefined;
+  /** How long a middleware may take over a call, retries included. */
+  @Num(100, 60_000) MIDDLEWARE_TIMEOUT_MS = 2500;
+  /** On an instance that is a middleware: whose word about callers it takes. */
+  @Optional(MinLength(32)) TRUSTED_PORTAL_SECRET?: string = undefined;
 
   @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
   MAPS_KEY?: string = undefined;

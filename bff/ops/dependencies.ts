@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProviderDirectory } from '../auth/sign-in/provider-directory.ts';
+import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
+import type { Service } from '../middleware/services.ts';
 import { EmailPort } from '../outside/email/email.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { HappinessPort } from '../outside/happiness/happiness.port.ts';
@@ -8,8 +10,9 @@ import { SmsPort } from '../outside/sms/sms.port.ts';
 import { Database } from '../store/database.ts';
 import { Checked, type State } from './checked.ts';
 
-export type DependencyName = 'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness';
-export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Record<DependencyName, State> };
+export type DependencyName =
+  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | `middleware ${Service}`;
+export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
 const stateOf = (port: { resting: boolean }): State => (port.resting ? 'down' : 'up');
 
@@ -31,6 +34,7 @@ export class Dependencies {
     private readonly email: EmailPort,
     private readonly places: PlacesPort,
     private readonly happiness: HappinessPort,
+    private readonly middleware: MiddlewareForwarding,
   ) {
     this.#database = new Checked(() => database.ping(), 1000);
     this.#storage = new Checked(() => files.check(), 10_000);
@@ -50,7 +54,10 @@ export class Dependencies {
       State,
       State,
     ];
-    const dependencies = { database, storage, identityProvider, sms, email, places, happiness };
+    const remote = Object.fromEntries(
+      this.middleware.states().map(({ service, resting }) => [`middleware ${service}`, stateOf({ resting })]),
+    );
+    const dependencies = { database, storage, identityProvider, sms, email, places, happiness, ...remote };
     const whole = Object.values(dependencies).every((state) => state === 'up');
     return { status: database === 'down' ? 'down' : whole ? 'up' : 'degraded', dependencies };
   }

@@ -67,6 +67,9 @@ export interface SessionTable {
   user_version: number;
   /** Sealed; what signing out at the identity provider needs. */
   id_token: string | null;
+  /** Sealed; the identity provider's access token where a middleware is to be shown it, and until when it is good. */
+  access_token: string | null;
+  access_until: Date | null;
   /** Browser and system, by their known names. */
   device: Generated<string>;
   created_at: Time;

@@ -19,6 +19,7 @@ import * as scale from './migrations/076-scale.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as scannedFiles from './migrations/095-scanned-files.ts';
+import * as providerToken from './migrations/090-provider-token.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
 import * as messageTemplates from './migrations/066-message-templates.ts';
 import { evidence } from './migrations/070-evidence.ts';
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '076-scale': scale,
   '085-tools': tools,
   '086-webhooks': webhooks,
+  '090-provider-token': providerToken,
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,

@@ -141,8 +141,7 @@ describe('two at once', () => {
     const { id } = await aCaseAfter();
     const wish = { incidentId: id, action, text: 'Which one?', version: 1 };
     const replies = await Promise.all(Array.from({ length: 50 }, () => people.agent.call(cases.act, wish)));
-    expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, ...Array.from({ length: 49 }, () => 409)]);
     const { events } = (await people.agent.call(cases.read, { incidentId: id })).body.data.incidents[0]!;
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', action]);
   });
