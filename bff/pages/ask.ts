@@ -10,6 +10,7 @@ import { insight } from '../../common/cases/insight.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -33,6 +34,7 @@ import { MeterService } from '../content/happiness/meter.service.ts';
 import { ContentService } from '../content/content.service.ts';
 import { EditorsService } from '../content/editors.service.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { WebhooksService } from '../messages/webhooks/webhooks.service.ts';
 import { ProfileService } from '../users/profile/profile.service.ts';
 import { IdentityService } from '../users/identity.service.ts';
 import { UsersService } from '../users/users.service.ts';
@@ -78,6 +80,7 @@ export class AskFactory {
     insightService: InsightService,
     clockService: ClockSettingsService,
     messagesService: MessagesService,
+    webhooksService: WebhooksService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskService);
@@ -96,8 +99,9 @@ export class AskFactory {
     this.bind(happiness, meterService);
     this.bind({ read: insight.read }, insightService);
     this.bind({ overview: clock.overview }, clockService);
-    const { templates, template, undelivered } = messages;
-    this.bind({ templates, template, undelivered }, messagesService);
+    const { templates, template, preview, undelivered } = messages;
+    this.bind({ templates, template, preview, undelivered }, messagesService);
+    this.bind({ list: webhooks.list, deliveries: webhooks.deliveries }, webhooksService);
   }
 
   for(caller: Caller): Ask {

@@ -22,6 +22,7 @@ import * as caseClock from './migrations/065-case-clock.ts';
 import * as messageTemplates from './migrations/066-message-templates.ts';
 import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
+import * as outboxKind from './migrations/098-outbox-kind.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
@@ -47,6 +48,7 @@ const MIGRATIONS = {
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,
+  '098-outbox-kind': outboxKind,
 };
 
 /**

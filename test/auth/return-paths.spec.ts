@@ -11,7 +11,7 @@ function caller(roles?: readonly string[], status: AccountStatus = VERIFIED): Ca
   const about = { locale: 'en', address: '', requestId: '' } as const;
   if (!roles) return { ...about, permissions: new Set(['C0000'] as const) };
   const permissions = permissionsOf(roles, status);
-  return { ...about, permissions, customer: isCustomer(roles, permissions) };
+  return { ...about, permissions, customer: isCustomer(roles, permissions), admin: roles.includes(ROLE.admin) };
 }
 
 const customer = caller([ROLE.user]);
@@ -204,6 +204,11 @@ describe('the access table', () => {
     '/admin/clock': ['manager', 'admin', 'customerAndAdmin'],
     '/admin/insight': ['manager', 'admin', 'customerAndAdmin'],
     '/admin/insight/ratings': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/webhooks': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/webhooks/deliveries': ['manager', 'admin', 'customerAndAdmin'],
+    '/admin/messages': ['admin', 'customerAndAdmin'],
+    '/admin/messages/edit': ['admin', 'customerAndAdmin'],
+    '/admin/messages/undelivered': ['admin', 'customerAndAdmin'],
     '/profile/*': ['manager', 'admin', 'customerAndAdmin'],
   };
   const edited = [

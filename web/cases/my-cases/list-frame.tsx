@@ -17,6 +17,11 @@ export const Head = styled.div`
   & p {
     color: var(--ink-2);
   }
+  ${upTo.sm} {
+    & > a {
+      inline-size: 100%;
+    }
+  }
 `;
 
 /** The chart beside what waits. */
