@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
+import { isLocale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
 
 /** What the browser's first render may show of the person; never believed. */
@@ -11,6 +12,7 @@ export interface LoggedUserCookie {
 
 const OPAQUE_ID = /^[\w-]{43}$/;
 const MINUTE_MS = 60_000;
+const LOCALE_HOURS = 24;
 
 /** How long a sign-in may take. */
 export const ATTEMPT_MINUTES = 15;
@@ -65,6 +67,12 @@ export class AuthCookies {
 
   setCurrentPath(response: Response, path: string): void {
     response.cookie('currentPath', path, { ...this.plain(), httpOnly: true, maxAge: 60 * MINUTE_MS });
+  }
+
+  /** `?lang=` chooses for the visits to come as well; the cookie lives one day (specification §9). */
+  keepLocale(request: Request, response: Response): void {
+    const { lang } = request.query;
+    if (isLocale(lang)) response.cookie('locale', lang, { ...this.plain(), maxAge: LOCALE_HOURS * 60 * MINUTE_MS });
   }
 
   clearCurrentPath(response: Response): void {

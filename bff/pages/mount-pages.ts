@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import sirv from 'sirv';
+import { AuthCookies } from '../auth/auth-cookies.ts';
 import type { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { MountPages } from '../http/create-app.ts';
@@ -20,7 +21,7 @@ export function mountPages(config: Config): MountPages {
     const pages = new PagesMiddleware(
       new PageRenderer(app.get(AskFactory), config),
       app.get(CallerResolver),
-      config.publicUrl.startsWith('https:'),
+      app.get(AuthCookies),
       config.EMBED_ALLOWED_ORIGINS.split(',').filter(Boolean),
     );
     if (config.PAGES === 'dev') await mountDev(app);

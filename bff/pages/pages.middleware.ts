@@ -4,6 +4,7 @@ import type { NextFunction } from 'express';
 import type { IncomingMessage } from 'node:http';
 import type { PageRoute } from '../../common/access/page-route.ts';
 import { decide, MOVED, routeOf } from '../../common/access/routes.ts';
+import type { AuthCookies } from '../auth/auth-cookies.ts';
 import { appearanceOf, localeOf, onlyChoices, type Choosing } from '../auth/choices.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
 import type { Front } from '../http/front.ts';
@@ -53,7 +54,7 @@ export class PagesMiddleware {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly callers: CallerResolver,
-    private readonly secure: boolean,
+    private readonly cookies: AuthCookies,
     /** Origins that may frame the embedded layout. */
     private readonly embedders: readonly string[],
   ) {}
@@ -90,7 +91,7 @@ export class PagesMiddleware {
     const path = pagePath(request.path);
     const route = routeOf(path);
     request.pageRoute = route?.path;
-    this.keepLocale(request, response);
+    this.cookies.keepLocale(request, response);
     this.letFrame(route, request, response);
     const kept = route?.kept && this.plain(request) ? await this.keptPage(path, request).catch(orRenderAnew) : undefined;
     const page = kept ?? (await this.render(request, response));
@@ -140,15 +141,7 @@ export class PagesMiddleware {
 
   private rememberPath(request: PortalRequest, response: PortalResponse, path: string): void {
     const query = request.originalUrl.split('?')[1];
-    const wanted = path + (query ? `?${query}` : '');
-    response.cookie('currentPath', wanted, { httpOnly: true, sameSite: 'lax', path: '/', secure: this.secure, maxAge: 3_600_000 });
-  }
-
-  /** `?lang=` chooses for the visits to come as well; the cookie lives one day (specification §9). */
-  private keepLocale(request: PortalRequest, response: PortalResponse): void {
-    const locale = localeOf(request);
-    if (request.query['lang'] !== locale) return;
-    response.cookie('locale', locale, { sameSite: 'lax', path: '/', secure: this.secure, maxAge: 86_400_000 });
+    this.cookies.setCurrentPath(response, path + (query ? `?${query}` : ''));
   }
 
   private send(page: RenderedPage, request: PortalRequest, response: PortalResponse): void {

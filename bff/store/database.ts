@@ -57,6 +57,7 @@ const MIGRATIONS = {
  */
 export class Database {
   readonly #current = new AsyncLocalStorage<Kysely<Tables>>();
+  #closed: Promise<void> | undefined;
 
   private constructor(
     private readonly root: Kysely<Tables>,
@@ -98,9 +99,9 @@ export class Database {
     await sql`select 1`.execute(this.root);
   }
 
-  async close(): Promise<void> {
-    await this.root.destroy();
-    this.release();
+  /** Once, whoever asks for it: two instances in one process may share it. */
+  close(): Promise<void> {
+    return (this.#closed ??= this.root.destroy().then(() => this.release()));
   }
 
   private async migrate(): Promise<void> {

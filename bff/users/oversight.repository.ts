@@ -98,17 +98,6 @@ export class OversightRepository {
       .executeTakeFirst();
   }
 
-  /** Moves an account that waits for a decision; false when it does not wait (any more). Of two at once one finds it waiting. */
-  async decide(id: string, to: AccountStatus, remarks: string, at: Date): Promise<boolean> {
-    const { numUpdatedRows } = await this.database.db
-      .updateTable('users')
-      .set((user) => ({ status: to, remarks, version: user('version', '+', 1), updated_at: at }))
-      .where('id', '=', id)
-      .where('status', '=', ACCOUNT_STATUS.PENDING_APPROVAL)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
-  }
-
   async addDecision(row: Insertable<AccountDecisionTable>): Promise<void> {
     await this.database.db.insertInto('account_decisions').values(row).execute();
   }

@@ -18,6 +18,7 @@ import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
 import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
 import { ProfileReads } from './profile-reads.ts';
+import { Standing } from './standing.ts';
 
 const LEADS_TO: Record<OversightAction, AccountStatus> = {
   APPROVE: ACCOUNT_STATUS.VERIFIED,
@@ -34,6 +35,7 @@ export class OversightService implements PortOf<typeof oversight> {
   constructor(
     private readonly database: Database,
     private readonly rows: OversightRepository,
+    private readonly standing: Standing,
     private readonly reads: ProfileReads,
     private readonly messages: PersonMessages,
     private readonly files: AccountFiles,
@@ -58,12 +60,14 @@ export class OversightService implements PortOf<typeof oversight> {
       const person = await this.find(userId, scope);
       const at = this.clock.now();
       const to = LEADS_TO[action];
-      if (!(await this.rows.decide(userId, to, remarks, at))) throw new AppError('ALREADY_DECIDED');
+      // Of two at once one finds it waiting.
+      const whileStatus = ACCOUNT_STATUS.PENDING_APPROVAL;
+      if (!(await this.standing.change(userId, { status: to, remarks }, at, { whileStatus }))) throw new AppError('ALREADY_DECIDED');
       await this.rows.addDecision({
         id: randomUUID(),
         user_id: userId,
         action,
-        from_status: ACCOUNT_STATUS.PENDING_APPROVAL,
+        from_status: whileStatus,
         to_status: to,
         remarks,
         actor_id: caller.user!.id,

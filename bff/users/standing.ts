@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Updateable } from 'kysely';
+import type { AccountStatus } from '../../common/users/account.enums.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
 
@@ -12,9 +13,14 @@ export class Standing {
 
   /**
    * Makes the change and ends the account's sessions, here and at the embedded provider. `keepSession`: the session of whoever changes
-   * their own account goes on. `whileVersion`: only if nothing has changed since; else false.
+   * their own account goes on. `whileVersion`, `whileStatus`: only if it is so still; else false.
    */
-  async change(id: string, change: Change, at: Date, options: { keepSession?: string; whileVersion?: number } = {}): Promise<boolean> {
+  async change(
+    id: string,
+    change: Change,
+    at: Date,
+    options: { keepSession?: string; whileVersion?: number; whileStatus?: AccountStatus } = {},
+  ): Promise<boolean> {
     return this.database.transaction(async () => {
       const { db } = this.database;
       const changed = await db
@@ -22,6 +28,7 @@ export class Standing {
         .set({ ...change, updated_at: at, version: sql<number>`version + 1` })
         .where('id', '=', id)
         .$if(options.whileVersion !== undefined, (query) => query.where('version', '=', options.whileVersion!))
+        .$if(options.whileStatus !== undefined, (query) => query.where('status', '=', options.whileStatus!))
         .returning('version')
         .executeTakeFirst();
       if (!changed) return false;

@@ -13,10 +13,10 @@ afterAll(() => portal.close());
 const PASSWORD = 'Portal#2026';
 
 describe('what the provider’s form refuses', () => {
-  it('says the same of an unknown account and a wrong password, in the same time', async () => {
+  it('says the same of an unknown account and a wrong password, after the same work', async () => {
     const visitor = new Visitor(portal);
     const form = await toLoginForm(visitor);
-    const times: Record<string, number[]> = { unknown: [], wrong: [] };
+    const work: Record<string, number[]> = { unknown: [], wrong: [] };
     const pages = new Set<string>();
     for (const [kind, login] of [
       ['unknown', 'nobody@portal.example'],
@@ -24,14 +24,14 @@ describe('what the provider’s form refuses', () => {
       ['unknown', 'nobody@portal.example'],
       ['wrong', 'agent@portal.example'],
     ] as const) {
-      const began = performance.now();
+      const before = process.cpuUsage();
       const reply = await typePassword(visitor, form, login, 'Wrong#2026');
-      times[kind]!.push(performance.now() - began);
+      work[kind]!.push(process.cpuUsage(before).user);
       expect(reply.status).toBe(422);
       pages.add((await reply.text()).replace(login, ''));
     }
     expect(pages.size).toBe(1);
-    expect(Math.min(...times['unknown']!)).toBeGreaterThan(Math.min(...times['wrong']!) / 4);
+    expect(Math.min(...work['unknown']!)).toBeGreaterThan(Math.min(...work['wrong']!) / 4);
   });
 
   it('counts tries before it looks, also a hundred at once, and waits', async () => {

@@ -1,15 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { COLOURS } from '../../bff/auth/provider/provider-colours.ts';
-import { THEMES } from '../../common/locale/appearance.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { themes } from '../../web/design/themes.ts';
-
-it('draws the provider’s pages in the portal’s own colours', () => {
-  for (const theme of THEMES)
-    for (const [name, value] of Object.entries(COLOURS[theme]))
-      expect([theme, name, value]).toEqual([theme, name, ({ ...themes.default, ...themes[theme] } as Record<string, string>)[name]]);
-});
 
 describe('on https', () => {
   let portal: Portal;

@@ -80,6 +80,44 @@ describe.each([
   });
 });
 
+/** Who they are, where they land, and a page that is not theirs. */
+const ROLES = [
+  ['customer', 'ar', PHONE, '/my-cases', '/admin/users'],
+  ['unverified', 'en', WIDE, '/verify', '/delegations'],
+  ['agent', 'ar', WIDE, '/my-cases', '/admin/faqs'],
+  ['manager', 'en', PHONE, '/admin/users', '/admin/partners'],
+  ['admin', 'ar', PHONE, '/admin/users', '/my-cases'],
+  ['content', 'en', WIDE, '/admin/partners', '/admin/users'],
+] as const;
+
+describe.each(ROLES)('as %s, in %s', (name, language, screen, landing, foreign) => {
+  it('signs in to their own page, is refused another’s, and signs out for good', async () => {
+    const { page, context, complaints } = await visit(stage, language, screen);
+    await page.goto(`/login?lang=${language}`);
+    await signIn(page, name);
+    expect(new URL(page.url()).pathname).toBe(landing);
+    await page.goto(here(page, foreign));
+    await page.waitForURL('**/401');
+    await page
+      .getByRole('heading', { name: say(language, 'titles.401') })
+      .first()
+      .waitFor();
+    await expectWhole(page, language);
+    await page.getByRole('button', { name: new RegExp(say(language, 'site.menu.userMenu')) }).click();
+    await page
+      .getByRole('link', { name: say(language, 'site.menu.logout') })
+      .last()
+      .click();
+    await page.waitForURL('**/auth/logout-return');
+    await expectWhole(page, language);
+    await page.goto(here(page, landing === '/verify' ? '/user-profile' : landing));
+    await page.waitForURL('**/login');
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('logged-user');
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+});
+
 const rowOf = (page: Page, person: RegExp) => page.locator('tbody tr').filter({ hasText: person });
 
 /** Opens the dialog of a person's row, tries without remarks, then decides. */

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { routeOf } from '../../common/access/routes.ts';
+import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
+import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
+import type { Visitor } from '../support/visitor.ts';
 import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
+import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
 import { say } from './texts.ts';
 
 let stage: Stage;
@@ -66,5 +71,45 @@ describe('before the scripts have come', () => {
     await page.waitForURL('**/follow-up');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value === '0501234567');
     await context.close();
+  });
+});
+
+describe('every page, by address', () => {
+  let people: Openers;
+
+  beforeAll(async () => {
+    people = await openersOf(stage.portal);
+  });
+
+  it('opens to whom it is for; others are sent to sign in or told no, and what is not theirs is not there', async () => {
+    const wrong: unknown[] = [];
+    for (const { path, lands } of await addresses(people)) {
+      const route = routeOf(path.split('?')[0]!)!;
+      for (const [name, visitor] of Object.entries(people) as [keyof Openers, Visitor][]) {
+        const { status, location } = await landing(stage.portal, path, visitor);
+        const may = route.who.includes('C0000') || MAY_OPEN[route.path]!.includes(name);
+        const expected = may ? lands(name) : name === 'guest' ? '/login' : '/401';
+        const found = location?.replace(stage.portal.url, '') ?? status;
+        if (found !== expected) wrong.push([path, name, found, expected]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('leads to no other origin, whatever stands in the address', async () => {
+    const away: unknown[] = [];
+    for (const address of HOSTILE_ADDRESSES) {
+      // Bytes that no request line can hold are written as a browser would write them.
+      const asked = address.replace(/[^!-~]/gu, (one) => encodeURIComponent(one));
+      const everyName = ['from', 'returnTo', 'next', 'redirect', 'lang', 'embed', 'theme']
+        .map((name) => `${name}=${encodeURIComponent(address)}`)
+        .join('&');
+      for (const path of [asked.startsWith('/') ? asked : `/${asked}`, `/register?${everyName}`, `/auth/logout-return?${everyName}`]) {
+        const { status, location } = await landing(stage.portal, path);
+        const origin = location === undefined ? stage.portal.url : new URL(location, stage.portal.url).origin;
+        if (origin !== stage.portal.url || status >= 500) away.push([path, status, location]);
+      }
+    }
+    expect(away).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
 
 export const CLIENT = { id: 'portal-client', secret: 'a secret of the portal & its provider' };
 
@@ -10,10 +10,19 @@ export interface Behaviour {
   /** Claims of the ID token; `undefined` takes one out. */
   claims?: (claims: JWTPayload) => JWTPayload;
   /** The whole ID token in its place. */
-  idToken?: (claims: JWTPayload, keys: { right: CryptoKey; wrong: CryptoKey }) => Promise<unknown> | unknown;
+  idToken?: (claims: JWTPayload, keys: Keys) => Promise<unknown> | unknown;
   userinfo?: Record<string, unknown>;
   /** Answers an endpoint itself; true when it has. */
   instead?: (path: string, response: ServerResponse) => boolean;
+}
+
+/** What it signs with, what it ought not to, and what everybody may know of both. */
+interface Keys {
+  right: CryptoKey;
+  wrong: CryptoKey;
+  /** The right one's public half, PEM. */
+  published: string;
+  wrongJwk: JWK;
 }
 
 interface Granted {
@@ -30,16 +39,19 @@ export class IdentityProvider {
   readonly asked: string[] = [];
   readonly #codes = new Map<string, Granted>();
   readonly #people = new Map<string, Record<string, unknown>>();
-  #right!: CryptoKey;
-  #wrong!: CryptoKey;
+  #keys!: Keys;
   #jwks!: unknown;
   #server!: Server;
 
   static async start(): Promise<IdentityProvider> {
     const provider = new IdentityProvider();
     const [right, wrong] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-    provider.#right = right.privateKey;
-    provider.#wrong = wrong.privateKey;
+    provider.#keys = {
+      right: right.privateKey,
+      wrong: wrong.privateKey,
+      published: await exportSPKI(right.publicKey),
+      wrongJwk: await exportJWK(wrong.publicKey),
+    };
     provider.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
     provider.#server = createServer((request, response) => void provider.#answer(request, response));
     await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
@@ -103,8 +115,7 @@ export class IdentityProvider {
     const now = Math.floor(Date.now() / 1000);
     const plain = { iss: this.url, sub: String(granted.person['sub']), aud: CLIENT.id, exp: now + 300, iat: now, nonce: granted.nonce };
     const claims = this.behaviour.claims?.(plain) ?? plain;
-    const keys = { right: this.#right, wrong: this.#wrong };
-    const idToken = this.behaviour.idToken ? await this.behaviour.idToken(claims, keys) : await sign(claims, this.#right);
+    const idToken = this.behaviour.idToken ? await this.behaviour.idToken(claims, this.#keys) : await sign(claims, this.#keys.right);
     json(200, { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken });
   }
 }

@@ -59,6 +59,14 @@ export class Visitor {
     return reply;
   }
 
+  /** The same browser at another instance. */
+  at(portal: Pick<Portal, 'url'>): Visitor {
+    const same = new Visitor(portal, this.language);
+    for (const [name, value] of this.cookies) same.cookies.set(name, value);
+    for (const [key, value] of this.#scoped) same.#scoped.set(key, value);
+    return same;
+  }
+
   private cookieHeader(path: string): { cookie?: string } {
     const scoped = [...this.#scoped].map(([key, value]) => [...key.split(' '), value] as [string, string, string]);
     const sent = [...this.cookies, ...scoped.filter(([scope]) => path.startsWith(scope)).map(([, name, value]) => [name, value] as const)];

@@ -24,7 +24,8 @@ function useSecondsUntil(end: number): number {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  return Math.max(0, Math.ceil((end - now) / 1000));
+  // Never more than there is: the clock of the page may stand a second behind.
+  return Math.max(0, Math.floor((end - now) / 1000));
 }
 
 const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode, type RefObject } from 'react';
-import { keyframes, styled } from 'styled-components';
+import { css, keyframes, styled } from 'styled-components';
 import { upTo } from '../design/media.ts';
 import { IconButton } from './IconButton.tsx';
 import { Modal } from './Modal.tsx';
@@ -12,9 +12,21 @@ const appear = keyframes`
 
 const widths = { sm: 480, md: 600, lg: 760 };
 
-const Frame = styled(Modal)<{ $width: number }>`
+/** No higher than what it says, at the lower edge of a phone: what it interrupts stays in sight. */
+const low = css`
+  ${upTo.sm} {
+    block-size: fit-content;
+    max-block-size: 100dvh;
+    margin-block-start: auto;
+    border-start-start-radius: var(--radius-xl);
+    border-start-end-radius: var(--radius-xl);
+  }
+`;
+
+const Frame = styled(Modal)<{ $width: number; $low: boolean }>`
   max-block-size: calc(100dvh - 2 * var(--space-8));
   ${({ $width }) => sheet($width)}
+  ${({ $low }) => $low && low}
 
   &[open] {
     animation: ${appear} var(--base) var(--easing);
@@ -78,7 +90,7 @@ interface DialogProps {
   children?: ReactNode;
 }
 
-/** A question over the page; a full-height sheet up to 599 px. */
+/** A question over the page; a full-height sheet up to 599 px, an alert only as high as it must be. */
 export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md', initialFocus, alert = false, children }: DialogProps) {
   const titleId = useId();
   const bodyId = useId();
@@ -92,6 +104,7 @@ export function Dialog({ open, onClose, title, closeLabel, actions, size = 'md',
       aria-labelledby={titleId}
       aria-describedby={alert ? bodyId : undefined}
       $width={widths[size]}
+      $low={alert}
     >
       <Head>
         <Title ref={heading} id={titleId} tabIndex={-1}>

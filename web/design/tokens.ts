@@ -1,4 +1,4 @@
-/** Everything of visual/tokens.json that does not change with the theme; the palettes are in themes.ts. */
+/** What does not change with the theme; the palettes are in common/locale/palettes.ts. */
 export const fonts = {
   heading: "'Alexandria', 'IBM Plex Sans Arabic', system-ui, sans-serif",
   body: "'IBM Plex Sans Arabic', system-ui, 'Segoe UI', Tahoma, sans-serif",

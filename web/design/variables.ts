@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { upTo } from './media.ts';
-import { themes } from './themes.ts';
+import { PALETTES } from '../../common/locale/palettes.ts';
 import * as tokens from './tokens.ts';
 
 const lines = (prefix: string, values: object, unit = '') =>
@@ -8,7 +8,7 @@ const lines = (prefix: string, values: object, unit = '') =>
     .map(([name, value]) => `--${prefix}${name}:${value}${unit};`)
     .join('');
 
-const palettes = Object.entries(themes)
+const palettes = Object.entries(PALETTES)
   .map(([name, colors]) => `${name === 'default' ? ':root,' : ''}[data-theme='${name}']{${lines('', colors)}}`)
   .join('');
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { THEMES } from '../../common/locale/appearance.ts';
 import { useTexts } from '../client/text.ts';
 import { Bidi } from '../controls/Bidi.tsx';
-import { themes } from '../design/themes.ts';
+import { PALETTES } from '../../common/locale/palettes.ts';
 import { elevation, layout, radius, space, type } from '../design/tokens.ts';
 import { PageBody, PageLead } from '../layouts/PageBody.ts';
 
@@ -101,7 +101,7 @@ export function ColorsPage() {
         <Section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
           <h2 id={`theme-${theme}`}>{t(`site.accessibility.theme.${theme}`)}</h2>
           <Swatches role="list">
-            {Object.entries(themes[theme]).map(([token, color]) => (
+            {Object.entries(PALETTES[theme]).map(([token, color]) => (
               <Swatch key={token} $token={token}>
                 <span>
                   <Bidi>{token}</Bidi>

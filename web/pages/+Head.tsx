@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { themes } from '../design/themes.ts';
+import { PALETTES } from '../../common/locale/palettes.ts';
 import { SharingTags } from '../layouts/SharingTags.tsx';
 
 /** What a browser wants to know before it draws. */
@@ -7,7 +7,7 @@ export function Head() {
   const { theme, locale } = usePageContext();
   return (
     <>
-      <meta name="theme-color" content={themes[theme]['brand-900']} />
+      <meta name="theme-color" content={PALETTES[theme]['brand-900']} />
       <meta name="color-scheme" content="light" />
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

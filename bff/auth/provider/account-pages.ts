@@ -3,13 +3,14 @@ import type { NextFunction } from 'express';
 import { GUEST } from '../../../common/access/permissions.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { AppError, CATALOGUE } from '../../../common/errors/catalogue.ts';
-import { isLocale, localised, type Locale } from '../../../common/locale/locales.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { passwords } from '../../../common/users/passwords.contract.ts';
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { parseInput } from '../../http/validate.ts';
 import { escapeHtml } from '../../outside/email/email-html.ts';
 import { PasswordsService } from '../../users/passwords/passwords.service.ts';
+import { AuthCookies } from '../auth-cookies.ts';
 import { ACCOUNT, accountMessage, changeForm, forgottenForm, freshForm } from './account-forms.ts';
 import type { FormProblems } from './provider-form.ts';
 import { looksOf, ProviderPages } from './provider-pages.ts';
@@ -35,6 +36,7 @@ export class AccountPages {
   constructor(
     private readonly passwords: PasswordsService,
     private readonly pages: ProviderPages,
+    private readonly cookies: AuthCookies,
     private readonly config: Config,
   ) {}
 
@@ -114,8 +116,7 @@ export class AccountPages {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
         const looks = this.pages.inBoth(looksOf(request), path);
-        const { lang } = request.query;
-        if (isLocale(lang)) response.cookie('locale', lang, { sameSite: 'lax', path: '/', secure: this.config.secure, maxAge: 86_400_000 });
+        this.cookies.keepLocale(request, response);
         const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
         await step(
           request,

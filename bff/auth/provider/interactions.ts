@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction } from 'express';
 import type { InteractionResults } from 'oidc-provider';
-import { isLocale } from '../../../common/locale/locales.ts';
 import { Config } from '../../config/config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { minutesText } from '../../messages/texts.ts';
+import { AuthCookies } from '../auth-cookies.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { loginPage, type LoginProblems } from './login-page.ts';
 import { PasswordLogin, type LoginOutcome } from './password-login.ts';
@@ -21,6 +21,7 @@ export class Interactions {
     private readonly embedded: EmbeddedProvider,
     private readonly passwords: PasswordLogin,
     private readonly pages: ProviderPages,
+    private readonly cookies: AuthCookies,
     private readonly config: Config,
   ) {}
 
@@ -59,8 +60,7 @@ export class Interactions {
         const provider = await this.embedded.provider();
         const found = await provider.interactionDetails(request, response).catch(() => undefined);
         const looks = looksOf(request, found?.params['ui_locales']);
-        const { lang } = request.query;
-        if (isLocale(lang)) response.cookie('locale', lang, { sameSite: 'lax', path: '/', secure: this.config.secure, maxAge: 86_400_000 });
+        this.cookies.keepLocale(request, response);
         if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(looks));
         else await step(request, response, looks);
       } catch (fault) {

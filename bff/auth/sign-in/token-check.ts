@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { askProvider, ProviderFault } from '../../outside/identity/provider-answer.ts';
+import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
 import type { Provider } from './provider-directory.ts';
 
 /** Signatures by a key pair alone: `none` and keys that both sides hold are refused whatever the token says. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 const SKEW_SECONDS = 60;
+/** It is made when the code is exchanged, so not before the attempt began. */
+const OLDEST_SECONDS = ATTEMPT_MINUTES * 60;
 const KEYS_KEPT_MS = 10 * 60_000;
 /** An unknown key asks for the provider's keys anew, at most this often: forged tokens are not to make us ask at will. */
 const ASK_AGAIN_MS = 10_000;
@@ -45,6 +48,7 @@ export class TokenCheck {
       issuer: provider.issuer,
       audience: provider.clientId,
       clockTolerance: SKEW_SECONDS,
+      maxTokenAge: OLDEST_SECONDS,
       requiredClaims: ['iss', 'sub', 'aud', 'exp', 'iat', 'nonce'],
     };
     try {

@@ -28,6 +28,7 @@ export const Head = styled.div`
 export const Above = styled.div<{ $alone?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $alone }) => ($alone ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)')};
+  align-items: start;
   gap: var(--space-5);
   margin-block-end: var(--space-5);
 

@@ -4,20 +4,15 @@ import { VISIBILITY } from '../../../common/cases/case.enums.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { IDENTITY_FIELDS, type Contact, type ProfileField } from '../../../common/users/profile.types.ts';
-import { GENDERS } from '../../../common/users/registration.types.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
 import { Checkbox } from '../../controls/Checkbox.tsx';
-import { DateField } from '../../controls/DateField.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { RadioCards } from '../../controls/RadioCards.tsx';
-import { Select } from '../../controls/Select.tsx';
 import { SummaryList } from '../../controls/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
-import { useDateTexts } from '../use-date-texts.ts';
+import { PersonFields } from '../PersonFields.tsx';
+import { TextField } from '../TextField.tsx';
 import type { EditProfileData } from './edit-profile-page.ts';
 import { SectionCard } from './SectionCard.tsx';
-import { TextField } from './TextField.tsx';
 import { useSection, type Section } from './use-section.ts';
 
 const idOf = (field: string): string => `details-${field}`;
@@ -124,56 +119,16 @@ interface FieldsProps extends Pick<EditProfileData, 'nationalities'> {
 
 function IdentityFields({ draft, change, section: { errorOf }, nationalities }: FieldsProps) {
   const t = useTexts();
-  const { locale } = useLocale();
-  const dates = useDateTexts();
-  const names = [
-    ['firstName', 'given-name'],
-    ['lastName', 'family-name'],
-  ] as const;
+  const { firstName, lastName, nationality, gender, dateOfBirth } = draft;
+  const person = { firstName, lastName, nationality: nationality ?? '', gender: gender ?? '', dateOfBirth: dateOfBirth ?? '' };
   return (
     <>
-      {names.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          id={idOf(name)}
-          name={name}
-          label={t(`signup.${name}`)}
-          autoComplete={autoComplete}
-          required
-          error={errorOf(name)}
-          value={draft[name]}
-          onChange={(value) => change({ [name]: value })}
-        />
-      ))}
-      <Field id={idOf('nationality')} label={t('account.field.nationality')} required error={errorOf('nationality')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            placeholder={t('signup.choose')}
-            options={nationalities.map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))}
-            value={draft.nationality ?? ''}
-            onChange={(nationality) => change({ nationality })}
-          />
-        )}
-      </Field>
-      <RadioCards
-        id={idOf('gender')}
-        legend={t('account.field.gender')}
-        required
-        error={errorOf('gender')}
-        options={GENDERS.map((value) => ({ value, title: t(`account.gender.${value}`) }))}
-        value={GENDERS.find((one) => one === draft.gender)}
-        onChange={(gender) => change({ gender })}
-      />
-      <DateField
-        id={idOf('dateOfBirth')}
-        legend={t('account.field.dateOfBirth')}
-        required
-        birthday
-        error={errorOf('dateOfBirth')}
-        texts={dates}
-        value={draft.dateOfBirth ?? ''}
-        onChange={(dateOfBirth) => change({ dateOfBirth })}
+      <PersonFields
+        person={person}
+        onChange={(part) => change(part as Partial<Draft>)}
+        nationalities={nationalities}
+        idOf={idOf}
+        errorOf={errorOf}
       />
       <EmiratesIdField
         id={idOf('emiratesId')}

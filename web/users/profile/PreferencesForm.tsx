@@ -6,7 +6,7 @@ import { MobileField } from '../../controls/MobileField.tsx';
 import { OtpField } from '../../controls/OtpField.tsx';
 import { RadioCards } from '../../controls/RadioCards.tsx';
 import { SectionCard } from './SectionCard.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField } from '../TextField.tsx';
 import { usePreferences, type Way } from './use-preferences.ts';
 
 const idOf = (field: string): string => `preferences-${field}`;

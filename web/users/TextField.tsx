@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { Field, type FieldTexts } from '../controls/Field.tsx';
+import { TextInput } from '../controls/TextInput.tsx';
 
 interface TextFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'spellCheck'> {
   name: string;

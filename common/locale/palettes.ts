@@ -1,4 +1,6 @@
-/** The full palette every theme starts from (visual/tokens.json). */
+import type { Theme } from './appearance.ts';
+
+/** The whole palette, which every other one changes. */
 const base = {
   ink: '#10212b',
   'ink-2': '#3a4d57',
@@ -54,9 +56,9 @@ const base = {
 };
 
 export type ColorName = keyof typeof base;
-export type Theme = Record<ColorName, string>;
+type Palette = Record<ColorName, string>;
 
-const deuteranopia: Partial<Theme> = {
+const deuteranopia: Partial<Palette> = {
   ink: '#101b2e',
   'ink-2': '#38455c',
   'ink-3': '#566278',
@@ -107,7 +109,7 @@ const deuteranopia: Partial<Theme> = {
   'tag-neutral-bg': '#eeeff2',
 };
 
-const protanopia: Partial<Theme> = {
+const protanopia: Partial<Palette> = {
   ink: '#0f1d2b',
   'ink-2': '#364757',
   'ink-3': '#546474',
@@ -159,7 +161,7 @@ const protanopia: Partial<Theme> = {
   'tag-neutral-bg': '#edf0f2',
 };
 
-const monochromacy: Partial<Theme> = {
+const monochromacy: Partial<Palette> = {
   ink: '#111111',
   'ink-2': '#3b3b3b',
   'ink-3': '#595959',
@@ -211,8 +213,5 @@ const monochromacy: Partial<Theme> = {
   'tag-neutral-bg': '#e6e6e6',
 };
 
-/** Palettes by cookie value: the default is whole, the others say only what they change. */
-export const themes = { default: base as Theme, deuteranopia, protanopia, monochromacy };
-
-export type ThemeName = keyof typeof themes;
-export const themeNames = Object.keys(themes) as ThemeName[];
+/** Palettes by theme: the default is whole, the others say only what they change. */
+export const PALETTES: { default: Palette } & Record<Theme, Partial<Palette>> = { default: base, deuteranopia, protanopia, monochromacy };

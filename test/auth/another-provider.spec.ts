@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { Glewlwyd, HAS_GLEWLWYD } from '../support/glewlwyd.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const CLIENT = { id: 'customer-voice', secret: 'Zx8-long_enough.secret~2026' };
+const PEOPLE = ['noura', 'salem'].map((username) => ({
+  username,
+  password: 'Harbour#2026',
+  name: `${username} Al Falahi`,
+  email: `${username}@mail.example`,
+}));
+const [NOURA, SALEM] = PEOPLE as [(typeof PEOPLE)[number], (typeof PEOPLE)[number]];
+
+/** glewlwyd is nobody's of this project: what it accepts, a standard provider accepts. Without it on the machine (apt-get install glewlwyd sqlite3) there is nothing to ask. */
+(HAS_GLEWLWYD ? describe : describe.skip)('a provider by other hands (Debian’s glewlwyd), PKCE required', () => {
+  let provider: Glewlwyd;
+  let portal: Portal;
+
+  beforeAll(async () => {
+    provider = await Glewlwyd.start(CLIENT);
+    portal = await startPortal({ env: { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } });
+    await provider.setUp(`${portal.url}/auth/auth-return`, `${portal.url}/auth/logout-return`, PEOPLE);
+  });
+  afterAll(async () => {
+    await portal.close();
+    await provider.stop();
+  });
+
+  const leave = async (visitor: Visitor): Promise<string> => (await visitor.request('GET', '/auth/login')).headers.get('location')!;
+
+  /** What the provider hands back when the person agrees. */
+  async function returned(visitor: Visitor, person = NOURA, browser = new Map<string, string>()) {
+    const back = new URL(await provider.agree(await leave(visitor), person, browser));
+    expect(`${back.origin}${back.pathname}`).toBe(`${portal.url}/auth/auth-return`);
+    const { code, state, iss } = Object.fromEntries(back.searchParams);
+    return { code, state, ...(iss && { iss }) };
+  }
+
+  it('signs people in to accounts of their own, the same at each return', async () => {
+    const ids = [];
+    for (const person of [NOURA, SALEM, NOURA]) {
+      const visitor = new Visitor(portal);
+      const reply = await visitor.call(auth.signIn, await returned(visitor, person));
+      expect([reply.status, reply.body.data?.user]).toEqual([
+        200,
+        expect.objectContaining({ fullName: person.name, email: person.email, status: 0 }),
+      ]);
+      ids.push((await visitor.call(auth.customer)).body.data.customer.customerId);
+    }
+    expect([ids[0] === ids[2], ids[0] === ids[1]]).toEqual([true, false]);
+  });
+
+  it('refuses whoever asks without a challenge, and its code opens nothing in another browser', async () => {
+    const bare = new URL(await leave(new Visitor(portal)));
+    for (const name of ['code_challenge', 'code_challenge_method']) bare.searchParams.delete(name);
+    expect(await provider.agree(bare.href, NOURA)).toContain('error=invalid_request');
+    const [own, other] = [new Visitor(portal), new Visitor(portal)];
+    await leave(other);
+    const back = await returned(own);
+    expect((await other.call(auth.signIn, back)).body.code).toBe('UMS_VAL_018');
+    expect((await own.call(auth.signIn, back)).status).toBe(200);
+  });
+
+  it('signs in three tabs that are on their way at once', async () => {
+    const visitor = new Visitor(portal);
+    const backs = [await returned(visitor), await returned(visitor), await returned(visitor)];
+    for (const back of [backs[2], backs[0], backs[1]]) expect((await visitor.call(auth.signIn, back)).status).toBe(200);
+  });
+
+  it('takes the way out as it is asked for', async () => {
+    const [visitor, browser] = [new Visitor(portal), new Map<string, string>()];
+    await visitor.call(auth.signIn, await returned(visitor, NOURA, browser));
+    const left = await visitor.request('GET', '/logout');
+    const out = new URL(left.headers.get('location')!);
+    expect(out.href.startsWith(`${provider.issuer}/end_session?`)).toBe(true);
+    expect((await visitor.call(auth.profile)).status).toBe(401);
+    // It knows the client by the hint, and asks the person as its own pages do.
+    const asked = await provider.visit(browser, out.href);
+    const page = new URL(asked.headers.get('location')!);
+    expect([asked.status, page.pathname, page.searchParams.get('client_id'), page.searchParams.get('prompt')]).toEqual([
+      302,
+      '/login.html',
+      CLIENT.id,
+      'end_session',
+    ]);
+  });
+});

@@ -1,0 +1,95 @@
+import { anyCounted, type Named } from './named.ts';
+
+const staffsCase: Named = { of: 'case', input: (incidentId) => ({ incidentId }) };
+
+/** Of the ids in the staff's calls. */
+export const DESK: Record<string, Named> = {
+  'desk.statuses entityId': {
+    of: 'entityWithCases',
+    input: (entityId) => ({ entityId }),
+    foreign: 200,
+    own: { else: 200 },
+    found: anyCounted,
+  },
+  'desk.statuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyCounted },
+  'desk.colleagues incidentId': staffsCase,
+  'desk.mobile incidentId': staffsCase,
+  'desk.accesses incidentId': staffsCase,
+  'desk.assignMany incidents.incidentId': {
+    of: 'assignable',
+    input: async (incidentId, person, world) => ({
+      incidents: [{ incidentId, version: await world.versionOf(incidentId) }],
+      ...(person === 'manager' && { assigneeId: world.accounts.agent }),
+    }),
+    foreign: 202,
+    found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'desk.assignMany assigneeId': {
+    of: 'agentAccount',
+    input: async (assigneeId, person, world) => {
+      const incidentId = world.aCaseFor(person);
+      return { incidents: [{ incidentId, version: await world.versionOf(incidentId) }], assigneeId };
+    },
+    foreign: 202,
+    found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'desk.forgetFilter id': { of: 'filter', input: (id) => ({ id }) },
+  'delegation.delegate fromUserId': {
+    of: 'agentAccount',
+    input: (fromUserId, person, world) => ({ fromUserId, toUserId: world.things.colleague[person === 'agent2' ? 1 : 0]!.id, ...nextDay() }),
+    foreign: { else: 403, manager: 400 },
+  },
+  'delegation.delegate toUserId': {
+    of: 'colleague',
+    input: (toUserId, person, world) => ({ ...(person === 'manager' && { fromUserId: world.accounts.agent }), toUserId, ...nextDay() }),
+    foreign: { else: 400, admin: 403 },
+  },
+  'delegation.endDelegation id': {
+    of: 'delegation',
+    input: (id) => ({ id }),
+    fresh: async (person, world) => {
+      const { agent, agent2 } = world.accounts;
+      const [own, other] = world.things.colleague;
+      return person === 'agent2' ? world.make.delegation(agent2, other!.id, world.entities.other) : world.make.delegation(agent, own!.id);
+    },
+  },
+  'delegation.grantAllBranches userId': { of: 'overseenAgent', input: (userId) => ({ userId, all: false }) },
+  'clock.setTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, days: 5, version: 0 }), missing: 400 },
+  'clock.dropTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
+  'clock.changeHoliday id': {
+    of: 'holiday',
+    input: (id) => ({ id, version: 1, nameEn: 'Day', nameAr: 'يوم', from: '2098-01-01', to: '2098-01-01' }),
+    malformed: 404,
+  },
+  'clock.deleteHoliday id': {
+    of: 'holiday',
+    input: (id) => ({ id, version: 1 }),
+    fresh: (_, world) => world.make.holiday(),
+    malformed: 404,
+  },
+  'webhooks.add entityId': {
+    of: 'entity',
+    input: (entityId) => ({ name: 'A tool', url: 'https://tool.example/', events: ['case.submitted'], entityId }),
+    foreign: 400,
+  },
+  'webhooks.switch id': { of: 'webhook', input: (id) => ({ id, active: false }) },
+  'webhooks.remove id': {
+    of: 'webhook',
+    input: (id) => ({ id }),
+    fresh: (person, world) => world.make.webhook(person === 'manager' ? world.entities.own : null),
+  },
+  'webhooks.deliveries id': { of: 'webhook', input: (id) => ({ id }) },
+  'webhooks.replay id': { of: 'webhook', input: (id) => ({ id }) },
+  'webhooks.replay deliveryId': {
+    input: (deliveryId, _, world) => ({ id: world.things.webhook[0]!.id, deliveryId }),
+    malformed: 404,
+  },
+};
+
+let days = 0;
+
+/** Another day for each delegation: two of one agent must not overlap. */
+function nextDay() {
+  const day = new Date(Date.UTC(2097, 0, 1 + days++)).toISOString().slice(0, 10);
+  return { from: day, to: day };
+}

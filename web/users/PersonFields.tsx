@@ -1,0 +1,80 @@
+import type { Named } from '../../common/cases/cases.types.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { GENDERS } from '../../common/users/registration.types.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { DateField } from '../controls/DateField.tsx';
+import { Field } from '../controls/Field.tsx';
+import { RadioCards } from '../controls/RadioCards.tsx';
+import { Select } from '../controls/Select.tsx';
+import { TextField } from './TextField.tsx';
+import { useDateTexts } from './use-date-texts.ts';
+
+type Person = Record<'firstName' | 'lastName' | 'nationality' | 'gender' | 'dateOfBirth', string>;
+
+interface PersonFieldsProps {
+  person: Person;
+  onChange: (part: Partial<Person>) => void;
+  nationalities: readonly Named<string>[];
+  idOf: (field: string) => string;
+  errorOf: (field: string) => string | undefined;
+}
+
+const NAMES = [
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+] as const;
+
+/** Who a person is, as they register and as they change it. */
+export function PersonFields({ person, onChange, nationalities, idOf, errorOf }: PersonFieldsProps) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const dates = useDateTexts();
+  return (
+    <>
+      {NAMES.map(([name, autoComplete]) => (
+        <TextField
+          key={name}
+          id={idOf(name)}
+          name={name}
+          label={t(`signup.${name}`)}
+          autoComplete={autoComplete}
+          required
+          error={errorOf(name)}
+          value={person[name]}
+          onChange={(value) => onChange({ [name]: value })}
+        />
+      ))}
+      <Field id={idOf('nationality')} label={t('account.field.nationality')} required error={errorOf('nationality')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            name="nationality"
+            placeholder={t('signup.choose')}
+            options={nationalities.map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))}
+            value={person.nationality}
+            onChange={(nationality) => onChange({ nationality })}
+          />
+        )}
+      </Field>
+      <RadioCards
+        id={idOf('gender')}
+        legend={t('account.field.gender')}
+        required
+        error={errorOf('gender')}
+        options={GENDERS.map((value) => ({ value, title: t(`account.gender.${value}`) }))}
+        value={GENDERS.find((one) => one === person.gender)}
+        onChange={(gender) => onChange({ gender })}
+      />
+      <DateField
+        id={idOf('dateOfBirth')}
+        legend={t('account.field.dateOfBirth')}
+        required
+        birthday
+        error={errorOf('dateOfBirth')}
+        texts={dates}
+        value={person.dateOfBirth}
+        onChange={(dateOfBirth) => onChange({ dateOfBirth })}
+      />
+    </>
+  );
+}
