@@ -25,6 +25,7 @@ import * as messageTemplates from './migrations/066-message-templates.ts';
 import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
+import * as outboxKind from './migrations/098-outbox-kind.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { PoolUse } from './pool-use.ts';
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '071-delegations': delegations,
   '090-retention': retention,
   '095-scanned-files': scannedFiles,
+  '098-outbox-kind': outboxKind,
 };
 
 /** A schema was asked for that this version cannot make. */
