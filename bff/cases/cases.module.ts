@@ -17,6 +17,7 @@ import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder } from './case-finder.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
+import { CaseSearchRepository } from './case-search.repository.ts';
 import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
 import { AlertsRepository } from './clock/alerts.repository.ts';
@@ -105,6 +106,7 @@ const places = {
     CasePdf,
     CaseLists,
     CaseListsRepository,
+    CaseSearchRepository,
     ConversationService,
     DeskService,
     SavedFiltersRepository,

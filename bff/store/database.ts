@@ -16,6 +16,7 @@ import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import * as insight from './migrations/075-insight.ts';
 import * as scale from './migrations/076-scale.ts';
+import * as search from './migrations/087-search.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as scannedFiles from './migrations/095-scanned-files.ts';
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '085-tools': tools,
   '086-webhooks': webhooks,
   '090-provider-token': providerToken,
+  '087-search': search,
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,
@@ -190,8 +192,7 @@ async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
-    ...(!patient && { query_timeout: 10_000 }),
-    idle_in_transaction_session_timeout: 15_000,
+    ...(!patient && { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }),
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});

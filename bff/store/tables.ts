@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { MessageTables } from './message-tables.ts';
@@ -114,6 +114,8 @@ export interface CaseTable {
   search: Generated<string>;
   /** What was personal is gone since then. */
   forgotten_at: Generated<Date | null>;
+  /** The same in plain letters (search-code.ts); the database keeps it. */
+  search_code: ColumnType<string, never, never>;
   submitted_at: Time;
   updated_at: Time;
 }
