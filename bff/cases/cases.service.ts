@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import { STAFF_EVENTS, type Case, type CasePage, type PublicCase, type PublicHistory } from '../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
@@ -60,7 +60,7 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** As the person sees it on the page; staff's taking it away is recorded. */
   async pdf(input: OfCase, caller: Caller): Promise<FileAnswer> {
-    this.limit.count('pdf', caller.address);
+    await this.limit.count('pdf', caller.address);
     const found = await this.finder.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
     return this.paper.of(await this.finder.view(found), caller.locale);
@@ -68,7 +68,7 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** By ticket number: its public status. By mobile: that mobile's cases, once it is proven. */
   async follow({ query }: FollowUp, caller: Caller): Promise<{ incidents: PublicCase[] }> {
-    this.limit.count('follow', caller.address);
+    await this.limit.count('follow', caller.address);
     const mobile = normaliseMobile(query);
     if (mobile) {
       if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });
@@ -95,7 +95,7 @@ export class CasesService implements PortOf<typeof cases> {
   }
 
   /** The public face of the case that a signed link names, and what happened to it without anybody's words. Throws REFERENCE_NOT_FOUND. */
-  async byLink(link: string): Promise<PublicHistory> {
+  async byLink({ link }: SignedLink): Promise<PublicHistory> {
     const id = this.links.read(link);
     const [found] = id ? await this.rows.publicBy('id', id) : [];
     if (!id || !found) throw new AppError('REFERENCE_NOT_FOUND');

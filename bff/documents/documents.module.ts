@@ -1,17 +1,25 @@
 import { Module } from '@nestjs/common';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { Config } from '../config/config.ts';
+import { bindPort } from '../http/ports.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
+import { createScanner } from '../outside/scanner/scanner.factory.ts';
+import { ScannerPort } from '../outside/scanner/scanner.port.ts';
 import { AccountFiles } from './account-files.ts';
 import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
+import { HeldFilesRepository } from './held-files.repository.ts';
+import { HeldFiles } from './held-files.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
 import { PublishedImages } from './published-images.service.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { PurgeService } from './purge.service.ts';
+import { ServedFiles } from './served-files.ts';
 
 @Module({
   controllers: [DocumentsController],
@@ -26,8 +34,13 @@ import { PurgeService } from './purge.service.ts';
     PublishedImagesRepository,
     AccountFiles,
     AccountFilesRepository,
-    { provide: FilesPort, useClass: FilesDisk },
+    ServedFiles,
+    HeldFiles,
+    HeldFilesRepository,
+    bindPort(documents, DocumentsService),
+    { provide: FilesPort, inject: [Config], useFactory: createFiles },
+    { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],
-  exports: [DocumentsService, CaseFiles, PublishedImages, AccountFiles, FilesPort],
+  exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

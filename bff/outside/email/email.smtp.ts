@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { traced } from '../../ops/tracing.ts';
 import { Breaker } from '../breaker.ts';
 import { NotAccepted } from '../not-accepted.ts';
 import { within } from '../within.ts';
@@ -31,8 +32,12 @@ export class EmailSmtp extends EmailPort {
     this.#transport = createTransport({ url: settings.url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   }
 
+  override get resting(): boolean {
+    return this.breaker.open;
+  }
+
   send(message: Email): Promise<void> {
-    return this.breaker.run(() => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message)));
+    return this.breaker.run(() => traced('mail', {}, () => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message))));
   }
 
   async #deliver({ id, to, subject, text, html, language }: Email): Promise<void> {
