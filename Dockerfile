@@ -1,4 +1,4 @@
-# Build: every tool, the whole tree.
+# Build: every tool, the whole tree. No package runs a script of its own.
 FROM node:24-bookworm-slim AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
@@ -6,17 +6,21 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-# Run: the built product and what it needs, as a user without rights; data lives in the volume alone.
+# Run: the built product and what it needs, nothing else. It belongs to root and runs as a user without rights, so it cannot change
+# itself; it writes to the volume alone, and takes a read-only root file system (compose.yaml).
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production PORTAL_PROFILE=production DATA_DIR=/data
 WORKDIR /portal
-RUN mkdir /data && chown node:node /data
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn-* /usr/local/bin/yarn* \
+  && mkdir /data && chown node:node /data
 COPY --from=build /portal/package.json ./
 COPY --from=build /portal/node_modules ./node_modules
 COPY --from=build /portal/dist ./dist
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=15s --timeout=4s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# node is the first process, so that SIGTERM reaches it and connections drain.
+# Whether it lives. Whether it may get requests (/health/ready) is the balancer's to ask: one whose database is away must not be killed for it.
+HEALTHCHECK --interval=15s --timeout=4s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/live`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# node is the first process and answers SIGTERM itself: five seconds not ready, then the door closes and what runs is finished, within 15 s.
+STOPSIGNAL SIGTERM
 CMD ["node", "dist/bff/main.js"]

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { ConfigFault, readConfig } from './config/config.ts';
@@ -6,9 +7,14 @@ import { hasDemoAccounts } from './demo/demo-accounts.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createApp } from './http/create-app.ts';
 import { SystemClock } from './outside/clock/clock.system.ts';
+import { endOnSignal, graceOf } from './ops/drain.ts';
+import { startTracing, stopTracing } from './ops/tracing.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { DataDirInUse } from './store/data-lock.ts';
 import { Database } from './store/database.ts';
+
+/** Longer than balancers keep a connection that nobody uses. */
+const BALANCER_KEEPS_MS = 75_000;
 
 // Left to itself the heap of a machine with much memory doubles before it is cleared; what is in use stays near 80 MB.
 setFlagsFromString('--heap-growing-percent=50');
@@ -17,6 +23,7 @@ setFlagsFromString('--heap-growing-percent=50');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const clock = new SystemClock();
+  await startTracing(config);
   const database = await Database.open(config);
   if (config.demo) await seedDemo(database, clock);
   else if (await hasDemoAccounts(database))
@@ -24,7 +31,9 @@ async function main(): Promise<void> {
       'DATABASE_URL: leads to a database with the demo accounts, whose password is public; production needs one of its own',
     );
   const app = await createApp(config, database, clock, mountPages(config));
-  app.enableShutdownHooks();
+  endOnSignal(app, graceOf(config), (code) => void stopTracing().finally(() => process.exit(code)));
+  // A balancer keeps connections, mostly for a minute: it is the one to close them, or a request could meet a closing one.
+  if (config.TRUST_PROXY) (app.getHttpServer() as Server).keepAliveTimeout = BALANCER_KEEPS_MS;
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;

@@ -43,14 +43,7 @@ function step(name, command, args, env = {}) {
 
 function jest(name, projects, env = {}, only = []) {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
-  // --forceExit: idle keep-alive connections of a test's own fetch must not hold the run open.
-  const flags = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    '--maxWorkers=3',
-    '--forceExit',
-  ];
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--maxWorkers=3'];
   step(name, process.execPath, [...flags, '--selectProjects', ...projects, ...only, '--json', `--outputFile=${report}`], env);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;

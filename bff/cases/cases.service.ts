@@ -60,7 +60,7 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** As the person sees it on the page; staff's taking it away is recorded. */
   async pdf(input: OfCase, caller: Caller): Promise<FileAnswer> {
-    this.limit.count('pdf', caller.address);
+    await this.limit.count('pdf', caller.address);
     const found = await this.finder.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
     return this.paper.of(await this.finder.view(found), caller.locale);
@@ -68,7 +68,7 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** By ticket number: its public status. By mobile: that mobile's cases, once it is proven. */
   async follow({ query }: FollowUp, caller: Caller): Promise<{ incidents: PublicCase[] }> {
-    this.limit.count('follow', caller.address);
+    await this.limit.count('follow', caller.address);
     const mobile = normaliseMobile(query);
     if (mobile) {
       if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });

@@ -44,12 +44,12 @@ export class DirectoryService implements PortOf<typeof directory> {
   }
 
   async searchPlaces({ input, language }: PlaceSearch, caller: Caller) {
-    this.limit.count('places', caller.address);
+    await this.limit.count('places', caller.address);
     return { predictions: await orUnavailable(() => this.placesPort.autocomplete(input, language)) };
   }
 
   async place({ placeId, language }: PlaceDetails, caller: Caller) {
-    this.limit.count('places', caller.address);
+    await this.limit.count('places', caller.address);
     const pin = PIN.exec(placeId);
     const place = await orUnavailable(() =>
       pin ? this.placesPort.nearest(Number(pin[1]), Number(pin[2]), language) : this.placesPort.details(placeId, language),

@@ -144,4 +144,19 @@ export class Environment {
   @IsIn(['built', 'dev']) PAGES: 'built' | 'dev' = 'built';
   /** Where files are kept. Default: files under DATA_DIR. */
   FILES_DIR?: string = undefined;
+  /** Keeps files in this bucket instead, of Amazon's or of the server at S3_ENDPOINT; without keys those of the machine's role are used. */
+  @Optional(Matches(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)) S3_BUCKET?: string = undefined;
+  @Optional(IsUrl(WEB)) S3_ENDPOINT?: string = undefined;
+  @Matches(/^[a-z0-9-]{2,40}$/) S3_REGION = 'us-east-1';
+  S3_ACCESS_KEY_ID?: string = undefined;
+  S3_SECRET_ACCESS_KEY?: string = undefined;
+  /** The bucket's name in the path, as most servers other than Amazon's want it. */
+  @Flag() S3_PATH_STYLE = true;
+  /** Looks through every upload for malware: tcp://host:3310 or unix:///run/clamav/clamd.ctl. */
+  @Optional(Matches(/^(tcp:\/\/(\[[\da-f:]+\]|[\w.-]+):\d{1,5}|unix:\/(\/\/)?[^\s]+)$/i)) CLAMD_URL?: string = undefined;
+  /** Sends traces there, by OTLP over HTTP; nothing of it is loaded otherwise. The standard's other variables (headers, sampler) are read as well. */
+  @Optional(IsUrl(WEB)) OTEL_EXPORTER_OTLP_ENDPOINT?: string = undefined;
+  OTEL_SERVICE_NAME = 'customer-voice';
+  /** After SIGTERM: how long the instance still answers, and says that it is not ready, before it closes its door. Default: 5 in production, else 0. */
+  @Optional(Num(0, 60)) DRAIN_SECONDS?: number = undefined;
 }

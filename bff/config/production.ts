@@ -15,12 +15,14 @@ const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
  */
 export function productionFaults(settings: Environment, given: ReadonlySet<string>): string[] {
   const faults: string[] = NEEDED.filter((name) => !settings[name]).map((name) => `${name}: needed in production`);
-  if (!given.has('FILES_DIR') && !given.has('DATA_DIR')) faults.push('FILES_DIR: needed in production, or DATA_DIR');
+  if (!['FILES_DIR', 'DATA_DIR', 'S3_BUCKET'].some((name) => given.has(name)))
+    faults.push('FILES_DIR: needed in production, or S3_BUCKET, or DATA_DIR');
   if (!given.has('MAIL_FROM')) faults.push('MAIL_FROM: needed in production; its default is an example');
   if (settings.PAGES === 'dev') faults.push('PAGES: dev is not for production');
   if (settings.OIDC_ISSUER && !settings.OIDC_CLIENT_SECRET) faults.push('OIDC_CLIENT_SECRET: needed with OIDC_ISSUER in production');
   for (const name of ['PUBLIC_URL', 'OIDC_ISSUER'] as const)
     if (isOpenlyRead(settings[name])) faults.push(`${name}: must be https in production`);
+  if (PLACEHOLDER.test(passwordOf(settings.DATABASE_URL))) faults.push('DATABASE_URL: its password is a placeholder');
   for (const name of SECRETS)
     if (isGuessable(settings[name])) faults.push(`${name}: is a placeholder; generate one (openssl rand -base64 48)`);
   if (settings.SECRET && settings.SECRET === settings.METRICS_TOKEN) faults.push('METRICS_TOKEN: must not be SECRET');
@@ -37,3 +39,5 @@ function isOpenlyRead(address: string | undefined): boolean {
 function isGuessable(secret: string | undefined): boolean {
   return secret !== undefined && (new Set(secret).size < LEAST_DIFFERENT || PLACEHOLDER.test(secret));
 }
+
+const passwordOf = (address = ''): string => (URL.canParse(address) ? new URL(address).password : '');

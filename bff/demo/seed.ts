@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
@@ -15,12 +15,16 @@ import { seedDemoPeople } from './demo-people.ts';
 const BATCH = 400;
 
 /** Fills an empty database with the demo's data, once, in one transaction; accounts are added to an older demo as well. */
-export async function seedDemo(database: Database, clock: Clock): Promise<void> {
-  await seedData(database, clock);
-  await seedDemoAccounts(database, clock.now());
-  await seedDemoPeople(database, clock.now());
-  await seedDemoHolidays(database, clock.now());
-  await signContent(database);
+export function seedDemo(database: Database, clock: Clock): Promise<void> {
+  return database.transaction(async () => {
+    // Of instances that start at once one fills it, and the others find it filled.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(database.db);
+    await seedData(database, clock);
+    await seedDemoAccounts(database, clock.now());
+    await seedDemoPeople(database, clock.now());
+    await seedDemoHolidays(database, clock.now());
+    await signContent(database);
+  });
 }
 
 /** The demo's content manager wrote what nobody else did. */
@@ -39,11 +43,9 @@ async function seedData(database: Database, clock: Clock): Promise<void> {
   const filled = await database.db.selectFrom('entities').select('id').limit(1).executeTakeFirst();
   if (filled) return;
   const data = readDemoData();
-  await database.transaction(async () => {
-    await seedDirectory(database, data);
-    await seedContent(database, data, clock.now());
-    await seedCases(database, data, clock.now());
-  });
+  await seedDirectory(database, data);
+  await seedContent(database, data, clock.now());
+  await seedCases(database, data, clock.now());
 }
 
 async function insert<T extends keyof Tables>(database: Database, table: T, rows: Insertable<Tables[T]>[]): Promise<void> {

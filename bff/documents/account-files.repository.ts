@@ -3,7 +3,7 @@ import { Database } from '../store/database.ts';
 import type { StoredFile } from './documents.repository.ts';
 import type { Holder } from './holder.ts';
 
-const STORED = ['id', 'key', 'name', 'size', 'mime_type', 'purpose'] as const;
+const STORED = ['id', 'key', 'name', 'size', 'mime_type', 'purpose', 'scan'] as const;
 
 export type PurposedFile = StoredFile & { purpose: string };
 

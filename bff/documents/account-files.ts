@@ -7,6 +7,7 @@ import { FilesPort } from '../outside/files/files.port.ts';
 import { AccountFilesRepository, type PurposedFile } from './account-files.repository.ts';
 import { holderOf } from './holder.ts';
 import { metaOf } from './meta.ts';
+import { ServedFiles } from './served-files.ts';
 
 const PHOTO = ['PROFILE_IMAGE'] as const;
 
@@ -18,6 +19,7 @@ export class AccountFiles {
   constructor(
     private readonly rows: AccountFilesRepository,
     private readonly files: FilesPort,
+    private readonly served: ServedFiles,
   ) {}
 
   /** What this browser has brought for its registration. */
@@ -34,8 +36,8 @@ export class AccountFiles {
   /** One identity document of an account; a picture is shown in place, anything else is fetched. Throws NOT_FOUND. */
   async open(userId: string, documentId: string): Promise<FileAnswer> {
     const file = (await this.rows.ofAccount(userId, IDENTITY_KINDS)).find(({ id }) => id === documentId.toLowerCase());
-    const bytes = file && (await this.files.get(file.key));
-    if (!file || !bytes) throw new AppError('NOT_FOUND');
+    if (!file) throw new AppError('NOT_FOUND');
+    const bytes = await this.served.open(file);
     const disposition = file.mime_type.startsWith('image/') ? 'inline' : 'attachment';
     return { name: file.name, mimeType: file.mime_type, bytes, disposition };
   }

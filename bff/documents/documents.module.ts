@@ -1,19 +1,25 @@
 import { Module } from '@nestjs/common';
 import { documents } from '../../common/documents/documents.contract.ts';
+import { Config } from '../config/config.ts';
 import { bindPort } from '../http/ports.ts';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
+import { createScanner } from '../outside/scanner/scanner.factory.ts';
+import { ScannerPort } from '../outside/scanner/scanner.port.ts';
 import { AccountFiles } from './account-files.ts';
 import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
+import { HeldFilesRepository } from './held-files.repository.ts';
+import { HeldFiles } from './held-files.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
 import { PublishedImages } from './published-images.service.ts';
 import { PurgeRepository } from './purge.repository.ts';
 import { PurgeService } from './purge.service.ts';
+import { ServedFiles } from './served-files.ts';
 
 @Module({
   controllers: [DocumentsController],
@@ -29,7 +35,11 @@ import { PurgeService } from './purge.service.ts';
     AccountFiles,
     AccountFilesRepository,
     bindPort(documents, DocumentsService),
-    { provide: FilesPort, useClass: FilesDisk },
+    ServedFiles,
+    HeldFiles,
+    HeldFilesRepository,
+    { provide: FilesPort, inject: [Config], useFactory: createFiles },
+    { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],
   exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })

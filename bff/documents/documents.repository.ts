@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { inScope, type CaseScope } from '../cases/case-scope.ts';
 import { Database } from '../store/database.ts';
+import type { Scan } from '../outside/scanner/scanner.port.ts';
 import type { DocumentTable, Tables } from '../store/tables.ts';
 import type { Holder } from './holder.ts';
 
-export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'>;
+export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'> & { scan: Scan };
 
-const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type'] as const;
+const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type', 'documents.scan'] as const;
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 

@@ -12,7 +12,6 @@ import type {
 } from '../../common/documents/documents.dto.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { isKey } from '../outside/files/stored-key.ts';
@@ -22,6 +21,7 @@ import { browserOf, editorOf, holderOf, uploaderOf, viewerOf } from './holder.ts
 import { IntakeService } from './intake.service.ts';
 import { metaOf } from './meta.ts';
 import { PublishedImages } from './published-images.service.ts';
+import { ServedFiles } from './served-files.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -34,7 +34,7 @@ export class DocumentsService implements PortOf<typeof documents> {
     private readonly files: FilesPort,
     private readonly images: PublishedImages,
     private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly served: ServedFiles,
   ) {}
 
   /** Images of the content are the content managers' to bring. */
@@ -100,9 +100,7 @@ export class DocumentsService implements PortOf<typeof documents> {
   }
 
   private async open(file: StoredFile): Promise<FileAnswer> {
-    const bytes = await this.files.get(file.key);
-    if (!bytes) this.log.warn('documents.bytes-missing', { documentId: file.id });
-    return { name: file.name, mimeType: file.mime_type, bytes: found(bytes) };
+    return { name: file.name, mimeType: file.mime_type, bytes: await this.served.open(file) };
   }
 }
 

@@ -6,9 +6,12 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../common/errors/field-messages.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
+import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { newKey } from '../outside/files/stored-key.ts';
+import { NotAccepted } from '../outside/not-accepted.ts';
+import { ScannerPort, type Scan } from '../outside/scanner/scanner.port.ts';
 import { clientNetwork } from '../store/client-network.ts';
 import { Database } from '../store/database.ts';
 import { HourCounters } from '../store/hour-counters.ts';
@@ -32,7 +35,11 @@ export interface Delivery {
 interface Checked {
   kind: FileKind;
   bytes: Uint8Array;
+  scan: Scan;
 }
+
+/** The person waits: what takes longer is looked through afterwards, and held until then. */
+const SCAN_WITHIN_MS = 2500;
 
 /** Takes files in: decides what each is, makes it safe, stores it durably. What was acknowledged is stored and known; what was refused is neither. */
 @Injectable()
@@ -41,6 +48,8 @@ export class IntakeService {
     private readonly rows: DocumentsRepository,
     private readonly counters: HourCounters,
     private readonly files: FilesPort,
+    private readonly scanner: ScannerPort,
+    private readonly log: Log,
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly config: Config,
@@ -51,15 +60,15 @@ export class IntakeService {
     if (!file) throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'file', code: 'required', ...fieldTexts('required') }] });
     if (file.bytes.length > UPLOAD_RULES[purpose].maxBytes) throw new AppError('TOO_LARGE');
     await this.countAddress(address);
-    const { kind, bytes } = await checked(file.bytes, purpose);
+    const { kind, bytes, scan } = await this.checked(file.bytes, purpose);
     const { mimeType } = FILE_KINDS[kind];
     const meta = { id: randomUUID(), name: fileName(file.name, kind), size: bytes.length, mimeType };
-    await this.store(meta, bytes, delivery);
+    await this.store({ ...meta, scan }, bytes, delivery);
     return meta;
   }
 
   /** The bytes first: a row never names a file that a crash has lost. */
-  private async store({ mimeType, ...meta }: DocumentMeta, bytes: Uint8Array, from: Delivery): Promise<void> {
+  private async store({ mimeType, ...meta }: DocumentMeta & { scan: Scan }, bytes: Uint8Array, from: Delivery): Promise<void> {
     const { purpose, holder, registrationId } = from;
     const key = newKey();
     await this.files.put(key, bytes);
@@ -87,12 +96,24 @@ export class IntakeService {
     if (count > this.config.UPLOADS_PER_ADDRESS)
       throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
-}
 
-/** What the bytes are, and the bytes as they may be stored. Throws FILE_NOT_SUPPORTED or TOO_LARGE. */
-async function checked(bytes: Uint8Array, purpose: Purpose): Promise<Checked> {
-  const { kinds, maxBytes } = UPLOAD_RULES[purpose];
-  const kind = identify(bytes);
-  if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
-  return { kind, bytes: isImage(kind) ? await cleanImage(bytes, kind, maxBytes) : bytes };
+  /** What the bytes are, and the bytes as they may be stored. Throws FILE_NOT_SUPPORTED, FILE_INFECTED or TOO_LARGE. */
+  private async checked(bytes: Uint8Array, purpose: Purpose): Promise<Checked> {
+    const { kinds, maxBytes } = UPLOAD_RULES[purpose];
+    const kind = identify(bytes);
+    if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
+    const scan = await this.scan(bytes);
+    return { kind, scan, bytes: isImage(kind) ? await cleanImage(bytes, kind, maxBytes) : bytes };
+  }
+
+  /** Where the scanner does not answer the file is taken and held (served-files.ts). */
+  private async scan(bytes: Uint8Array): Promise<Scan> {
+    const scan = await this.scanner.scan(bytes, SCAN_WITHIN_MS).catch((fault: unknown): Scan => {
+      this.log.warn('documents.not-scanned', { reason: fault instanceof NotAccepted ? fault.reason : 'fault' });
+      return 'UNSCANNED';
+    });
+    if (scan !== 'INFECTED') return scan;
+    this.log.warn('documents.infected');
+    throw new AppError('FILE_INFECTED');
+  }
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { heldBy, type StoredFile } from './documents.repository.ts';
 import type { Holder } from './holder.ts';
 
-const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type'] as const;
+const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type', 'documents.scan'] as const;
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 

@@ -10,6 +10,7 @@ import { resizeImage } from './clean-image.ts';
 import type { StoredFile } from './documents.repository.ts';
 import { editorOf } from './holder.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
+import { ServedFiles } from './served-files.ts';
 
 /** The content's images: published with the item that shows them, served to everybody in the size and format that a page asks for. */
 @Injectable()
@@ -20,6 +21,7 @@ export class PublishedImages {
   constructor(
     private readonly rows: PublishedImagesRepository,
     private readonly files: FilesPort,
+    private readonly served: ServedFiles,
   ) {}
 
   /** Takes the caller's uploads for the content; call it inside the transaction that writes the item. False when one is not there or not theirs. */
@@ -39,17 +41,12 @@ export class PublishedImages {
     const file = open ?? (caller.permissions.has('C0004') ? await this.rows.forEditor(id, editorOf(caller)) : undefined);
     if (!file) throw new AppError('NOT_FOUND');
     const about = { name: file.name, disposition: 'inline', forGood: open !== undefined } as const;
-    if (w === undefined) return { ...about, mimeType: file.mime_type, bytes: await this.original(file) };
+    if (w === undefined) return { ...about, mimeType: file.mime_type, bytes: await this.served.open(file) };
     return { ...about, name: `${id}.${f}`, mimeType: `image/${f}`, bytes: await this.sized(file, w, f) };
   }
 
-  private async original({ key }: Pick<StoredFile, 'key'>): Promise<Uint8Array> {
-    const bytes = await this.files.get(key);
-    if (!bytes) throw new AppError('NOT_FOUND');
-    return bytes;
-  }
-
   private async sized(file: StoredFile, width: number, format: ImageFormat): Promise<Uint8Array> {
+    this.served.check(file);
     const made = await this.rows.variant(file.id, width, format);
     const kept = made && (await this.files.get(made.key));
     if (kept) return kept;
@@ -60,7 +57,7 @@ export class PublishedImages {
   }
 
   private async make(file: StoredFile, width: number, format: ImageFormat): Promise<Uint8Array> {
-    const bytes = await resizeImage(await this.original(file), width, format);
+    const bytes = await resizeImage(await this.served.open(file), width, format);
     const key = newKey();
     await this.files.put(key, bytes);
     const added = await this.rows.addVariant({ document_id: file.id, width, format, key, size: bytes.length });

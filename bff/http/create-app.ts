@@ -8,8 +8,10 @@ import { mountProvider } from '../auth/provider/mount-provider.ts';
 import { mountDoors } from '../auth/mount-doors.ts';
 import { TokenEndpoint } from '../auth/tools/token-endpoint.ts';
 import type { Config } from '../config/config.ts';
+import { Drain } from '../ops/drain.ts';
 import { Log } from '../ops/log.ts';
 import { measure } from '../ops/request-metrics.ts';
+import { tracerInForce } from '../ops/tracing.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -41,7 +43,14 @@ export async function createApp(
   });
   const server = app.getHttpAdapter().getInstance() as express.Express;
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
-  const told = inOrder(requestId, responseTime({ suffix: false, digits: 1 }), measure(app.get(Log)));
+  const tracer = tracerInForce();
+  const told = inOrder(
+    ...(tracer ? [tracer.request] : []),
+    app.get(Drain).step,
+    requestId,
+    responseTime({ suffix: false, digits: 1 }),
+    measure(app.get(Log)),
+  );
   const secured = securityHeaders(config);
   app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);

@@ -26,7 +26,9 @@ export function toAppError(fault: unknown): AppError {
   const status = fault instanceof HttpException ? fault.getStatus() : plainStatus;
   if (typeof status === 'number' && BY_STATUS[status]) return new AppError(BY_STATUS[status], {}, { cause: fault });
   if (code === 'ENOSPC' || code === '53100') return new AppError('NO_SPACE', {}, { cause: fault });
-  const noConnection = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message ?? '');
+  const noConnection = /timeout (exceeded when trying to connect|expired)|Connection terminated|not queryable|Query read timeout/.test(
+    message ?? '',
+  );
   if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || noConnection)
     return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: fault });
   return new AppError('INTERNAL', {}, { cause: fault });

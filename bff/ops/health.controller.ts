@@ -4,6 +4,7 @@ import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
 import { ROW } from '../http/call.decorator.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { Database } from '../store/database.ts';
+import { Drain } from './drain.ts';
 
 const ANSWER_WITHIN_MS = 2000;
 
@@ -16,6 +17,7 @@ export class HealthController {
     private readonly database: Database,
     private readonly files: FilesPort,
     private readonly middleware: MiddlewareForwarding,
+    private readonly drain: Drain,
   ) {}
 
   @SetMetadata(ROW, 'open')
@@ -28,9 +30,9 @@ export class HealthController {
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
     const [database, storage] = await Promise.all([stateOf(this.database.ping()), stateOf(this.files.check())]);
-    const status: State = database === 'up' && storage === 'up' ? 'up' : 'down';
+    const status: State = database === 'up' && storage === 'up' && !this.drain.begun ? 'up' : 'down';
     response.status(status === 'up' ? 200 : 503).set('Cache-Control', 'no-store');
-    return { status, dependencies: { database, storage, ...this.services() } };
+    return { status, ...(this.drain.begun && { ending: true }), dependencies: { database, storage, ...this.services() } };
   }
 
   /** The remote services by name. The portal stays ready without one: its other pages work, and every instance would miss it alike. */

@@ -15,7 +15,7 @@ const seconds =
   });
 
 /** The route's pattern, never the path itself: a path can hold an id or a signed link. */
-function routeOf(request: PortalRequest): string {
+export function routeOf(request: PortalRequest): string {
   if (request.row) return `/api/${request.row.path}`;
   const route = request.route as { path?: string } | undefined;
   return request.pageRoute ?? route?.path ?? 'other';

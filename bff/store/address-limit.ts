@@ -1,28 +1,78 @@
+import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
+import { Clock } from '../outside/clock/clock.port.ts';
+import { clientNetwork } from './client-network.ts';
+import { HourCounters } from './hour-counters.ts';
 
-const WINDOW_MS = 3_600_000;
 const MOST_ADDRESSES = 50_000;
+/** Calls are told to the other instances in blocks of this share of the limit; from this share of it on, one by one. */
+const BLOCK = 1 / 50;
+const NEAR = 0.8;
 
-/** Keeps one address from wearing out what costs money or work. Counted in memory, an instance each: a rough ceiling, not a rule of the product. */
+/** What this instance knows of one kind of call from one address in the hour. */
+interface Known {
+  /** By all instances, when last told. */
+  all: number;
+  /** Here, not told yet. */
+  untold: number;
+  until: number;
+}
+
+/**
+ * Keeps one address from wearing out what costs money or work, over all instances together. Far from the limit a call costs a look
+ * into memory, and each fiftieth part of the limit one statement; near it each call costs one, so that the limit holds to the call.
+ */
 @Injectable()
 export class AddressLimit {
-  readonly #counts = new Map<string, number>();
-  #until = 0;
+  readonly #known = new Map<string, Known>();
 
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly counters: HourCounters,
+    private readonly clock: Clock,
+  ) {}
 
   /** Counts one call of `kind`. Throws TOO_MANY past CALLS_PER_ADDRESS in an hour. */
-  count(kind: string, address: string): void {
-    const now = Date.now();
-    if (now > this.#until || this.#counts.size > MOST_ADDRESSES) {
-      this.#counts.clear();
-      this.#until = now + WINDOW_MS;
+  async count(kind: string, address: string): Promise<void> {
+    const most = this.config.CALLS_PER_ADDRESS;
+    const now = this.clock.now();
+    const key = this.#key(kind, address);
+    const known = this.#of(key, now.getTime());
+    if (known.all <= most) {
+      known.untold += 1;
+      const block = known.all < NEAR * most ? Math.max(1, Math.floor(BLOCK * most)) : 1;
+      if (known.untold < block) return;
+      const { count, until } = await this.counters.add(key, now, take(known));
+      // Answers can pass each other: the count only grows within an hour.
+      known.all = until.getTime() === known.until ? Math.max(known.all, count) : count;
+      known.until = until.getTime();
+      if (count <= most) return;
     }
-    const key = `${kind} ${address}`;
-    const count = (this.#counts.get(key) ?? 0) + 1;
-    this.#counts.set(key, count);
-    if (count > this.config.CALLS_PER_ADDRESS) throw new AppError('TOO_MANY', { retryAfter: Math.ceil((this.#until - now) / 1000) });
+    throw new AppError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil((known.until - now.getTime()) / 1000)) });
   }
+
+  #of(key: string, now: number): Known {
+    const found = this.#known.get(key);
+    if (found && found.until > now) return found;
+    if (this.#known.size >= MOST_ADDRESSES) this.#known.clear();
+    const known = { all: 0, untold: 0, until: now + HourCounters.MS };
+    this.#known.set(key, known);
+    return known;
+  }
+
+  /** The table keeps no addresses. */
+  #key(kind: string, address: string): string {
+    const hash = createHmac('sha256', this.config.secret)
+      .update(`calls\n${clientNetwork(address)}`)
+      .digest('base64url');
+    return `calls ${kind} ${hash}`;
+  }
+}
+
+function take(known: Known): number {
+  const { untold } = known;
+  known.untold = 0;
+  return untold;
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql, type Migration, type PostgresPool } from 'kysely';
 import type { Config } from '../config/config.ts';
 import { lockDataDir } from './data-lock.ts';
 import * as first from './migrations/001-first.ts';
@@ -19,6 +19,7 @@ import * as scale from './migrations/076-scale.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as providerToken from './migrations/090-provider-token.ts';
+import * as scannedFiles from './migrations/095-scanned-files.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
 import * as messageTemplates from './migrations/066-message-templates.ts';
 import { evidence } from './migrations/070-evidence.ts';
@@ -26,7 +27,9 @@ import * as delegations from './migrations/071-delegations.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { PreparedPool } from './prepared-pool.ts';
+import { StallWatch } from './stall-watch.ts';
 import type { Tables } from './tables.ts';
+import { tracedStatements } from './traced-statements.ts';
 
 /** In the order they run; a migration that has landed is never edited. */
 const MIGRATIONS = {
@@ -49,6 +52,7 @@ const MIGRATIONS = {
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,
+  '095-scanned-files': scannedFiles,
 };
 
 /**
@@ -80,7 +84,7 @@ export class Database {
 
   private static over(config: Config, pool: PostgresPool, kind: Database['kind'], release: () => void = () => {}): Database {
     const key = chainKey(config.EVIDENCE_KEY ?? config.secret);
-    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), kind, release, key);
+    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() }), kind, release, key);
   }
 
   /** The transaction under way in this call, else the pool. */
@@ -106,12 +110,25 @@ export class Database {
 
   private async migrate(): Promise<void> {
     // Features that are made side by side land in any order: a lower number may come after a higher one.
-    const provider = { getMigrations: async () => ({ ...MIGRATIONS, '070-evidence': evidence(this.eventKey) }) };
+    const own = { ...MIGRATIONS, '070-evidence': evidence(this.eventKey) };
+    const all = { ...(await this.migrationsOfNewer(own)), ...own };
+    const provider = { getMigrations: () => Promise.resolve(all) };
     const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   }
+
+  /** What a newer version has done: an instance of this one that starts again during the change goes on with it, since migrations only add. */
+  private async migrationsOfNewer(own: Record<string, Migration>): Promise<Record<string, Migration>> {
+    const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(this.root);
+    if (!tables[0]?.name) return {};
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(this.root);
+    return Object.fromEntries(rows.filter(({ name }) => !(name in own)).map(({ name }) => [name, DONE]));
+  }
 }
+
+/** What has been done already is not done again. */
+const DONE: Migration = { up: async () => {} };
 
 interface Opened {
   pool: PostgresPool;
@@ -132,7 +149,8 @@ async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});
-  return { pool: new PreparedPool(pool), kind: 'postgresql' };
+  const watch = patient ? undefined : new StallWatch(() => new pg.Client({ connectionString: config.DATABASE_URL }));
+  return { pool: new PreparedPool(pool, watch), kind: 'postgresql' };
 }
 
 async function openEmbedded(config: Config): Promise<Opened> {

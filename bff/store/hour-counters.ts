@@ -2,8 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from './database.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** How often in the hour that ends at `until`. */
 export interface Count {
   key: string;
@@ -14,14 +12,16 @@ export interface Count {
 /** Things counted by the hour under a key, over all instances. */
 @Injectable()
 export class HourCounters {
+  static readonly MS = 3_600_000;
+
   constructor(private readonly database: Database) {}
 
-  /** Adds one, in one statement; an hour that is over begins anew. */
-  async add(key: string, now: Date): Promise<Count> {
+  /** Adds one (or `by`), in one statement; an hour that is over begins anew. */
+  async add(key: string, now: Date, by = 1): Promise<Count> {
     const { rows } = await sql<Count>`
-      insert into counters (key, count, until) values (${key}, 1, ${new Date(now.getTime() + HOUR_MS)})
+      insert into counters (key, count, until) values (${key}, ${by}, ${new Date(now.getTime() + HourCounters.MS)})
       on conflict (key) do update set
-        count = case when counters.until > ${now}::timestamptz then counters.count + 1 else 1 end,
+        count = case when counters.until > ${now}::timestamptz then counters.count + excluded.count else excluded.count end,
         until = case when counters.until > ${now}::timestamptz then counters.until else excluded.until end
       returning key, count, until`.execute(this.database.db);
     return rows[0]!;

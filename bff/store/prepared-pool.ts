@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { Stalled, type StallWatch } from './stall-watch.ts';
 
 /** A statement is prepared when it comes this often, as JDBC does; what comes once does not fill the server's memory. */
 const PREPARED_FROM = 5;
@@ -13,25 +14,43 @@ export class PreparedPool implements PostgresPool {
   readonly #lent = new WeakMap<PoolClient, PostgresPoolClient>();
   #names = 0;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(
+    private readonly pool: Pool,
+    private readonly watch?: StallWatch,
+  ) {}
 
   async connect(): Promise<PostgresPoolClient> {
-    const client = await this.pool.connect();
+    if (this.watch?.stalled) throw new Stalled();
+    const asked = this.pool.connect();
+    const client = await (this.watch ? this.watch.connected(asked) : asked);
     let lent = this.#lent.get(client);
     if (!lent) this.#lent.set(client, (lent = this.#lend(client)));
     return lent;
   }
 
   end(): Promise<void> {
+    this.watch?.end();
     return this.pool.end();
   }
 
   #lend(client: PoolClient): PostgresPoolClient {
-    const query = (text: string, values: unknown[] = []) => {
+    // The pool listens to idle connections alone; one that breaks while it is lent would end the process.
+    client.on('error', () => {});
+    let late = false;
+    const ask = (text: string, values: unknown[]) => {
       const name = values.length ? this.#nameOf(text) : undefined;
       return name ? client.query({ name, text, values }) : client.query(text, values);
     };
-    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+    const query = async (text: string, values: unknown[] = []) => {
+      try {
+        return await (this.watch ? this.watch.over(client, () => ask(text, values)) : ask(text, values));
+      } catch (fault) {
+        late ||= (fault as Error).message === 'Query read timeout';
+        throw fault;
+      }
+    };
+    // After a statement that was given up its answer is still to come: the next borrower must not wait for it.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(late) };
   }
 
   #nameOf(text: string): string | undefined {

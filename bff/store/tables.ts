@@ -174,6 +174,9 @@ export interface DocumentTable {
   /** The account that it belongs to: its photo, its identity documents. */
   user_id: string | null;
   created_at: Time;
+  /** Whether it was looked through for malware. */
+  scan: Generated<'UNSCANNED' | 'CLEAN' | 'INFECTED'>;
+  scan_after: Time | null;
 }
 
 export interface OneTimeCodeTable {

@@ -21,6 +21,11 @@ export const PORTAL_ERRORS = {
     'A file of this case is no longer available. Add it again.',
     'أحد ملفات هذا الطلب لم يعد متاحًا. يرجى إضافته مرة أخرى.',
   ),
+  FILE_BEING_CHECKED: plain(
+    409,
+    'This file is still being checked for malware. Try again in a moment.',
+    'لا يزال هذا الملف قيد الفحص للتأكد من خلوه من البرمجيات الضارة. يرجى المحاولة بعد قليل.',
+  ),
   EMAIL_EXISTS: plain(409, 'Email already exists', 'البريد الإلكتروني مسجَّل مسبقًا'),
   MOBILE_EXISTS: plain(409, 'Mobile Number already exists', 'رقم الهاتف المتحرك مسجَّل مسبقًا'),
   USERNAME_EXISTS: plain(409, 'This user name is already taken', 'اسم المستخدم هذا مستخدَم بالفعل'),
@@ -56,6 +61,11 @@ export const PORTAL_ERRORS = {
     'بلغت الحد الأقصى للملفات: 10 ملفات و20 ميغابايت إجمالًا.',
   ),
   FILE_NOT_SUPPORTED: plain(415, 'File is not supported', 'نوع الملف غير مدعوم'),
+  FILE_INFECTED: plain(
+    415,
+    'Malware was found in this file, so it was not kept. Choose another file.',
+    'عُثر في هذا الملف على برمجية ضارة، ولذلك لم يُحفظ. يرجى اختيار ملف آخر.',
+  ),
   TOO_MANY: plain(429, 'Too many requests. Try again later.', 'عدد كبير من الطلبات. يرجى المحاولة لاحقًا.'),
   INTERNAL: plain(500, 'Something went wrong', 'حدث خطأ ما'),
   CONTACT_ADMIN: plain(500, 'Please contact administrator', 'يرجى التواصل مع مسؤول النظام'),

@@ -1,15 +1,25 @@
 import { killInSubmissions } from './kill-in-submissions.mjs';
+import { severalInstances } from './several-instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
 
-// `npm run faults [kills]`: kills the portal in the middle of submissions on both databases and prints what was lost.
-const kills = Number(process.argv[2] ?? 10);
+// `npm run faults`: kills the portal in the middle of submissions on both databases; then restarts two instances in turn under load, and takes
+// their database away. Prints what failed and what was lost. `npm run faults 50` sets the kills; `npm run faults -- kills 50` and
+// `npm run faults -- instances 5 30` (rounds, seconds) run a part.
+const [part, ...numbers] = process.argv.slice(2).flatMap((word, at) => (at === 0 && /^\d+$/.test(word) ? ['all', word] : [word]));
+const [first, second] = numbers.map(Number);
 if (!isBuilt()) await build();
-let lost = await killInSubmissions('embedded', kills, {});
-const postgres = await startPostgres({ fast: false });
-if (postgres) {
-  lost += await killInSubmissions('PostgreSQL', kills, { DATABASE_URL: postgres.url });
-  await postgres.stop();
-} else process.stdout.write('SKIPPED on PostgreSQL: no server is installed\n');
-process.exit(lost ? 1 : 0);
+let bad = 0;
+if (part !== 'instances') {
+  const kills = first ?? 10;
+  bad += await killInSubmissions('embedded', kills, {});
+  const postgres = await startPostgres({ fast: false });
+  if (postgres) {
+    bad += await killInSubmissions('PostgreSQL', kills, { DATABASE_URL: postgres.url });
+    await postgres.stop();
+  } else process.stdout.write('SKIPPED on PostgreSQL: no server is installed\n');
+}
+if (part !== 'kills') bad += await severalInstances(part === 'instances' ? { rounds: first, seconds: second } : {});
+process.stdout.write(bad ? `${bad} FAILED OR LOST\n` : 'nothing failed, nothing was lost\n');
+process.exit(bad ? 1 : 0);

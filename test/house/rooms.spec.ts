@@ -46,6 +46,17 @@ describe('rooms of the house', () => {
     expect(readers.sort()).toEqual(['bff/config/config.ts', 'bff/demo/bulk/seed-command.ts', 'bff/dev.mjs', 'bff/main.ts']);
   });
 
+  it('loads what is large only where it is configured', () => {
+    const early = /^import (?!type )[^;]*?from '(@aws-sdk\/[^']+|@opentelemetry\/[^']+)'/gm;
+    const loading = inRoom('bff/').flatMap(({ path, text }) => [...text.matchAll(early)].map(([, name]) => `${path} → ${name}`));
+    const lazily = ['bff/ops/tracing.otlp.ts', 'bff/ops/traced-fetches.ts'];
+    expect(loading.filter((line) => !lazily.some((path) => line.startsWith(path)))).toEqual([]);
+    const importing = inRoom('bff/')
+      .filter(({ text }) => /^import [^;]*?from '\.\/(tracing\.otlp|traced-fetches)\.ts'/m.test(text))
+      .map(({ path }) => path);
+    expect(importing).toEqual(['bff/ops/tracing.otlp.ts']);
+  });
+
   it('has no circle of imports', async () => {
     const { output } = await cruise(['bff', 'common', 'web'], {
       baseDir: ROOT,

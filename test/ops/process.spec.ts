@@ -111,7 +111,7 @@ describe('a wrong environment', () => {
       return [];
     } catch (fault) {
       expect(fault).toBeInstanceOf(ConfigFault);
-      return (fault as Error).message.split('\n').flatMap((line) => /^ {2}(\w+): /.exec(line)?.[1] ?? []);
+      return (fault as Error).message.split('\n').flatMap((line) => /^ {2}(\w+)[:,] /.exec(line)?.[1] ?? []);
     }
   };
 
@@ -125,6 +125,8 @@ describe('a wrong environment', () => {
   it('is not one that has all that production needs', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ PUBLIC_URL: 'http://localhost:3000', FILES_DIR: undefined, DATA_DIR: tmpdir() })).toEqual([]);
+    expect(faultsOf({ FILES_DIR: undefined, S3_BUCKET: 'voice-files' })).toEqual([]);
+    expect(faultsOf({ S3_ACCESS_KEY_ID: 'AKID' })).toEqual(['S3_ACCESS_KEY_ID']);
   });
 
   it.each([
@@ -132,6 +134,7 @@ describe('a wrong environment', () => {
     ['SECRET', { SECRET: 'a'.repeat(40) }],
     ['SECRET', { SECRET: 'please-change-me-please-change-me' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: whole.SECRET }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://portal:demo@db.internal/portal' }],
     ['PAGES', { PAGES: 'dev' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.city.gov', OIDC_CLIENT_ID: 'portal' }],
     ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.city.gov', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'Q1w2' }],

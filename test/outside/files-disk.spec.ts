@@ -5,16 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Config } from '../../bff/config/config.ts';
-import { FilesDisk, NotAKey } from '../../bff/outside/files/files.disk.ts';
-import { isKey, newKey } from '../../bff/outside/files/stored-key.ts';
+import { FilesDisk } from '../../bff/outside/files/files.disk.ts';
+import { isKey, newKey, NotAKey } from '../../bff/outside/files/stored-key.ts';
 
 let dir: string;
 let files: FilesDisk;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'files-'));
-  files = new FilesDisk({ filesDir: join(dir, 'files') } as Config);
+  files = new FilesDisk({ filesDir: join(dir, 'files') });
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 

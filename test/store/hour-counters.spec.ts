@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
+import type { Config } from '../../bff/config/config.ts';
+import { AddressLimit } from '../../bff/store/address-limit.ts';
 import { Database } from '../../bff/store/database.ts';
 import { HourCounters } from '../../bff/store/hour-counters.ts';
 import { FixedClock, testEnvironment } from '../support/portal.ts';
 
 let database: Database;
 let clean: () => Promise<void>;
+let config: Config;
 
 beforeAll(async () => {
   const environment = await testEnvironment();
-  clean = environment.clean;
+  ({ clean, config } = environment);
   database = await Database.open(environment.config);
 });
 afterAll(async () => {
@@ -49,5 +52,44 @@ describe('counting by the hour', () => {
     await counters.add('young', clock.now());
     await codes.forget(clock.now());
     expect(await keys()).toEqual(['young']);
+  });
+});
+
+describe('calls of one client address', () => {
+  const clock = new FixedClock();
+  const instance = (most: number) =>
+    new AddressLimit(Object.assign(Object.create(config), { CALLS_PER_ADDRESS: most }), new HourCounters(database), clock);
+  const taken = async (limit: AddressLimit, kind: string, address: string, times: number) => {
+    const answers = await Promise.allSettled(Array.from({ length: times }, () => limit.count(kind, address)));
+    return answers.filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('are limited over two instances together, to the call where the limit is small', async () => {
+    const [one, other] = [instance(40), instance(40)];
+    const counts = await Promise.all([taken(one, 'small', '10.1.0.1', 30), taken(other, 'small', '10.1.0.1', 30)]);
+    expect(counts[0]! + counts[1]!).toBe(40);
+    await expect(one.count('small', '10.1.0.1')).rejects.toMatchObject({ code: 'TOO_MANY', details: { retryAfter: HOUR_S } });
+    expect((await taken(one, 'small', '10.1.0.2', 1)) + (await taken(one, 'another kind', '10.1.0.1', 1))).toBe(2);
+    clock.pass(HOUR_S + 1);
+    expect(await taken(other, 'small', '10.1.0.1', 50)).toBe(40);
+  });
+
+  it('cost a statement for each fiftieth part of a large limit, which holds to a fiftieth for each instance', async () => {
+    const [one, other] = [instance(1000), instance(1000)];
+    let statements = 0;
+    for (const limit of [one, other]) {
+      const counters = limit['counters'];
+      const add = counters.add.bind(counters);
+      counters.add = (...given) => (statements++, add(...given));
+    }
+    let sum = 0;
+    for (let round = 0; round < 35; round++)
+      sum += (await taken(one, 'large', '10.1.0.3', 20)) + (await taken(other, 'large', '10.1.0.3', 20));
+    expect(sum).toBeGreaterThanOrEqual(1000);
+    expect(sum).toBeLessThanOrEqual(1040);
+    expect(statements).toBeLessThan(320);
+    const keys = await database.db.selectFrom('counters').select('key').where('key', 'like', 'calls large %').execute();
+    expect(keys).toHaveLength(1);
+    expect(keys[0]!.key).not.toContain('10.1.0.3');
   });
 });

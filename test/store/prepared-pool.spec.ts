@@ -11,6 +11,7 @@ function recording() {
       return Promise.resolve({ command: 'SELECT', rowCount: 0, rows: [] });
     },
     release: () => {},
+    on: () => {},
   };
   const pool = new PreparedPool({ connect: () => Promise.resolve(client) } as unknown as Pool);
   const ask = async (text: string, values: unknown[], times: number): Promise<(string | undefined)[]> => {

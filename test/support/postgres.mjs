@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +36,8 @@ function run(command, args) {
 }
 
 /**
- * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed.
+ * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed;
+ * `halt()` and `start()` take it away and bring it back, `freeze()` and `thaw()` make it stand still (on Linux).
  * `fsync` as in production unless `fast`.
  */
 export async function startPostgres({ fast = true } = {}) {
@@ -60,18 +61,37 @@ export async function startPostgres({ fast = true } = {}) {
   ];
   if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
-  const server = spawn(program, args, { stdio: 'ignore', cwd: dir });
-  const url = `postgres://portal@127.0.0.1:${port}/postgres`;
-  await untilReady(bin, port, server);
-  const stop = () =>
+  let server;
+  const start = async () => {
+    server = spawn(program, args, { stdio: 'ignore', cwd: dir });
+    await untilReady(bin, port, server);
+  };
+  const halt = () =>
     new Promise((resolve) => {
-      server.once('exit', () => {
-        rmSync(dir, { recursive: true, force: true });
-        resolve();
-      });
+      server.once('exit', resolve);
       server.kill('SIGINT');
     });
-  return { url, port, pid: server.pid, stop };
+  await start();
+  const stop = async () => {
+    await halt();
+    rmSync(dir, { recursive: true, force: true });
+  };
+  // The server's own processes too: each connection has one, which would go on.
+  const tell = (signal) => [...childrenOf(server.pid), server.pid].forEach((pid) => process.kill(pid, signal));
+  return {
+    url: `postgres://portal@127.0.0.1:${port}/postgres`,
+    port,
+    pid: server.pid,
+    stop,
+    start,
+    halt,
+    freeze: () => tell('SIGSTOP'),
+    thaw: () => tell('SIGCONT'),
+  };
+}
+
+function childrenOf(pid) {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 }
 
 async function untilReady(bin, port, server) {

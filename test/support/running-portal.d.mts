@@ -1,13 +1,16 @@
 export interface RunningPortal {
   url: string;
+  port: number;
   pid: number;
   dir: string;
   /** From spawn to ready. */
   ms: number;
-  kill(signal: NodeJS.Signals): Promise<void>;
+  /** Gives the exit code once it has ended. */
+  kill(signal: NodeJS.Signals): Promise<number | null>;
+  ended: Promise<number | null>;
   stop(): Promise<void>;
   errors(): string;
 }
 
 export function freePort(): Promise<number>;
-export function runPortal(options?: { env?: Record<string, string>; dir?: string; viaNpm?: boolean }): Promise<RunningPortal>;
+export function runPortal(options?: { env?: Record<string, string>; dir?: string; port?: number; viaNpm?: boolean }): Promise<RunningPortal>;

@@ -18,11 +18,11 @@ export function freePort() {
 
 /**
  * The built portal as a process of its own on loopback. Gives `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from spawn to ready.
- * With `dir` it opens that data directory and leaves it there when it stops.
+ * With `dir` it opens that data directory and leaves it there when it stops. `ended` gives the exit code.
  */
-export async function runPortal({ env = {}, dir, viaNpm = false } = {}) {
+export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const started = performance.now();
   const command = viaNpm ? ['npm', ['start', '--silent']] : [process.execPath, ['dist/bff/main.js']];
   const child = spawn(command[0], command[1], {
@@ -41,19 +41,19 @@ export async function runPortal({ env = {}, dir, viaNpm = false } = {}) {
   });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, () => errors);
   const ms = performance.now() - started;
   const kill = async (signal) => {
     process.kill(viaNpm ? -child.pid : child.pid, signal);
-    await ended;
+    return ended;
   };
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) await kill('SIGTERM');
     if (!dir) rmSync(data, { recursive: true, force: true });
   };
-  return { url, pid: child.pid, dir: data, ms, kill, stop, errors: () => errors };
+  return { url, port, pid: child.pid, dir: data, ms, kill, ended, stop, errors: () => errors };
 }
 
 async function untilReady(url, child, errors) {

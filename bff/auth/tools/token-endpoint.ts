@@ -46,7 +46,7 @@ export class TokenEndpoint {
   }
 
   private async answer(request: PortalRequest, response: PortalResponse): Promise<void> {
-    this.limit.count('tool token', request.ip ?? '');
+    await this.limit.count('tool token', request.ip ?? '');
     const form = (request.body ?? {}) as Record<string, unknown>;
     const refuse = (error: TokenRefusal, status = 400) => void response.status(status).json({ error });
     if (Object.values(form).some((value) => typeof value !== 'string')) return refuse('invalid_request');

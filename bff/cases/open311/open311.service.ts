@@ -31,12 +31,12 @@ export class Open311Service {
   ) {}
 
   async services(given: Given, { locale, address }: Caller): Promise<GeoService[]> {
-    this.limit.count('open311', address);
+    await this.limit.count('open311', address);
     return (await this.rows.services(await this.jurisdiction(given))).map((row) => geoService(row, locale));
   }
 
   async definition(code: string, given: Given, { locale, address }: Caller): Promise<GeoDefinition> {
-    this.limit.count('open311', address);
+    await this.limit.count('open311', address);
     const [id] = serviceIdsOf({ service_code: code }) ?? [];
     const service = (await this.rows.services(await this.jurisdiction(given))).find((row) => row.id === id?.toLowerCase());
     if (!service) throw new GeoFault(404, 'service_code was not found');
@@ -44,7 +44,7 @@ export class Open311Service {
   }
 
   async requests(given: Given, { locale, address }: Caller): Promise<GeoRequest[]> {
-    this.limit.count('open311', address);
+    await this.limit.count('open311', address);
     const filter = { ...geoFilter(given, this.clock.now()), entityId: await this.jurisdiction(given) };
     return (await this.rows.requests(filter)).map((row) => geoRequest(row, locale));
   }

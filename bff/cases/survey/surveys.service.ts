@@ -55,13 +55,13 @@ export class SurveysService implements PortOf<typeof surveys> {
 
   /** Throws NOT_FOUND, SURVEY_GIVEN for the second time, NOT_ALLOWED_NOW for a case without an answer. */
   async give({ incidentId, ...given }: GiveSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    this.limit.count('survey', caller.address);
+    await this.limit.count('survey', caller.address);
     return this.keep(await this.rows.caseOf(incidentId, ownScopeOf(caller)), given, caller);
   }
 
   /** As `give`; throws LINK_EXPIRED for a link that names no case. */
   async giveInvited({ link, ...given }: GiveInvitedSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    this.limit.count('survey', caller.address);
+    await this.limit.count('survey', caller.address);
     const id = this.links.read(link, 'survey-link');
     const found = id && (await this.rows.caseOf(id, 'anyone'));
     if (!found) throw new AppError('LINK_EXPIRED');
@@ -69,7 +69,7 @@ export class SurveysService implements PortOf<typeof surveys> {
   }
 
   async invitation({ link }: InvitedBy, caller: Caller): Promise<SurveyInvitation> {
-    this.limit.count('survey', caller.address);
+    await this.limit.count('survey', caller.address);
     const id = this.links.read(link, 'survey-link');
     const [incident] = id ? await this.cases.publicBy('id', id) : [];
     if (!id || !incident) throw new AppError('LINK_EXPIRED');

@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { traced } from '../../ops/tracing.ts';
 import { Breaker } from '../breaker.ts';
 import { NotAccepted } from '../not-accepted.ts';
 import { within } from '../within.ts';
@@ -32,7 +33,7 @@ export class EmailSmtp extends EmailPort {
   }
 
   send(message: Email): Promise<void> {
-    return this.breaker.run(() => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message)));
+    return this.breaker.run(() => traced('mail', {}, () => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message))));
   }
 
   async #deliver({ id, to, subject, text, html, language }: Email): Promise<void> {

@@ -1,27 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Injectable } from '@nestjs/common';
-import { Config } from '../../config/config.ts';
+import type { Config } from '../../config/config.ts';
 import type { FilesPort } from './files.port.ts';
-import { isKey } from './stored-key.ts';
+import { isKey, NotAKey } from './stored-key.ts';
 
 const FAN_OUT = /^[a-f0-9]{2}$/;
-
-/** Something other than a stored key was asked for; the disk has not been touched. */
-export class NotAKey extends Error {}
 
 /**
  * Files under one directory, spread over two levels (`ab/cd/abcd…`). A file is written beside its place, flushed, then moved there:
  * after a crash it is there whole or not at all.
  */
-@Injectable()
 export class FilesDisk implements FilesPort {
   readonly #root: string;
   /** Being written. No fan-out directory has this name. */
   readonly #incoming: string;
 
-  constructor(config: Config) {
+  constructor(config: Pick<Config, 'filesDir'>) {
     this.#root = config.filesDir;
     this.#incoming = join(config.filesDir, 'incoming');
   }

@@ -6,3 +6,6 @@ const KEY = /^[a-f0-9]{48}$/;
 export const newKey = (): string => randomBytes(24).toString('hex');
 
 export const isKey = (text: string): boolean => KEY.test(text);
+
+/** Something other than a stored key was asked for; the storage has not been touched. */
+export class NotAKey extends Error {}

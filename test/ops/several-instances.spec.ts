@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { Crowd } from '../support/crowd.mjs';
+import { startInstances } from '../support/instances.mjs';
+import { startRelay } from '../support/tcp-relay.mjs';
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/** Three instances that start at the same moment on an empty database; the third reaches it by a relay that can stand still. */
+(server ? describe : describe.skip)('several instances on one PostgreSQL', () => {
+  const name = `instances_${process.pid}`;
+  let portal: Awaited<ReturnType<typeof startInstances>>;
+  let relay: Awaited<ReturnType<typeof startRelay>>;
+
+  async function ask<T extends pg.QueryResultRow>(database: string, text: string): Promise<T[]> {
+    const client = new pg.Client(addressOf(database));
+    await client.connect();
+    return (await client.query<T>(text).finally(() => client.end())).rows;
+  }
+  function addressOf(database: string, port?: number): string {
+    const url = new URL(server!);
+    url.pathname = `/${database}`;
+    if (port) url.port = String(port);
+    return url.href;
+  }
+
+  beforeAll(async () => {
+    await ask('postgres', `create database ${name}`);
+    relay = await startRelay(Number(new URL(server!).port));
+    portal = await startInstances([addressOf(name), addressOf(name), addressOf(name, relay.port)]);
+  });
+  afterAll(async () => {
+    await portal.stop();
+    await relay.stop();
+    await ask('postgres', `drop database if exists ${name} with (force)`);
+  });
+
+  it('bring the schema up to date once, and fill the demo once', async () => {
+    const rows = await ask<{ name: string; count: number }>(name, 'select name, count(*)::int from kysely_migration group by name');
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
+  });
+
+  it('answer 503 within three seconds while the database stands still, and go on by themselves', async () => {
+    const { url } = portal.instances[2]!;
+    const get = async (path: string) => {
+      const began = performance.now();
+      const reply = await fetch(url + path);
+      const { code } = (await reply.json()) as { code?: number };
+      return { status: reply.status, code, soon: performance.now() - began < 3000 };
+    };
+    expect(await get('/api/entities')).toMatchObject({ status: 200 });
+    relay.freeze();
+    const away = { status: 503, code: 503, soon: true };
+    expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(away));
+    expect(await get('/api/entities')).toEqual(away);
+    expect(await get('/health/ready')).toMatchObject({ status: 503, soon: true });
+    expect(await get('/health/live')).toMatchObject({ status: 200 });
+    relay.thaw();
+    let status = 0;
+    for (const until = Date.now() + 5000; status !== 200 && Date.now() < until;) ({ status } = await get('/api/entities'));
+    expect(status).toBe(200);
+  });
+
+  it('are restarted in turn while people use the portal, and nobody notices', async () => {
+    // A newer version has been here: an instance of this one starts all the same.
+    await ask(name, `insert into kysely_migration values ('999-of-a-newer-version', now()::text)`);
+    const crowd = new Crowd(portal.balancer.url);
+    await crowd.start({ submitting: 2 });
+    const codes = [await portal.restart(0), await portal.restart(1)];
+    await crowd.stop();
+    expect({ codes, failed: crowd.failed, broken: portal.balancer.broken, lost: await crowd.lost() }).toEqual({
+      codes: [0, 0],
+      failed: [],
+      broken: [],
+      lost: 0,
+    });
+    expect(crowd.done.length).toBeGreaterThan(3);
+    expect([...portal.balancer.served.values()].every((count) => count > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,105 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTracing, stopTracing } from '../../bff/ops/tracing.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { startS3, type S3Server } from '../support/s3-server.mjs';
+import { aCase, Visitor } from '../support/visitor.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { pdf } from '../documents/samples/files.ts';
+
+interface Span {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
+}
+
+const CANARY = { mobile: '+971557700112', name: 'CanaryOfTraces', text: 'canary-in-a-description-of-traces' };
+const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
+const [SERVER, CLIENT] = [2, 3];
+
+/** A collector that speaks OTLP over HTTP, in JSON. */
+let collector: Server;
+let portal: Portal;
+let s3: S3Server;
+const sent: string[] = [];
+const spans: Span[] = [];
+
+beforeAll(async () => {
+  collector = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString();
+    if (request.method !== 'POST' || request.url !== '/v1/traces') return void response.writeHead(404).end();
+    sent.push(body);
+    const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  s3 = await startS3();
+  const { port } = collector.address() as AddressInfo;
+  await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_SERVICE_NAME: 'voice' });
+  portal = await startPortal({ env: s3.env });
+  const visitor = new Visitor(portal);
+  await visitor.prove(CANARY.mobile);
+  await visitor.upload(documents.uploadDraft, `${CANARY.name}.pdf`, pdf(), { kind: 'CASE' });
+  await aCase(visitor, { description: CANARY.text, requester: { firstName: CANARY.name } });
+  await visitor.request('GET', `/api/entities?pageSize=1&search=${CANARY.name}`, {
+    headers: { traceparent: `00-${TRACE}-0102030405060708-01` },
+  });
+  await visitor.request('GET', `/api/incidents/public/${'y'.repeat(40)}`);
+  await portal.close();
+  await stopTracing();
+});
+afterAll(async () => {
+  await s3.stop();
+  collector.closeAllConnections();
+  await new Promise((resolve) => collector.close(resolve));
+});
+
+const factOf = ({ attributes }: Span, key: string) => {
+  const value = attributes.find((one) => one.key === key)?.value;
+  return value?.stringValue ?? value?.intValue;
+};
+
+describe('traces', () => {
+  it('have a span for each request, named for its route', () => {
+    const submission = spans.find(({ name }) => name === 'POST /api/incidents')!;
+    expect(submission.kind).toBe(SERVER);
+    expect(factOf(submission, 'http.response.status_code')).toBe(201);
+    expect(factOf(submission, 'http.route')).toBe('/api/incidents');
+    expect(sent[0]).toContain('"voice"');
+  });
+
+  it('have the statements of a request below it, and nothing of what they hold', () => {
+    const submission = spans.find(({ name }) => name === 'POST /api/incidents')!;
+    const below = spans.filter(({ parentSpanId }) => parentSpanId === submission.spanId);
+    expect(below.length).toBeGreaterThan(1);
+    for (const one of below) {
+      expect([one.traceId, one.kind]).toEqual([submission.traceId, CLIENT]);
+      expect(BigInt(one.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(one.endTimeUnixNano));
+      expect(one.name).toMatch(/^(begin|commit|select|insert|update|delete|with)( \w+)?$/);
+    }
+  });
+
+  it('have what is asked of other systems', () => {
+    const stored = spans.filter(({ name }) => name === 'files');
+    expect(stored.length).toBeGreaterThan(0);
+    expect(spans.find(({ spanId }) => spanId === stored[0]!.parentSpanId)?.name).toMatch(/^POST \/api\/documents/);
+  });
+
+  it('go on with the trace that a request brings', () => {
+    const asked = spans.find(({ traceId, kind }) => traceId === TRACE && kind === SERVER)!;
+    expect([asked.name, asked.parentSpanId]).toEqual(['GET /api/entities', '0102030405060708']);
+    expect(spans.filter(({ traceId, kind }) => traceId === TRACE && kind === CLIENT).length).toBeGreaterThan(0);
+  });
+
+  it('hold nothing personal', () => {
+    const all = sent.join('\n');
+    expect(all.length).toBeGreaterThan(1000);
+    for (const secret of [...Object.values(CANARY), CANARY.mobile.slice(1), 'yyyyyyyy', 'AKIDTESTING']) expect(all).not.toContain(secret);
+  });
+});

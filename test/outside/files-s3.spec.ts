@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FilesS3, type S3Settings } from '../../bff/outside/files/files.bucket.ts';
+import { newKey, NotAKey } from '../../bff/outside/files/stored-key.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import type { DocumentMeta } from '../../common/documents/documents.types.ts';
+import { PurgeService } from '../../bff/documents/purge.service.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { startS3, type S3Server } from '../support/s3-server.mjs';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { jpeg, pdf } from '../documents/samples/files.ts';
+
+let s3: S3Server;
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(() => s3.stop());
+beforeEach(() => {
+  s3.objects.clear();
+  s3.refuse = undefined;
+});
+
+const filesIn = (change: Partial<S3Settings> = {}) =>
+  new FilesS3({ endpoint: s3.url, bucket: s3.bucket, region: s3.region, keys: s3.keys, pathStyle: true, pageSize: 2, ...change });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (fault: { code?: string; message: string }) => {
+      expect(fault.message).not.toMatch(/127\.0\.0\.1|AKID|[0-9a-f]{48}/);
+      return fault.code;
+    },
+  );
+async function listed(files: FilesS3, time: Date): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.olderThan(time)) keys.push(key);
+  return keys;
+}
+
+describe('files in a bucket', () => {
+  it('come back as they were, and are gone when removed', async () => {
+    const files = filesIn();
+    for (const size of [0, 1, 70_000, 8 * 1024 * 1024]) {
+      const [key, bytes] = [newKey(), randomBytes(size)];
+      await files.put(key, bytes);
+      expect(bytes.equals((await files.get(key))!)).toBe(true);
+      await files.remove(key);
+      await files.remove(key);
+      expect(await files.get(key)).toBeUndefined();
+    }
+    expect(s3.objects.size).toBe(0);
+    await files.check();
+  });
+
+  it('are listed by age, over as many pages as it takes, and only those that are ours', async () => {
+    const files = filesIn();
+    const keys = Array.from({ length: 7 }, newKey).sort();
+    for (const key of keys) await files.put(key, Buffer.from('x'));
+    s3.objects.set('report-of-somebody-else.pdf', { bytes: Buffer.from('x'), at: new Date(0) });
+    expect(await listed(files, new Date(Date.now() - 60_000))).toEqual([]);
+    expect(await listed(files, new Date(Date.now() + 60_000))).toEqual(keys);
+    s3.objects.get(keys[3]!)!.at = new Date(0);
+    expect(await listed(files, new Date(Date.now() - 60_000))).toEqual([keys[3]]);
+  });
+
+  it('take nothing but stored keys', async () => {
+    const before = s3.requests;
+    for (const text of ['', '../other-bucket/x', `${newKey()}/x`, newKey().toUpperCase()])
+      await expect(filesIn().get(text)).rejects.toThrow(NotAKey);
+    expect(s3.requests).toBe(before);
+  });
+});
+
+describe('a storage that does not do as it is asked', () => {
+  it.each([
+    ['another secret', { keys: { accessKeyId: 'AKIDTESTING', secretAccessKey: 'x'.repeat(30) } }, 'SignatureDoesNotMatch'],
+    ['another key', { keys: { accessKeyId: 'AKIDOTHER', secretAccessKey: 'x' } }, 'InvalidAccessKeyId'],
+    ['another bucket', { bucket: 'not-there' }, 'NoSuchBucket'],
+  ])('tells %s', async (_, change, code) => {
+    expect(await codeOf(filesIn(change).put(newKey(), Buffer.from('x')))).toBe(code);
+    expect(await codeOf(filesIn(change).get(newKey()))).toBe(code);
+    await expect(filesIn(change).check()).rejects.toThrow();
+  });
+
+  it('says when it is full as a disk does', async () => {
+    s3.refuse = [507, 'XMinioStorageFull'];
+    expect(await codeOf(filesIn().put(newKey(), Buffer.from('x')))).toBe('ENOSPC');
+  });
+
+  it('is asked twice and then spared, and asked again when it has rested', async () => {
+    const files = filesIn();
+    s3.refuse = [503, 'SlowDown'];
+    for (let call = 0; call < 5; call++) expect(await codeOf(files.get(newKey()))).toBe('ECONNRESET');
+    const before = s3.requests;
+    expect(await codeOf(files.get(newKey()))).toBe('ECONNREFUSED');
+    expect(s3.requests).toBe(before);
+  });
+
+  it('is not there at all', async () => {
+    const files = filesIn({ endpoint: 'http://127.0.0.1:1' });
+    expect(await codeOf(files.put(newKey(), Buffer.from('x')))).toBe('ECONNRESET');
+    await expect(files.check()).rejects.toThrow();
+  });
+});
+
+describe('a portal whose files are in a bucket', () => {
+  let portal: Portal;
+  const clock = new FixedClock(new Date());
+  beforeAll(async () => {
+    portal = await startPortal({ env: s3.env, clock });
+  });
+  afterAll(() => portal.close());
+
+  const upload = (visitor: Visitor, name: string, bytes: Uint8Array) =>
+    visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, name, bytes, { kind: 'CASE' });
+  const read = async (visitor: Visitor, id: string) => {
+    const reply = await visitor.request('GET', `/api/documents/download/${id}`);
+    return reply.ok ? Buffer.from(await reply.arrayBuffer()) : reply.status;
+  };
+
+  it('keeps a case’s files there, and another instance finds them', async () => {
+    const visitor = await aProvenVisitor(portal);
+    const { body } = await upload(visitor, 'lamp.jpg', await jpeg());
+    const { id } = body.data.document;
+    await aCase(visitor, { attachments: [id] });
+    expect(s3.objects.size).toBe(1);
+    const [key, { bytes }] = [...s3.objects][0]!;
+    expect((await read(visitor, id)) as Buffer).toEqual(bytes);
+    expect(bytes.equals(Buffer.from((await filesIn().get(key))!))).toBe(true);
+  });
+
+  it('deletes what is discarded, and sweeps what no case took', async () => {
+    const visitor = new Visitor(portal);
+    const { body: first } = await upload(visitor, 'a.pdf', pdf());
+    const { body: second } = await upload(visitor, 'b.pdf', pdf());
+    expect(s3.objects.size).toBe(2);
+    await visitor.call(documents.discardDraft, { id: first.data.document.id });
+    clock.pass(25 * 3600);
+    await portal.get(PurgeService).purge();
+    expect(s3.objects.size).toBe(0);
+    expect(second.data.document.id).not.toBe(first.data.document.id);
+  });
+
+  it('answers with a code of the catalogue while the bucket is away, and goes on afterwards', async () => {
+    const visitor = new Visitor(portal);
+    s3.refuse = [507, 'XMinioStorageFull'];
+    expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(507);
+    expect((await visitor.request('GET', '/health/ready')).status).toBe(503);
+    s3.refuse = [500, 'InternalError'];
+    expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(503);
+    expect((await visitor.request('GET', '/health/live')).status).toBe(200);
+    s3.refuse = undefined;
+    expect((await upload(visitor, 'a.pdf', pdf())).status).toBe(201);
+    expect((await visitor.request('GET', '/health/ready')).status).toBe(200);
+  });
+});

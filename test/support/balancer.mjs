@@ -1,0 +1,74 @@
+import { Agent, createServer, request as ask } from 'node:http';
+
+const ASK_READY_MS = 200;
+const NOT_THERE = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
+
+/**
+ * A balancer as they are in production: asks every instance whether it is ready, keeps connections, takes turns among those that are.
+ * Only a connection that could not be opened is tried elsewhere; whatever else goes wrong with a request is 502 and counted in `broken`.
+ * Gives `{ url, broken, served, ready(), until(count), stop() }`.
+ */
+export async function startBalancer(ports) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const balancer = { url: '', broken: [], served: new Map(ports.map((port) => [port, 0])) };
+  let ready = new Set();
+  let turn = 0;
+
+  const look = async () => {
+    const answers = await Promise.all(ports.map((port) => isReady(port)));
+    ready = new Set(ports.filter((_, index) => answers[index]));
+  };
+  const timer = setInterval(() => void look(), ASK_READY_MS);
+
+  const pass = (incoming, outgoing, tried = new Set()) => {
+    const open = ports.filter((port) => !tried.has(port));
+    const choice = open.filter((port) => ready.has(port));
+    const [port] = choice.length ? [choice[turn++ % choice.length]] : open;
+    const fail = (reason) => {
+      balancer.broken.push(`${incoming.method} ${incoming.url}: ${reason}`);
+      if (outgoing.headersSent) outgoing.destroy();
+      else outgoing.writeHead(502).end();
+    };
+    if (!port) return fail('no instance');
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+    const onward = ask({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, agent }, (reply) => {
+      balancer.served.set(port, balancer.served.get(port) + 1);
+      const { connection: _, ...rest } = reply.headers;
+      outgoing.writeHead(reply.statusCode, rest);
+      reply.pipe(outgoing);
+      reply.on('error', () => fail('answer cut off'));
+    });
+    onward.on('error', (fault) => {
+      if (outgoing.destroyed) return;
+      if (NOT_THERE.has(fault.code)) return pass(incoming, outgoing, tried.add(port));
+      fail(fault.code ?? fault.message);
+    });
+    outgoing.on('close', () => onward.destroy());
+    // Nothing of the body is read before a connection stands.
+    onward.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => incoming.pipe(onward));
+      else incoming.pipe(onward);
+    });
+  };
+  const server = createServer(pass);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  balancer.url = `http://127.0.0.1:${server.address().port}`;
+  balancer.ready = () => [...ready];
+  balancer.until = async (test) => {
+    while (!test(ready)) await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  balancer.stop = () => {
+    clearInterval(timer);
+    agent.destroy();
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return balancer;
+}
+
+function isReady(port) {
+  return fetch(`http://127.0.0.1:${port}/health/ready`, { signal: AbortSignal.timeout(2500) }).then(
+    (reply) => (void reply.body?.cancel(), reply.ok),
+    () => false,
+  );
+}

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { ApiClient } from './api-client.mjs';
+
+const DESCRIPTION = { contentType: 'TEXT_AREA', text: 'Still dark.' };
+
+/**
+ * People who use the portal without a pause: they submit cases with a photo, comment, read them, read pages, and one signs in again and again.
+ * Whatever is not as it should be stands in `failed`; what was acknowledged in `done`.
+ */
+export class Crowd {
+  done = [];
+  failed = [];
+  requests = 0;
+  #going = true;
+  #people = [];
+
+  constructor(url) {
+    this.url = url;
+  }
+
+  /** `submitting` people with cases, one reading, one signing in. `first`: mobiles are numbered from here. */
+  async start({ submitting = 4, first = 3_000_000 } = {}) {
+    const photo = await sharp({ create: { width: 120, height: 90, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    for (let person = 0; person < submitting; person++) {
+      const client = new ApiClient(this.url);
+      await client.prove(`+97155${first + person}`);
+      const input = await client.caseInput();
+      this.#people.push(this.#again(() => this.#submit(client, input, photo)));
+    }
+    this.#people.push(this.#again(() => this.#read(new ApiClient(this.url))));
+    this.#people.push(this.#again(() => this.#signIn(new ApiClient(this.url))));
+  }
+
+  /** They stop after what they are at. */
+  async stop() {
+    this.#going = false;
+    await Promise.all(this.#people);
+  }
+
+  /** How many of the acknowledged cases, photos and comments are not there. */
+  async lost() {
+    let lost = 0;
+    for (const { client, ticket, id, document, comment } of this.done) {
+      const { incidents } = await client.data('POST', '/api/incidents/get', { ticketNumber: ticket });
+      if (incidents[0]?.attachments[0]?.id !== document) lost += 1;
+      const file = await client.send('GET', `/api/documents/download/${document}`);
+      if (!file.ok || (await file.arrayBuffer()).byteLength === 0) lost += 1;
+      if (!comment) continue;
+      const { comments } = await client.data('POST', '/api/comments/get', { incidentId: id });
+      if (!comments.some((one) => one.id === comment)) lost += 1;
+    }
+    return lost;
+  }
+
+  async #again(work) {
+    while (this.#going)
+      try {
+        await work();
+      } catch (fault) {
+        this.failed.push(`${fault.message} ${fault.cause?.code ?? ''}`.trim());
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+  }
+
+  async #submit(client, input, photo) {
+    const document = await client.uploadCaseFile('lamp.jpg', photo);
+    const { incident } = await client.data('POST', '/api/incidents', { ...input, attachments: [document] });
+    const one = { client, ticket: incident.ticketNumber, id: incident.id, document };
+    this.done.push(one);
+    one.comment = (await client.data('POST', '/api/comments', { incidentId: one.id, ...DESCRIPTION })).comment.id;
+    const { incidents } = await client.data('POST', '/api/incidents/get', { ticketNumber: one.ticket });
+    if (!incidents.length) throw new Error('a case that was just submitted is not there');
+    this.requests += 4;
+  }
+
+  async #read(client) {
+    for (const path of ['/', '/faqs', '/follow-up', '/api/entities?pageSize=5']) {
+      const reply = await client.send('GET', path);
+      if (!reply.ok) throw new Error(`GET ${path}: ${reply.status}`);
+      await reply.arrayBuffer();
+      this.requests += 1;
+    }
+  }
+
+  /** A session that one instance made holds on each. */
+  async #signIn(client) {
+    await client.signIn('customer@portal.example', 'Portal#2026');
+    for (let look = 0; look < 6; look++) await client.data('GET', '/api/auth/session');
+    this.requests += 12;
+  }
+}

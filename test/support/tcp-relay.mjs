@@ -1,0 +1,40 @@
+import { connect, createServer } from 'node:net';
+
+/**
+ * Passes connections on to a port, and can stand still: nothing is closed and nothing passes, as with a host that is gone without a word.
+ * Gives `{ port, freeze(), thaw(), stop() }`.
+ */
+export async function startRelay(to) {
+  const sockets = new Set();
+  let frozen = false;
+  const pair = (near) => {
+    const far = connect(to, '127.0.0.1');
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ]) {
+      sockets.add(from);
+      from.on('data', (part) => into.write(part));
+      from.on('close', () => (sockets.delete(from), into.destroy()));
+      from.on('error', () => {});
+      if (frozen) from.pause();
+    }
+  };
+  const server = createServer(pair);
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const set = (still) => {
+    frozen = still;
+    for (const socket of sockets)
+      if (still) socket.pause();
+      else socket.resume();
+  };
+  return {
+    port: server.address().port,
+    freeze: () => set(true),
+    thaw: () => set(false),
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
