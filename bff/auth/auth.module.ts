@@ -97,6 +97,6 @@ const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, F
     ...TOOLS,
     { provide: CallerResolver, useClass: CookieCaller },
   ],
-  exports: [CallerResolver, AuthCookies, ToolsRepository, portOf(ownAccount)],
+  exports: [ProviderDirectory, CallerResolver, AuthCookies, ToolsRepository, portOf(ownAccount)],
 })
 export class AuthModule {}

@@ -12,10 +12,12 @@ import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { createPlaces } from '../outside/places/places.factory.ts';
 import { PlacesPort } from '../outside/places/places.port.ts';
+import { SparedPlaces } from '../outside/places/places.spared.ts';
 import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder } from './case-finder.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
+import { CaseSearchRepository } from './case-search.repository.ts';
 import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
 import { AlertsRepository } from './clock/alerts.repository.ts';
@@ -66,8 +68,10 @@ import { SubmitService } from './submit.service.ts';
 
 const places = {
   provide: PlacesPort,
-  useFactory: (config: Config) =>
-    createPlaces({ provider: config.MAPS_PROVIDER, key: config.MAPS_KEY, baseUrl: config.MAPS_URL, photonUrl: config.MAPS_PHOTON_URL }),
+  useFactory: ({ MAPS_PROVIDER: provider, MAPS_KEY: key, MAPS_URL: baseUrl, MAPS_PHOTON_URL: photonUrl }: Config) => {
+    const found = createPlaces({ provider, key, baseUrl, photonUrl });
+    return provider === 'embedded' ? found : new SparedPlaces(found);
+  },
   inject: [Config],
 };
 
@@ -102,6 +106,7 @@ const places = {
     CasePdf,
     CaseLists,
     CaseListsRepository,
+    CaseSearchRepository,
     ConversationService,
     DeskService,
     SavedFiltersRepository,
@@ -137,6 +142,6 @@ const places = {
     bindPort(clock, ClockSettingsService),
     bindPort(delegation, DelegationsService),
   ],
-  exports: [...[cases, desk, directory, surveys, insight, clock, delegation].map(portOf), PublicLinks],
+  exports: [...[cases, desk, directory, surveys, insight, clock, delegation].map(portOf), PlacesPort, PublicLinks],
 })
 export class CasesModule {}

@@ -85,6 +85,12 @@ export class Environment {
   @Matches(/^[1-9]\d{0,2}(wd)?$/) CASE_DUE = '10wd';
   /** Days off beside Saturdays and Sundays, YYYY-MM-DD with commas between them. */
   @Matches(/^$|^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*$/) HOLIDAYS = '';
+  /** Days after which `npm run retention` forgets who it was: closed cases since their last change, accounts since they were last used. */
+  @Num(365, 36_500) RETENTION_CASE_DAYS = 1825;
+  @Num(365, 36_500) RETENTION_ACCOUNT_DAYS = 1825;
+  /** Likewise: messages to the programme and comments on the portal; messages that could not be delivered. */
+  @Num(30, 36_500) RETENTION_CONTACT_DAYS = 730;
+  @Num(7, 36_500) RETENTION_MESSAGE_DAYS = 90;
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;

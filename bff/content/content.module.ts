@@ -42,6 +42,6 @@ import { StoriesRepository } from './stories.repository.ts';
     bindPort(editors, EditorsService),
     bindPort(happiness, MeterService),
   ],
-  exports: [content, editors, happiness].map(portOf),
+  exports: [HappinessPort, ...[content, editors, happiness].map(portOf)],
 })
 export class ContentModule {}

@@ -42,6 +42,6 @@ const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksReposi
     MessagesService,
     ...WEBHOOKS,
   ],
-  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue],
+  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue, WebhooksService],
 })
 export class MessagesModule {}

@@ -25,6 +25,11 @@ export class Breaker {
     return this.#openUntil > this.now();
   }
 
+  /** It refuses, or has let one call through to see. */
+  get open(): boolean {
+    return this.#openUntil > 0;
+  }
+
   /** Rejects with `work`'s own error, or with NotAccepted 'resting' without trying. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.resting) throw new NotAccepted('resting');

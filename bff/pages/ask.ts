@@ -10,6 +10,7 @@ import { insight } from '../../common/cases/insight.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -22,6 +23,7 @@ import { users } from '../../common/users/users.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { MessagesService } from '../messages/messages.service.ts';
+import { WebhooksService } from '../messages/webhooks/webhooks.service.ts';
 import { Port } from '../http/ports.ts';
 import { parseInput } from '../http/validate.ts';
 
@@ -63,6 +65,7 @@ export class AskFactory {
     @Port(clock) clockPort: PortOf<typeof clock>,
     @Port(delegation) delegationPort: PortOf<typeof delegation>,
     messagesService: MessagesService,
+    webhooksService: WebhooksService,
   ) {
     this.bind(casesContract, this.cases);
     this.bind(desk, deskPort);
@@ -80,8 +83,9 @@ export class AskFactory {
     this.bind({ read: insight.read }, insightPort);
     this.bind({ overview: clock.overview }, clockPort);
     this.bind({ delegations: delegation.delegations }, delegationPort);
-    const { templates, template, undelivered } = messages;
-    this.bind({ templates, template, undelivered }, messagesService);
+    const { templates, template, preview, undelivered } = messages;
+    this.bind({ templates, template, preview, undelivered }, messagesService);
+    this.bind({ list: webhooks.list, deliveries: webhooks.deliveries }, webhooksService);
   }
 
   for(caller: Caller): Ask {

@@ -1,8 +1,9 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ClockTables } from './clock-tables.ts';
@@ -111,6 +112,10 @@ export interface CaseTable {
   late_at: Time | null;
   /** What is searched in, folded. */
   search: Generated<string>;
+  /** What was personal is gone since then. */
+  forgotten_at: Generated<Date | null>;
+  /** The same in plain letters (search-code.ts); the database keeps it. */
+  search_code: ColumnType<string, never, never>;
   submitted_at: Time;
   updated_at: Time;
 }
@@ -216,7 +221,16 @@ export interface IdempotencyTable {
 }
 
 export interface Tables
-  extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables, InsightTables {
+  extends
+    AccountTables,
+    OversightTables,
+    SurveyTables,
+    ContentTables,
+    ToolTables,
+    ClockTables,
+    MessageTables,
+    InsightTables,
+    RetentionTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -120,7 +120,10 @@ describe('the API', () => {
     const remote = FORWARDED ? SERVICES : [];
     expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({
       status: 'up',
-      dependencies: { database: 'up', storage: 'up', ...Object.fromEntries(remote.map((service) => [`middleware ${service}`, 'up'])) },
+      dependencies: {
+        ...{ database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up' },
+        ...Object.fromEntries(remote.map((service) => [`middleware ${service}`, 'up'])),
+      },
     });
   });
 

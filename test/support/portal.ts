@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import pg from 'pg';
-import { readConfig } from '../../bff/config/config.ts';
+import { readConfig, type Config } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
@@ -31,6 +31,8 @@ interface Options {
   clock?: Clock;
   /** Fill it with the demo's data. Default true. */
   demo?: boolean;
+  /** Done before the database is opened. */
+  prepare?: (config: Config) => Promise<void>;
   /** Its answers are as the OpenAPI document says; false for one that passes on what another server makes up. Default true. */
   described?: boolean;
 }
@@ -103,8 +105,15 @@ async function closeAll(database: Database, ...apps: ({ close(): Promise<void> }
  * The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. Each
  * of its answers must be as the OpenAPI document says.
  */
-export async function startPortal({ env, clock = new SystemClock(), demo = true, described = true }: Options = {}): Promise<Portal> {
+export async function startPortal({
+  env,
+  clock = new SystemClock(),
+  demo = true,
+  prepare,
+  described = true,
+}: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
+  await prepare?.(config);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;

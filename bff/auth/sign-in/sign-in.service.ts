@@ -14,6 +14,7 @@ import { Log } from '../../ops/log.ts';
 import { ProviderFault } from '../../outside/identity/provider-answer.ts';
 import { loggedInUser, signedInAs } from '../../users/account-view.ts';
 import type { Account } from '../../users/accounts.repository.ts';
+import { authMetrics } from '../auth.metrics.ts';
 import { AuthCookies } from '../auth-cookies.ts';
 import { SessionStore, type ProviderTokens } from '../session-store.ts';
 import { AccountMatcher } from './account-matcher.ts';
@@ -58,6 +59,17 @@ export class SignInService {
 
   /** Turns what the provider sent back into a session. Throws UMS_VAL_018, 019, 050 and those of the account. */
   async finish(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
+    try {
+      const answer = await this.enter(input, request, response);
+      authMetrics.signIns.inc({ result: 'done' });
+      return answer;
+    } catch (fault) {
+      authMetrics.signIns.inc({ result: fault instanceof AppError ? fault.code : 'fault' });
+      throw fault;
+    }
+  }
+
+  private async enter(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
     const browser = this.cookies.browser(request);
     if (!browser) throw new AppError('UMS_VAL_018');
     const signal = AbortSignal.timeout(DEADLINE_MS);
