@@ -60,8 +60,13 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Lookin
 
 /** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
 function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {
-  const works = eb.selectFrom('users as w').select('w.id').whereRef('w.id', '=', 'c.assignee_id').where(worksOnIt('w'));
-  return eb.or([eb('c.assignee_id', 'is', null), eb.not(eb.exists(works))]);
+  const works = eb
+    .selectFrom('users as w')
+    .select(sql<boolean>`true`.as('yes'))
+    .whereRef('w.id', '=', 'c.assignee_id')
+    .where(worksOnIt('w'));
+  // One by one: asked whether there is any, the database would first gather all people.
+  return eb.or([eb('c.assignee_id', 'is', null), sql<boolean>`coalesce(${works}, false) = false`]);
 }
 
 /** A number or a mobile names cases exactly. */

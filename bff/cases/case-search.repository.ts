@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
 import { ENTITY_KEY, weekOf, WEEK_KEY } from '../store/search-keys.ts';
@@ -27,7 +27,7 @@ interface FirstLook {
 /** So many of the newest are looked at one by one: a frequent word is among them, and how frequent it is shows. */
 const FIRST = 500;
 /** Each further look goes back at least and at most so many times as far as all before it. */
-const REACH = { least: 4, most: 16 };
+const REACH = { least: 2, most: 16 };
 /** Weeks named in one look; beyond, all that is older is looked at. */
 const MOST_WEEKS = 60;
 const HOUR = 3600;
@@ -65,10 +65,8 @@ export class CaseSearchRepository {
 
   /** All that hold the words, for a page in another order. `share`: how many do. */
   inOrder(filter: CaseFilter, looking: Looking, words: readonly string[], share: number): CaseQuery {
-    const query = matching(this.database.db, filter, looking);
-    if (share < RARE)
-      return words.reduce((some, word) => some.where(likePattern('c', word)), query).where(this.ofEntities(filter, looking));
-    return query.where(holdsAll('c.search', words));
+    if (share < RARE) return holding(this.byIndex(filter, looking), words);
+    return matching(this.database.db, filter, looking).where(holdsAll('c.search', words));
   }
 
   private async firstLook(filter: CaseFilter, looking: Looking, words: readonly string[], most: number | undefined): Promise<FirstLook> {
@@ -86,9 +84,8 @@ export class CaseSearchRepository {
 
   /** Beyond what was looked at before. Without `from` all that is older. */
   private async older(filter: CaseFilter, looking: Looking, words: readonly string[], { until, from, most }: Reach): Promise<string[]> {
-    const base = matching(this.database.db, filter, looking)
+    const base = this.byIndex(filter, looking)
       .select(['c.id', 'c.submitted_at'])
-      .where(this.ofEntities(filter, looking))
       // Not by the index of days: it would be read from end to end for a word that is nowhere.
       .where(sql<boolean>`extract(epoch from c.submitted_at) <= ${until}::float8`)
       .$if(from !== undefined, (query) =>
@@ -96,19 +93,26 @@ export class CaseSearchRepository {
           .where(sql<boolean>`extract(epoch from c.submitted_at) >= ${from}::float8`)
           .where(sql<boolean>`${sql.raw(WEEK_KEY)} && ${weeksOf(from!, until)}::int[]`),
       );
-    const query = words.reduce((some, word) => some.where(likePattern('c', word)), base);
+    const query = holding(base, words);
     // Apart, so that no plan goes through everything in the order of days in the hope of finding enough soon.
     const { rows } = await sql<{ id: string }>`with found as materialized (${query})
       select id from found order by submitted_at desc, id limit ${most}`.execute(this.database.db);
     return rows.map(({ id }) => id);
   }
 
-  /** Says the same as the scope and the filter, in the words of the search's index. */
-  private ofEntities(filter: CaseFilter, looking: Looking): RawBuilder<boolean> {
-    const granted = scopeWithin(filter, looking).grants.map(({ entityId }) => entityId);
-    const entities = filter.entityId ? [filter.entityId] : granted;
-    if (!entities.length || entities.includes(undefined)) return sql<boolean>`true`;
-    return sql<boolean>`${sql.raw(ENTITY_KEY)} && ${[...new Set(entities)]}::uuid[]`;
+  /**
+   * As `matching`, with the one entity of the filter or the scope in the words of the search's index, and only there:
+   * said twice, the database would read another index as well, of all that the entity ever had.
+   */
+  private byIndex(filter: CaseFilter, looking: Looking): CaseQuery {
+    const { db } = this.database;
+    if (filter.entityId) return matching(db, { ...filter, entityId: undefined }, looking).where(ofEntity(filter.entityId));
+    const scope = scopeWithin(filter, looking);
+    const [entityId, ...others] = new Set(scope.grants.map((grant) => grant.entityId));
+    if (!entityId || others.length) return matching(db, filter, looking);
+    const grants = scope.grants.map((grant) => ({ ...grant, entityId: undefined }));
+    const within = { ...filter, delegated: undefined };
+    return matching(db, within, { ...looking, scope: { mobiles: [], grants } }).where(ofEntity(entityId));
   }
 }
 
@@ -124,3 +128,8 @@ function weeksOf(from: number, until: number): number[] {
 }
 
 const holdsAll = (column: string, words: readonly string[]) => sql<boolean>`${sql.ref(column)} like all (${words}::text[])`;
+
+const holding = (query: CaseQuery, words: readonly string[]): CaseQuery =>
+  words.reduce((some, word) => some.where(likePattern('c', word)), query);
+
+const ofEntity = (id: string) => sql<boolean>`${sql.raw(ENTITY_KEY)} && ${[id]}::uuid[]`;

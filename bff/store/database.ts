@@ -17,6 +17,7 @@ import * as editors from './migrations/050-editors.ts';
 import * as insight from './migrations/075-insight.ts';
 import * as scale from './migrations/076-scale.ts';
 import * as search from './migrations/087-search.ts';
+import * as fewerIndexes from './migrations/088-fewer-indexes.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as scannedFiles from './migrations/095-scanned-files.ts';
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '086-webhooks': webhooks,
   '090-provider-token': providerToken,
   '087-search': search,
+  '088-fewer-indexes': fewerIndexes,
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,

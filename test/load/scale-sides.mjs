@@ -65,7 +65,8 @@ export async function openSide(url) {
   // So that kept databases can be asked again at once.
   const limits = { CALLS_PER_ADDRESS: '1000000', OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
   const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };
-  const portal = await runPortal({ env });
+  // The first start over a seeded database reckons the dates of all open cases.
+  const portal = await runPortal({ env, patience: 600 });
   const clients = { guest: new ApiClient(portal.url) };
   const database = new pg.Client(url);
   await database.connect();

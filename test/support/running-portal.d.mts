@@ -13,4 +13,10 @@ export interface RunningPortal {
 }
 
 export function freePort(): Promise<number>;
-export function runPortal(options?: { env?: Record<string, string>; dir?: string; port?: number; viaNpm?: boolean }): Promise<RunningPortal>;
+export function runPortal(options?: {
+  env?: Record<string, string>;
+  dir?: string;
+  port?: number;
+  viaNpm?: boolean;
+  patience?: number;
+}): Promise<RunningPortal>;

@@ -18,9 +18,10 @@ export function freePort() {
 
 /**
  * The built portal as a process of its own on loopback. Gives `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from spawn to ready.
- * With `dir` it opens that data directory and leaves it there when it stops. `ended` gives the exit code.
+ * With `dir` it opens that data directory and leaves it there when it stops. `patience`: for how many seconds it may start. `ended` gives
+ * the exit code.
  */
-export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false } = {}) {
+export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false, patience = 30 } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
   const port = wanted ?? (await freePort());
   const started = performance.now();
@@ -43,7 +44,7 @@ export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false } 
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => errors);
+  await untilReady(url, child, () => errors, patience);
   const ms = performance.now() - started;
   const kill = async (signal) => {
     process.kill(viaNpm ? -child.pid : child.pid, signal);
@@ -56,8 +57,8 @@ export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false } 
   return { url, port, pid: child.pid, dir: data, ms, kill, ended, stop, errors: () => errors };
 }
 
-async function untilReady(url, child, errors) {
-  for (let attempt = 0; attempt < 600; attempt++) {
+async function untilReady(url, child, errors, patience) {
+  for (let attempt = 0; attempt < patience * 20; attempt++) {
     if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${errors()}`);
     const ready = await fetch(`${url}/health/ready`).then(
       (reply) => reply.ok,
@@ -67,5 +68,5 @@ async function untilReady(url, child, errors) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal did not get ready in 30 s:\n${errors()}`);
+  throw new Error(`the portal did not get ready in ${patience} s:\n${errors()}`);
 }

@@ -7,7 +7,6 @@ import { ClockRepository, type TargetOf } from './clock.repository.ts';
 import { ClockRunsRepository } from './clock-runs.repository.ts';
 
 const BATCH = 1000;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Keeps every case's due date: as it begins, when it stops for the customer's answer and goes on, and when the rules change. */
 @Injectable()
@@ -40,16 +39,15 @@ export class CaseClock {
   /** Reckons the dates of all unanswered cases anew; the rules are locked by whoever changed them. */
   async reckon(): Promise<void> {
     const { calendar, rules } = await this.rules.rules();
-    for (let after = FIRST_ID; ;) {
-      const rows = await this.runs.unanswered(after, BATCH);
-      if (!rows.length) return;
+    const ids = await this.runs.unanswered();
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const rows = await this.runs.runs(ids.slice(from, from + BATCH));
       const pauses = await this.runs.pauses(rows.map(({ id }) => id));
       const dates = rows.map(({ id, start, clock_days: days, clock_working: working }) => {
         const run: ClockRun = { start, target: { days, working }, pauses: pauses.get(id) ?? [] };
         return { id, ...clockDates(run, rules, calendar) };
       });
       await this.runs.writeDates(dates);
-      after = rows.at(-1)!.id;
     }
   }
 

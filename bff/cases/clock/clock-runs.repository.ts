@@ -18,15 +18,22 @@ const AWAITING = STATUS.AWAITING_CUSTOMER;
 export class ClockRunsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Unanswered cases in the order of their ids, beyond `after`. */
-  async unanswered(after: string, limit: number): Promise<RunRow[]> {
+  /** Of all unanswered cases, whatever the order. Written out, so that the index of what is open serves: they are few of all there ever were. */
+  async unanswered(): Promise<string[]> {
+    const rows = await this.database.db
+      .selectFrom('cases')
+      .select('id')
+      .where(sql<boolean>`status in (${sql.raw(UNANSWERED.join(', '))})`)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async runs(ids: readonly string[]): Promise<RunRow[]> {
     return this.database.db
       .selectFrom('cases')
       .select(['id', 'clock_days', 'clock_working', (eb) => eb.fn.coalesce('clock_from', 'submitted_at').as('start')])
+      .where(sql<boolean>`id = any (${ids}::uuid[])`)
       .where('status', 'in', UNANSWERED)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
       .execute();
   }
 
