@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import { makeBackup } from '../ops/backup/make-backup.ts';
 import { makeEmptyDirectory } from '../ops/empty-directory.ts';
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import type { Database } from '../store/database.ts';
 import { Misuse, runCommand } from './run-command.ts';
 
@@ -22,7 +22,7 @@ export async function backupCommand(args: string[], database: Database, config: 
   if (!to) throw new Misuse(USAGE);
   const directory = resolve(to);
   if (!(await makeEmptyDirectory(directory))) throw new Misuse(`${directory} is not empty.`);
-  const made = await makeBackup(database, new FilesDisk(config), config, directory, now);
+  const made = await makeBackup(database, createFiles(config), config, directory, now);
   await recordDeed(database, { deed: 'BACKUP_MADE', operator: operatorName(by), details: { ...made }, at: now });
   const gone = made.gone ? `; ${made.gone} thrown away meanwhile` : '';
   return `Backup in ${directory}: ${made.rows} rows, ${made.files} files of ${made.bytes} bytes${gone}.\n`;

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import { makeEmptyDirectory } from '../ops/empty-directory.ts';
 import { dataOf } from '../ops/export/person-data.ts';
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import type { Database } from '../store/database.ts';
 import { namedPerson, PERSON_OPTIONS } from './named-person.ts';
 import { Misuse, runCommand } from './run-command.ts';
@@ -53,7 +53,7 @@ type Files = Awaited<ReturnType<typeof dataOf>>['files'];
 
 /** Under their own names, each after its id: two may have the same. */
 async function writeFiles(directory: string, files: Files, config: Config): Promise<object[]> {
-  const stored = new FilesDisk(config);
+  const stored = createFiles(config);
   await mkdir(join(directory, 'files'), { mode: 0o700 });
   const listed: object[] = [];
   for (const { key, ...file } of files) {

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import { linkKeyOf, readManifest, sealOf, secretPath, type Manifest } from '../ops/backup/manifest.ts';
 import { checkEmpty, NotEmpty, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import { Database, UnknownSchema } from '../store/database.ts';
 import { Misuse, runBareCommand } from './run-command.ts';
 
@@ -26,7 +26,7 @@ export async function restoreCommand(args: string[], config: Config, now: Date):
   if (!from) throw new Misuse(USAGE);
   const directory = resolve(from);
   const manifest = await readManifest(directory);
-  const files = new FilesDisk(config);
+  const files = createFiles(config);
   // A portal that generates its own secret goes on with the one of the backup.
   const kept = !config.SECRET && existsSync(secretPath(directory)) ? (await readFile(secretPath(directory), 'utf8')).trim() : undefined;
   const check = async (database: Database) => {

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
 import { Retention, type RetentionLine } from '../ops/retention/retention.ts';
 import { policyOf } from '../ops/retention/retention-policy.ts';
-import { FilesDisk } from '../outside/files/files.disk.ts';
+import { createFiles } from '../outside/files/files.factory.ts';
 import type { Database } from '../store/database.ts';
 import { Misuse, runCommand } from './run-command.ts';
 
@@ -22,7 +22,7 @@ Legal holds (legal-hold.js) keep what they name.
 export async function retentionCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
   const { apply, by } = parsed(args);
   const policy = policyOf(config, now);
-  const retention = new Retention(database, new FilesDisk(config), policy);
+  const retention = new Retention(database, createFiles(config), policy);
   if (!apply) return `Nothing is changed; --apply forgets:\n${table(await retention.look())}`;
   const operator = operatorName(by);
   await recordDeed(database, { deed: 'RETENTION_BEGUN', operator, details: { ...policy }, at: now });

@@ -41,6 +41,6 @@ import { ServedFiles } from './served-files.ts';
     { provide: FilesPort, inject: [Config], useFactory: createFiles },
     { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],
-  exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort],
+  exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort, ScannerPort],
 })
 export class DocumentsModule {}

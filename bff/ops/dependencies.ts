@@ -6,12 +6,13 @@ import { EmailPort } from '../outside/email/email.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { HappinessPort } from '../outside/happiness/happiness.port.ts';
 import { PlacesPort } from '../outside/places/places.port.ts';
+import { ScannerPort } from '../outside/scanner/scanner.port.ts';
 import { SmsPort } from '../outside/sms/sms.port.ts';
 import { Database } from '../store/database.ts';
 import { Checked, type State } from './checked.ts';
 
 export type DependencyName =
-  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | `middleware ${Service}`;
+  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | 'scanner' | `middleware ${Service}`;
 export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
 const stateOf = (port: { resting: boolean }): State => (port.resting ? 'down' : 'up');
@@ -34,6 +35,7 @@ export class Dependencies {
     private readonly email: EmailPort,
     private readonly places: PlacesPort,
     private readonly happiness: HappinessPort,
+    private readonly scanner: ScannerPort,
     private readonly middleware: MiddlewareForwarding,
   ) {
     this.#database = new Checked(() => database.ping(), 1000);
@@ -48,16 +50,18 @@ export class Dependencies {
       this.#storage.state(),
       this.#identity.state(),
     ]);
-    const [sms, email, places, happiness] = [this.sms, this.email, this.places, this.happiness].map(stateOf) as [
-      State,
-      State,
-      State,
-      State,
-    ];
     const remote = Object.fromEntries(
       this.middleware.states().map(({ service, resting }) => [`middleware ${service}`, stateOf({ resting })]),
     );
-    const dependencies = { database, storage, identityProvider, sms, email, places, happiness, ...remote };
+    const asked = { database, storage, identityProvider };
+    const called = {
+      sms: stateOf(this.sms),
+      email: stateOf(this.email),
+      places: stateOf(this.places),
+      happiness: stateOf(this.happiness),
+      scanner: stateOf(this.scanner),
+    };
+    const dependencies = { ...asked, ...called, ...remote };
     const whole = Object.values(dependencies).every((state) => state === 'up');
     return { status: database === 'down' ? 'down' : whole ? 'up' : 'degraded', dependencies };
   }

@@ -16,7 +16,7 @@ const STATUS_NAME = Object.fromEntries(Object.entries(STATUS).map(([name, code])
   StatusCode,
   string
 >;
-const BREAKERS: readonly DependencyName[] = ['sms', 'email', 'places', 'happiness'];
+const BREAKERS: readonly DependencyName[] = ['sms', 'email', 'places', 'happiness', 'scanner'];
 
 /** Brings the figures up to date that are asked for only when somebody looks. */
 @Injectable()

@@ -121,7 +121,7 @@ describe('the API', () => {
     expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({
       status: 'up',
       dependencies: {
-        ...{ database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up' },
+        ...{ database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up', scanner: 'up' },
         ...Object.fromEntries(remote.map((service) => [`middleware ${service}`, 'up'])),
       },
     });

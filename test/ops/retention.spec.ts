@@ -188,7 +188,13 @@ describe('retention', () => {
   it('forgets who it was in every table, their files, and the accounts that nobody uses', async () => {
     const planned = await run(retentionCommand);
     const done = await run(retentionCommand, '--apply', '--by', 'Huda');
-    expect(done.replace('Forgotten:', '')).toBe(planned.replace('Nothing is changed; --apply forgets:', ''));
+    // But for what the running portal itself throws away meanwhile: messages that were sent long ago.
+    const lines = (text: string) =>
+      text
+        .split('\n')
+        .slice(1)
+        .filter((line) => !line.includes('of the outbox'));
+    expect(lines(done)).toEqual(lines(planned));
     expect(await rowOf(closed.id)).toMatchObject({ mobile: '', email: null, description: '', status: 54, forgotten_at: clock.now() });
     for (const words of [WORDS.firstName, WORDS.lastName, WORDS.email, WORDS.reply, WORDS.note, WORDS.answer, WORDS.survey, WORDS.contact])
       expect([words, await tablesWith(databaseOf(portal), words)]).toEqual([words, []]);

@@ -13,7 +13,16 @@ import { ROOT } from '../house/sources.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 
-const ALL_UP = { database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up' };
+const ALL_UP = {
+  database: 'up',
+  storage: 'up',
+  identityProvider: 'up',
+  sms: 'up',
+  email: 'up',
+  places: 'up',
+  happiness: 'up',
+  scanner: 'up',
+};
 
 const metricsOf = async (portal: Portal): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
 const readyOf = async (portal: Portal) => {

@@ -5,6 +5,7 @@ import { casesOf } from './person-cases.ts';
 /** What the record of a person leaves out, and why; it stands in the record itself. */
 const LEFT_OUT = [
   'notes of staff among themselves, and who of staff did or read what: those are other people',
+  'files in which malware was found',
   'passwords, codes and session tokens: only their hashes are kept, and they open things',
   'cases that only name the email: whoever submitted them proved a mobile, not the email',
 ];
@@ -113,6 +114,7 @@ function filesOf({ db }: Database, mobile: string | undefined, userId: string | 
         row.exists(row.selectFrom('comments as m').select('m.id').whereRef('m.document_id', '=', 'd.id').where('m.internal', '=', true)),
       ),
     )
+    .where('d.scan', '<>', 'INFECTED')
     .orderBy('d.created_at')
     .execute();
 }

@@ -21,6 +21,10 @@ export class ScannerClamd extends ScannerPort {
     this.#where = whereOf(url);
   }
 
+  override get resting(): boolean {
+    return this.breaker.open;
+  }
+
   scan(bytes: Uint8Array, deadlineMs: number): Promise<Scan> {
     const asked = () => traced('scan', {}, () => exchange(connect(this.#where), bytes, deadlineMs));
     return this.breaker.run(async () => verdictOf(await asked()));

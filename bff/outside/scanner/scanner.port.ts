@@ -6,6 +6,11 @@ export abstract class ScannerPort {
   /** Whether a file must be found clean before anybody gets it. */
   abstract readonly required: boolean;
 
+  /** The far side is out of order and spared for the moment. */
+  get resting(): boolean {
+    return false;
+  }
+
   /** Rejects with NotAccepted when nothing could be found out within `deadlineMs`. */
   abstract scan(bytes: Uint8Array, deadlineMs: number): Promise<Scan>;
 }
