@@ -31,7 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'api',
-      testMatch: ['<rootDir>/test/{auth,cases,otp,documents,content,users,messages,outside,http,store,ops}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,outside,http,store,ops}/**/*.spec.ts'],
     },
     { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/pages/**/*.spec.ts'] },
   ],

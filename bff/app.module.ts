@@ -14,6 +14,7 @@ import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { MessagesModule } from './messages/messages.module.ts';
+import { MiddlewareModule } from './middleware/middleware.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { OtpModule } from './otp/otp.module.ts';
 import type { Clock } from './outside/clock/clock.port.ts';
@@ -54,6 +55,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         StoreModule.with(config, database, clock),
+        MiddlewareModule,
         AuthModule,
         OtpModule,
         DocumentsModule,

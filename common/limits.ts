@@ -28,6 +28,8 @@ export const LIMITS = {
   pageSizeDefault: 10,
   /** Lists are counted this far and shown this deep; beyond, one filters. */
   countMax: 1000,
+  /** As far as what is found by a text. */
+  searchMax: 200,
   savedFilters: 20,
   guestProofMinutes: 30,
   draftHours: 24,

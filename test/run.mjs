@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
 
+/** Suites that go through every service: a case's submission and handling, its files, content, a person's profile. */
+const FORWARDED = 'test/(cases/(submit-a-case.spec|follow-a-case)|documents/case-files|content/read-content|users/profile)';
+
 /** The suites lay hundreds of short-lived databases: in memory where there is room, on the disk of temporary files otherwise. */
 function temporaryRoom() {
   let parent = tmpdir();
@@ -38,17 +41,10 @@ function step(name, command, args, env = {}) {
   return status === 0;
 }
 
-function jest(name, projects, env = {}) {
+function jest(name, projects, env = {}, only = []) {
   const report = join(tmpdir(), `portal-jest-${process.pid}.json`);
-  // --forceExit: idle keep-alive connections of a test's own fetch must not hold the run open.
-  const flags = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    'node_modules/jest/bin/jest.js',
-    '--maxWorkers=3',
-    '--forceExit',
-  ];
-  step(name, process.execPath, [...flags, '--selectProjects', ...projects, '--json', `--outputFile=${report}`], env);
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js', '--maxWorkers=3'];
+  step(name, process.execPath, [...flags, '--selectProjects', ...projects, ...only, '--json', `--outputFile=${report}`], env);
   const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
   totals.passed += numPassedTests;
   totals.failed += Math.max(numFailedTests, numFailedTestSuites);
@@ -61,9 +57,15 @@ if (!checked) totals.failed += 1;
 if (!isBuilt()) await build();
 jest('house and API on the embedded database', ['house', 'api']);
 
+// A second instance answers here; the whole of it, on both databases, is `npm run test:all-ways`.
+const throughMiddleware = (env = {}) =>
+  jest('the core of the suites through a middleware', ['api'], { PORTAL_MODE: 'forwarded', ...env }, ['--testPathPatterns', FORWARDED]);
+throughMiddleware();
+
 const postgres = await startPostgres();
 if (postgres) {
   jest('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
+  throughMiddleware({ TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
 } else notes.push('SKIPPED: the PostgreSQL half; no PostgreSQL server is installed');
 

@@ -1,8 +1,10 @@
 import { Controller, Global, Module, Res } from '@nestjs/common';
-import { auth } from '../../common/auth/auth.contract.ts';
+import { auth, ownAccount } from '../../common/auth/auth.contract.ts';
 import { ProfileQuery, SignIn, TokenQuery } from '../../common/auth/auth.dto.ts';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
+import { bindPort, Port, portOf } from '../http/ports.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { OtpModule } from '../otp/otp.module.ts';
@@ -26,15 +28,19 @@ import { AccountMatcher } from './sign-in/account-matcher.ts';
 import { AttemptsRepository } from './sign-in/attempts.repository.ts';
 import { ProviderDirectory } from './sign-in/provider-directory.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
+import { VouchedCaller } from './vouched-caller.ts';
 import { SignOutService } from './sign-out.service.ts';
 import { TokenEndpoint } from './tools/token-endpoint.ts';
 import { ToolTokens } from './tools/tool-tokens.ts';
 import { ToolsRepository } from './tools/tools.repository.ts';
 
+type OwnAccount = PortOf<typeof ownAccount>;
+
 @Controller('api')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
+    @Port(ownAccount) private readonly account: OwnAccount,
     private readonly signIns: SignInService,
     private readonly signOuts: SignOutService,
   ) {}
@@ -52,11 +58,11 @@ export class AuthController {
   }
 
   @Call(auth.profile) profile(@Input() input: ProfileQuery, @From() caller: Caller) {
-    return this.auth.profile(input, caller);
+    return this.account.profile(input, caller);
   }
 
   @Call(auth.customer) customer(@From() caller: Caller) {
-    return this.auth.customer(undefined, caller);
+    return this.account.customer(undefined, caller);
   }
 
   @Call(auth.session) session(@From() caller: Caller) {
@@ -76,13 +82,21 @@ export class AuthController {
 const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
 const TOOLS = [TokenEndpoint, ToolTokens, ToolsRepository];
-const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions];
+const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions, VouchedCaller];
 
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, ...PROVIDER, ...SIGN_IN, ...SESSIONS, ...TOOLS, { provide: CallerResolver, useClass: CookieCaller }],
-  exports: [CallerResolver, AuthService, AuthCookies, ToolsRepository],
+  providers: [
+    AuthService,
+    bindPort(ownAccount, AuthService),
+    ...PROVIDER,
+    ...SIGN_IN,
+    ...SESSIONS,
+    ...TOOLS,
+    { provide: CallerResolver, useClass: CookieCaller },
+  ],
+  exports: [ProviderDirectory, CallerResolver, AuthCookies, ToolsRepository, portOf(ownAccount)],
 })
 export class AuthModule {}

@@ -11,9 +11,11 @@ import type { PortalRequest } from '../http/portal-request.ts';
 import { ProofStore } from '../otp/proof-store.ts';
 import { signedInAs } from '../users/account-view.ts';
 import { AccessTokens } from './access-tokens.ts';
+import { CALLER_HEADER } from '../middleware/caller-statement.ts';
+import { VouchedCaller } from './vouched-caller.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './choices.ts';
-import { SessionStore } from './session-store.ts';
+import { SessionStore, type LiveSession } from './session-store.ts';
 import { ToolTokens } from './tools/tool-tokens.ts';
 
 /** 32 random bytes as base64url. */
@@ -21,7 +23,7 @@ const OPAQUE_ID = /^[\w-]{43}$/;
 const BEARER = /^Bearer ([\w.-]{20,2000})$/i;
 
 /**
- * Resolves the caller: a bearer, else the cookies. `token` is a session, `guest` proves a mobile, `draft` names the browser.
+ * Resolves the caller: the word of a trusted portal, else a bearer, else the cookies. `token` is a session, `guest` proves a mobile, `draft` names the browser.
  * A forged or stale one is a guest.
  */
 @Injectable()
@@ -32,13 +34,16 @@ export class CookieCaller extends CallerResolver {
     private readonly tools: ToolTokens,
     private readonly authCookies: AuthCookies,
     private readonly proofs: ProofStore,
+    private readonly vouched: VouchedCaller,
     private readonly config: Config,
   ) {
     super();
   }
 
   async resolve(request: PortalRequest): Promise<Caller> {
-    const about = { locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
+    const about = { locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId, passOn: passOn(request) };
+    const statement = request.get(CALLER_HEADER);
+    if (statement !== undefined) return { ...about, ...(await this.vouched.resolve(statement)) };
     const authorization = request.get('Authorization');
     // With a bearer the cookies do not count: a tool is the one that its token names, or nobody.
     if (authorization !== undefined) return { ...about, permissions: GUEST, ...(await this.bearer(authorization)) };
@@ -57,7 +62,7 @@ export class CookieCaller extends CallerResolver {
   private async session(request: PortalRequest): Promise<Partial<Caller>> {
     const token = this.authCookies.token(request);
     const live = token && (await this.sessions.resume(token, request.row?.stream ?? request.row?.quiet));
-    if (live) return signedInAs(live.account, live.sessionId);
+    if (live) return withToken(signedInAs(live.account, live.sessionId), live);
     // A page is drawn for a guest then; an answer of the API leaves the cookies, by which the browser knows that it was signed in.
     if (!request.row && request.res && this.authCookies.claimsSession(request)) this.authCookies.clearSession(request.res);
     return {};
@@ -71,7 +76,7 @@ export class CookieCaller extends CallerResolver {
     const live = bearer && (await this.sessions.byId(bearer.sessionId));
     if (!live) return {};
     const roles = live.account.roles.filter((role) => bearer.roles.some((one) => one === role.toLowerCase()));
-    return signedInAs(live.account, live.sessionId, roles);
+    return withToken(signedInAs(live.account, live.sessionId, roles), live);
   }
 
   /** The browser's draft id; calls that tie something to the browser get one on their first visit. */
@@ -82,6 +87,20 @@ export class CookieCaller extends CallerResolver {
     request.res!.cookie('draft', draft, draftCookie(this.config));
     return draft;
   }
+}
+
+/** The provider's token goes with whom it was given for. */
+function withToken({ user, ...rights }: ReturnType<typeof signedInAs>, { accessToken }: LiveSession): Partial<Caller> {
+  return { ...rights, user: { ...user, accessToken } };
+}
+
+/** The headers that go further with whatever this request leads to. */
+function passOn(request: PortalRequest): Caller['passOn'] {
+  return {
+    traceparent: request.get('traceparent'),
+    tracestate: request.get('tracestate'),
+    idempotencyKey: request.get('Idempotency-Key'),
+  };
 }
 
 /** Calls that tie what they leave to the browser, and the page that makes them: several files sent at once are then one draft's. */

@@ -2,11 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionTime } from '../../common/auth/auth.types.ts';
 import { Config } from '../config/config.ts';
+import { remoteServices } from '../middleware/services.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { open, seal } from '../store/sealed.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import { deviceName } from './device-name.ts';
-import { SessionsRepository } from './sessions.repository.ts';
+import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -22,6 +23,14 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export interface LiveSession {
   sessionId: string;
   account: Account;
+  /** The identity provider's, while it is good. */
+  accessToken?: string;
+}
+
+/** What the identity provider gave at sign-in. */
+export interface ProviderTokens {
+  idToken: string;
+  accessToken?: { token: string; expiresIn: number };
 }
 
 /** Sessions, kept in the store so that every instance knows them; a browser holds only an opaque id, the store only its hash. */
@@ -34,8 +43,8 @@ export class SessionStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a session of the account. Gives the token for the cookie. `idToken`: kept sealed, for signing out at the provider. */
-  async begin(account: Account, idToken: string, userAgent?: string): Promise<{ token: string; sessionId: string }> {
+  /** Begins a session of the account. Gives the token for the cookie. `tokens`: kept sealed, for signing out at the provider and for a middleware. */
+  async begin(account: Account, tokens: ProviderTokens, userAgent?: string): Promise<{ token: string; sessionId: string }> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const sessionId = randomUUID();
@@ -44,7 +53,8 @@ export class SessionStore {
       id: sessionId,
       user_id: account.id,
       user_version: account.version,
-      id_token: seal(this.config.secret, 'id token', idToken),
+      id_token: seal(this.config.secret, 'id token', tokens.idToken),
+      ...this.forMiddleware(tokens, now),
       device: deviceName(userAgent),
       created_at: now,
       seen_at: now,
@@ -60,7 +70,7 @@ export class SessionStore {
     const account = row && (await this.accountOf(row.user_id, row.user_version));
     if (!row || !account) return undefined;
     if (!listensOnly && now.getTime() - row.seen_at.getTime() >= this.noteEvery()) await this.rows.touch(row.token_hash, now);
-    return { sessionId: row.id, account };
+    return { sessionId: row.id, account, accessToken: this.accessTokenOf(row, now) };
   }
 
   /** The session that a bearer was made in, if it still lives. */
@@ -68,7 +78,7 @@ export class SessionStore {
     const now = this.clock.now();
     const row = await this.rows.live('id', sessionId, now, this.idleSince(now));
     const account = row && (await this.accountOf(row.user_id, row.user_version));
-    return row && account && { sessionId: row.id, account };
+    return row && account && { sessionId: row.id, account, accessToken: this.accessTokenOf(row, now) };
   }
 
   /** How long a session still lives, unless it is used. Nothing for one that has ended. */
@@ -94,6 +104,19 @@ export class SessionStore {
   forget(): Promise<void> {
     const now = this.clock.now();
     return this.rows.forget(now, this.idleSince(now));
+  }
+
+  /** Nothing is kept that nobody asks for. */
+  private forMiddleware({ accessToken }: ProviderTokens, now: Date) {
+    if (!accessToken || !remoteServices(this.config).size) return {};
+    return {
+      access_token: seal(this.config.secret, 'access token', accessToken.token),
+      access_until: new Date(now.getTime() + accessToken.expiresIn * 1000),
+    };
+  }
+
+  private accessTokenOf({ access_token: sealed, access_until: until }: SessionRow, now: Date): string | undefined {
+    return sealed && until && until > now ? open(this.config.secret, 'access token', sealed) : undefined;
   }
 
   private idleSince(now: Date): Date {

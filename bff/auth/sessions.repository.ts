@@ -10,8 +10,14 @@ export type SessionRow = Selectable<SessionTable>;
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
+  /** Its account has been used then: what is not used for long is forgotten. */
   async insert(row: Insertable<SessionTable>): Promise<void> {
     await this.database.db.insertInto('sessions').values(row).execute();
+    await this.database.db
+      .updateTable('users')
+      .set({ signed_in_at: row.created_at as Date })
+      .where('id', '=', row.user_id)
+      .execute();
   }
 
   /** A session that neither idleness nor age has ended. */

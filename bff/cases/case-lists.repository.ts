@@ -1,79 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { CaseSort, FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { STAFF_TURN, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-import { dubaiDayOf, endOfDay } from '../../common/cases/dubai-days.ts';
-import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
-import { likePattern } from '../store/search-code.ts';
-import type { Tables } from '../store/tables.ts';
-import { delegatedOf, inScope, type CaseScope } from './case-scope.ts';
-import { worksOnIt } from './staff.repository.ts';
-import { wordPatterns } from './case-search.ts';
+import { matching, wordsIn, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
+import { CaseSearchRepository } from './case-search.repository.ts';
+import { inScope, type CaseScope } from './case-scope.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
-
-/** Who looks, and when. */
-export interface Looking {
-  scope: CaseScope;
-  /** Only staff find by mobile, and see who has a case. */
-  staff: boolean;
-  userId?: string;
-  now: Date;
-}
-
-type Filter = Partial<FilterCases>;
-type Query = SelectQueryBuilder<Tables & { c: Tables['cases'] }, 'c', object>;
-
-/** Written out, so that the index of what is open is known to hold it. */
-const STAFFS_TURN = sql<boolean>`c.status in (${sql.raw(STAFF_TURN.join(', '))})`;
+import { worksOnIt } from './staff.repository.ts';
 
 const SORT_COLUMNS = { submitted: 'c.submitted_at', updated: 'c.updated_at', due: 'c.due_at', status: 'c.status' } as const;
+const NEWEST: CaseSort = '-submitted';
 
 /** The SQL of lists of cases. */
 @Injectable()
 export class CaseListsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly search: CaseSearchRepository,
+  ) {}
 
-  /** One page; no page begins beyond LIMITS.countMax. */
+  /** One page, and how many there are: counted and shown no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
   async page(filter: FilterCases, looking: Looking) {
-    const { page, pageSize, sort = '-submitted' } = filter;
+    const { page, pageSize, sort = NEWEST } = filter;
+    const most = filter.text ? LIMITS.searchMax : LIMITS.countMax;
     const offset = (page - 1) * pageSize;
-    if (offset >= LIMITS.countMax) return [];
-    return this.named(sorted(this.matching(filter, looking), sort).limit(pageSize).offset(offset)).execute();
+    const limit = Math.min(pageSize, most - offset);
+    const words = wordsIn(filter, looking);
+    if (words.length) return this.found(filter, looking, words, { sort, offset, limit });
+    const query = matching(this.database.db, filter, looking);
+    const rows = limit > 0 ? await this.named(query, { sort, limit, offset }) : [];
+    return { rows, total: await this.count(query, most) };
   }
 
-  /** How many match, counted no further than LIMITS.countMax. */
-  async count(filter: Filter, looking: Looking): Promise<number> {
-    const some = this.matching(filter, looking).select('c.id').limit(LIMITS.countMax).as('some');
-    const { total } = await this.database.db
-      .selectFrom(some)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  }
-
-  /** By status; over all entities each is counted no further than LIMITS.countMax. */
-  async statuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
-    const isWhole = looking.scope.grants.some(({ role }) => role === 'admin');
-    const counts = isWhole ? await this.cappedStatuses(filter, looking) : await this.exactStatuses(filter, looking);
-    return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
-  }
-
-  private async exactStatuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
-    const rows = await this.matching(filter, looking)
-      .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
-      .groupBy('c.status')
-      .execute();
-    return new Map(rows.map((row) => [row.status, Number(row.count)]));
-  }
-
-  private async cappedStatuses(filter: Filter, looking: Looking): Promise<Map<StatusCode, number>> {
+  /** By status, each counted no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
+  async statuses(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
     const wanted = filter.status?.length ? filter.status : STATUS_CODES;
-    const counts = new Map<StatusCode, number>();
-    for (const code of wanted) counts.set(code, await this.count({ ...filter, status: [code] }, looking));
-    return counts;
+    const counts = wordsIn(filter, looking).length
+      ? await this.statusesFound(filter, wanted, looking)
+      : await this.statusesOf(filter, wanted, looking);
+    return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
   }
 
   /** Entities that the scope's cases are with, in the directory's order. */
@@ -95,9 +62,62 @@ export class CaseListsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** Only the page's rows are joined to their names, in the order of the page. */
-  private named(query: Query) {
-    const ids = query.select('c.id').as('page');
+  private async count(query: CaseQuery, most: number): Promise<number> {
+    const some = query.select('c.id').limit(most).as('some');
+    const { total } = await this.database.db
+      .selectFrom(some)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  }
+
+  /** A page of what holds the words. All of it is known when it is little; else the order asked for is gone through. */
+  private async found(filter: FilterCases, looking: Looking, words: string[], { sort, offset, limit }: Part) {
+    const { ids, isAll, share } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+    const total = ids.length;
+    if (limit <= 0) return { rows: [], total };
+    if (sort === NEWEST)
+      return { rows: await this.named(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
+    const query = isAll ? this.ofIds(ids) : this.search.inOrder(filter, looking, words, share);
+    return { rows: await this.named(query, { sort, limit, offset }), total };
+  }
+
+  private ofIds(ids: readonly string[]): CaseQuery {
+    return this.database.db.selectFrom('cases as c').where(sql<boolean>`c.id = any (${ids}::uuid[])`) as never;
+  }
+
+  /** One statement; each status is written out, so that every index of cases of some statuses can serve. */
+  private async statusesOf(filter: CaseFilter, wanted: readonly StatusCode[], looking: Looking): Promise<Map<StatusCode, number>> {
+    const parts = wanted.map((code) => {
+      const some = matching(this.database.db, { ...filter, status: [code] }, looking)
+        .select('c.id')
+        .limit(LIMITS.countMax);
+      return sql`select ${sql.lit(code)} as status, count(*)::int as count from (${some}) as counted`;
+    });
+    const { rows } = await sql<{ status: StatusCode; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
+    return new Map(rows.map(({ status, count }) => [status, count]));
+  }
+
+  private async statusesFound(filter: CaseFilter, wanted: readonly StatusCode[], looking: Looking): Promise<Map<StatusCode, number>> {
+    const words = wordsIn(filter, looking);
+    const { ids, isAll } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+    if (isAll) {
+      const rows = await this.ofIds(ids)
+        .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
+        .groupBy('c.status')
+        .execute();
+      return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    }
+    const counts = new Map<StatusCode, number>();
+    for (const code of wanted)
+      counts.set(code, (await this.search.newest({ ...filter, status: [code] }, looking, words, LIMITS.searchMax)).ids.length);
+    return counts;
+  }
+
+  /** Only the page's rows are joined to their names; joins keep no order, so they are put in theirs again. */
+  private named(query: CaseQuery, { sort, limit, offset }: Part) {
+    const order = orderOf(sort);
+    const ids = query.select('c.id').orderBy(order).limit(limit).offset(offset).as('page');
     return this.database.db
       .selectFrom(ids)
       .innerJoin('cases as c', 'c.id', 'page.id')
@@ -117,54 +137,21 @@ export class CaseListsRepository {
         'c.last_name as asked_last',
       ])
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
-      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar']);
-  }
-
-  private matching(filter: Filter, { scope, staff, userId, now }: Looking): Query {
-    const { status, caseTypeId, entityId, serviceId, channelId, from, to, text, overdue, assignee, delegated } = filter;
-    const within = staff && delegated ? delegatedOf(scope) : scope;
-    let query: Query = this.database.db.selectFrom('cases as c').where((eb) => inScope(eb as never, within)) as never;
-    if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
-    if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
-    if (entityId) query = query.where('c.entity_id', '=', entityId);
-    if (serviceId) query = query.where('c.service_id', '=', serviceId);
-    if (channelId) query = query.where('c.channel_id', '=', channelId);
-    if (from) query = query.where('c.submitted_at', '>=', startOf(from));
-    if (to) query = query.where('c.submitted_at', '<=', endOf(to));
-    if (text) query = found(query, text, staff);
-    if (!staff) return query;
-    if (overdue) query = query.where('c.due_at', '<', now).where(STAFFS_TURN);
-    if (assignee === 'none') query = query.where((eb) => nobodys(eb as never));
-    else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? userId! : assignee);
-    return query;
+      .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .orderBy(order)
+      .execute();
   }
 }
 
-/** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
-function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {
-  const works = eb.selectFrom('users as w').select('w.id').whereRef('w.id', '=', 'c.assignee_id').where(worksOnIt('w'));
-  return eb.or([eb('c.assignee_id', 'is', null), eb.not(eb.exists(works))]);
+interface Part {
+  sort: CaseSort;
+  offset: number;
+  limit: number;
 }
 
-function sorted(query: Query, sort: CaseSort): Query {
+/** What stands at the same status comes by the day it is due. */
+function orderOf(sort: CaseSort) {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS];
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  // What stands at the same status comes by the day it is due.
-  const ordered = query.orderBy(column, direction);
-  return (column === 'c.status' ? ordered.orderBy('c.due_at') : ordered).orderBy('c.id');
+  const then = column === 'c.status' ? 'c.due_at, c.id' : 'c.id';
+  return sql.raw(`${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, ${then}`);
 }
-
-/** A number or a mobile names cases exactly; anything else is words. */
-function found(query: Query, text: string, staff: boolean): Query {
-  const ticket = parseTicketNumber(text);
-  if (ticket) return query.where('c.ticket', '=', ticket);
-  const mobile = staff ? normaliseMobile(text) : undefined;
-  if (mobile) return query.where('c.mobile', '=', mobile);
-  return wordPatterns(text).reduce((some, pattern) => some.where(likePattern('c.search', pattern)), query);
-}
-
-const isDay = (text: string): boolean => text.length === 10;
-const dayOf = (text: string): number => dubaiDayOf(new Date(`${text}T12:00:00+04:00`));
-
-const startOf = (text: string): Date => (isDay(text) ? new Date(`${text}T00:00:00+04:00`) : new Date(text));
-const endOf = (text: string): Date => (isDay(text) ? endOfDay(dayOf(text)) : new Date(text));

@@ -5,14 +5,15 @@ import { STATUS_NAMES } from '../../common/cases/status-names.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
-import { CaseListsRepository, type Looking } from './case-lists.repository.ts';
+import { CaseListsRepository } from './case-lists.repository.ts';
+import type { Looking } from './case-matching.ts';
 import { CaseRules } from './case-rules.ts';
 import { ownScopeOf, staffScopeOf, type CaseScope } from './case-scope.ts';
 import { publicCase } from './cases.repository.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 import { personName } from './person-name.ts';
 
-type ListRow = Awaited<ReturnType<CaseListsRepository['page']>>[number];
+type ListRow = Awaited<ReturnType<CaseListsRepository['page']>>['rows'][number];
 
 const isEmpty = ({ mobiles, grants }: CaseScope): boolean => !mobiles.length && !grants.length;
 
@@ -30,7 +31,7 @@ export class CaseLists {
     const looking = this.looking(caller);
     const { page, pageSize } = input;
     if (isEmpty(looking.scope)) return { incidents: [], total: 0, page, pageSize };
-    const [rows, total] = [await this.rows.page(input, looking), await this.rows.count(input, looking)];
+    const { rows, total } = await this.rows.page(input, looking);
     return { incidents: rows.map((row) => this.listed(row, looking)), total, page, pageSize };
   }
 

@@ -81,7 +81,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 function requesterOf(row: CaseRow, owner: boolean): Case['requester'] {
   const { first_name: firstName, last_name: lastName } = row;
   if (owner) return { firstName, lastName, email: row.email, mobile: row.mobile };
-  return { firstName, lastName, email: null, mobile: maskMobile(row.mobile) };
+  return { firstName, lastName, email: null, mobile: row.mobile && maskMobile(row.mobile) };
 }
 
 function eventFor(row: EventRow, staff: boolean): CaseEvent {

@@ -1,14 +1,17 @@
 import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
-import { CasesService } from './cases.service.ts';
+import { Port } from '../http/ports.ts';
+
+type Answers = PortOf<typeof cases>;
 
 @Controller('api')
 export class CasesController {
-  constructor(private readonly cases: CasesService) {}
+  constructor(@Port(cases) private readonly cases: Answers) {}
 
   @Call(cases.submit) submit(@Input() input: SubmitCase, @From() caller: Caller) {
     return this.cases.submit(input, caller);
@@ -28,6 +31,10 @@ export class CasesController {
 
   @Call(cases.follow) follow(@Input() input: FollowUp, @From() caller: Caller) {
     return this.cases.follow(input, caller);
+  }
+
+  @Call(cases.byLink) byLink(@Input() input: SignedLink, @From() caller: Caller) {
+    return this.cases.byLink(input, caller);
   }
 
   @Call(cases.filter) filter(@Input() input: FilterCases, @From() caller: Caller) {

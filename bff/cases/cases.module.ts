@@ -1,13 +1,23 @@
 import { Module } from '@nestjs/common';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { clock } from '../../common/cases/clock.contract.ts';
+import { delegation } from '../../common/cases/delegation.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { insight } from '../../common/cases/insight.contract.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
+import { bindPort, portOf } from '../http/ports.ts';
 import { Config } from '../config/config.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { createPlaces } from '../outside/places/places.factory.ts';
 import { PlacesPort } from '../outside/places/places.port.ts';
+import { SparedPlaces } from '../outside/places/places.spared.ts';
 import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder } from './case-finder.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
+import { CaseSearchRepository } from './case-search.repository.ts';
 import { CaseLists } from './case-lists.service.ts';
 import { CaseMessages } from './case-messages.ts';
 import { AlertsRepository } from './clock/alerts.repository.ts';
@@ -58,8 +68,10 @@ import { SubmitService } from './submit.service.ts';
 
 const places = {
   provide: PlacesPort,
-  useFactory: (config: Config) =>
-    createPlaces({ provider: config.MAPS_PROVIDER, key: config.MAPS_KEY, baseUrl: config.MAPS_URL, photonUrl: config.MAPS_PHOTON_URL }),
+  useFactory: ({ MAPS_PROVIDER: provider, MAPS_KEY: key, MAPS_URL: baseUrl, MAPS_PHOTON_URL: photonUrl }: Config) => {
+    const found = createPlaces({ provider, key, baseUrl, photonUrl });
+    return provider === 'embedded' ? found : new SparedPlaces(found);
+  },
   inject: [Config],
 };
 
@@ -94,6 +106,7 @@ const places = {
     CasePdf,
     CaseLists,
     CaseListsRepository,
+    CaseSearchRepository,
     ConversationService,
     DeskService,
     SavedFiltersRepository,
@@ -121,16 +134,14 @@ const places = {
     LiveService,
     Seats,
     places,
+    bindPort(cases, CasesService),
+    bindPort(desk, DeskService),
+    bindPort(directory, DirectoryService),
+    bindPort(surveys, SurveysService),
+    bindPort(insight, InsightService),
+    bindPort(clock, ClockSettingsService),
+    bindPort(delegation, DelegationsService),
   ],
-  exports: [
-    CasesService,
-    ClockSettingsService,
-    DelegationsService,
-    DeskService,
-    DirectoryService,
-    SurveysService,
-    InsightService,
-    PublicLinks,
-  ],
+  exports: [...[cases, desk, directory, surveys, insight, clock, delegation].map(portOf), PlacesPort, PublicLinks],
 })
 export class CasesModule {}

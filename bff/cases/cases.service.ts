@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
-import type { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
+import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
 import { STAFF_EVENTS, type Case, type CasePage, type PublicCase, type PublicHistory } from '../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import type { cases } from '../../common/cases/cases.contract.ts';
@@ -95,7 +95,7 @@ export class CasesService implements PortOf<typeof cases> {
   }
 
   /** The public face of the case that a signed link names, and what happened to it without anybody's words. Throws REFERENCE_NOT_FOUND. */
-  async byLink(link: string): Promise<PublicHistory> {
+  async byLink({ link }: SignedLink): Promise<PublicHistory> {
     const id = this.links.read(link);
     const [found] = id ? await this.rows.publicBy('id', id) : [];
     if (!id || !found) throw new AppError('REFERENCE_NOT_FOUND');

@@ -3,13 +3,16 @@ import { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { FollowUp, OfCase } from '../../common/cases/cases.dto.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { AssignMany, OneSavedFilter, SaveFilter } from '../../common/cases/desk.dto.ts';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
-import { DeskService } from './desk.service.ts';
+import { Port } from '../http/ports.ts';
+
+type Answers = PortOf<typeof desk>;
 
 @Controller('api')
 export class DeskController {
-  constructor(private readonly desk: DeskService) {}
+  constructor(@Port(desk) private readonly desk: Answers) {}
 
   @Call(desk.statuses) statuses(@Input() input: FilterCases, @From() caller: Caller) {
     return this.desk.statuses(input, caller);

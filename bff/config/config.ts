@@ -26,6 +26,14 @@ export class Config extends Environment {
 /** Thrown at start with every fault of the environment, one a line. */
 export class ConfigFault extends Error {}
 
+const MIDDLEWARE_ADDRESSES = [
+  'MIDDLEWARE_URL',
+  'MIDDLEWARE_CASES_URL',
+  'MIDDLEWARE_USERS_URL',
+  'MIDDLEWARE_CONTENT_URL',
+  'MIDDLEWARE_DOCUMENTS_URL',
+] as const;
+
 const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
 
 /**
@@ -48,6 +56,8 @@ export function readConfig(source: Record<string, string | undefined> = process.
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) faults.push(`${name}: needed with HAPPINESS_URL`);
+  const remote = MIDDLEWARE_ADDRESSES.some((name) => config[name] && config[name] !== 'local');
+  if (remote && !config.MIDDLEWARE_SECRET) faults.push('MIDDLEWARE_SECRET: needed with a middleware');
   if (faults.length)
     throw new ConfigFault(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   config.dataDir = resolve(config.DATA_DIR);

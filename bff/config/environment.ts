@@ -4,6 +4,9 @@ import { IsBoolean, IsIn, IsInt, IsOptional, IsUrl, Matches, Max, Min, MinLength
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false };
 
+/** No name or password, query or fragment in it. */
+const REMOTE = /^(local|https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?)$/;
+
 function Num(min: number, max: number): PropertyDecorator {
   return (target, property) => {
     Type(() => Number)(target, property);
@@ -82,6 +85,12 @@ export class Environment {
   @Matches(/^[1-9]\d{0,2}(wd)?$/) CASE_DUE = '10wd';
   /** Days off beside Saturdays and Sundays, YYYY-MM-DD with commas between them. */
   @Matches(/^$|^\d{4}-\d{2}-\d{2}(,\d{4}-\d{2}-\d{2})*$/) HOLIDAYS = '';
+  /** Days after which `npm run retention` forgets who it was: closed cases since their last change, accounts since they were last used. */
+  @Num(365, 36_500) RETENTION_CASE_DAYS = 1825;
+  @Num(365, 36_500) RETENTION_ACCOUNT_DAYS = 1825;
+  /** Likewise: messages to the programme and comments on the portal; messages that could not be delivered. */
+  @Num(30, 36_500) RETENTION_CONTACT_DAYS = 730;
+  @Num(7, 36_500) RETENTION_MESSAGE_DAYS = 90;
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
@@ -89,6 +98,19 @@ export class Environment {
   /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
   @Num(1, 1000) LIVE_PER_PERSON = 12;
   @Num(1, 100_000) LIVE_PER_ADDRESS = 300;
+
+  /** A middleware that answers the calls of its services (docs/middleware.md): all of them, or one by one; `local` keeps a service here. */
+  @Optional(Matches(REMOTE)) MIDDLEWARE_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_CASES_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_USERS_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_CONTENT_URL?: string = undefined;
+  @Optional(Matches(REMOTE)) MIDDLEWARE_DOCUMENTS_URL?: string = undefined;
+  /** Keys what the portal tells the middleware about callers; the same as the middleware's TRUSTED_PORTAL_SECRET. */
+  @Optional(MinLength(32)) MIDDLEWARE_SECRET?: string = undefined;
+  /** How long a middleware may take over a call, retries included. */
+  @Num(100, 60_000) MIDDLEWARE_TIMEOUT_MS = 2500;
+  /** On an instance that is a middleware: whose word about callers it takes. */
+  @Optional(MinLength(32)) TRUSTED_PORTAL_SECRET?: string = undefined;
 
   @IsIn(['embedded', 'google', 'nominatim']) MAPS_PROVIDER: 'embedded' | 'google' | 'nominatim' = 'embedded';
   MAPS_KEY?: string = undefined;

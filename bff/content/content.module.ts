@@ -1,4 +1,8 @@
 import { Module } from '@nestjs/common';
+import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import { happiness } from '../../common/content/happiness.contract.ts';
+import { bindPort, portOf } from '../http/ports.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
@@ -34,7 +38,10 @@ import { StoriesRepository } from './stories.repository.ts';
     StoriesRepository,
     EditorsService,
     EditorsRepository,
+    bindPort(content, ContentService),
+    bindPort(editors, EditorsService),
+    bindPort(happiness, MeterService),
   ],
-  exports: [MeterService, ContentService, EditorsService],
+  exports: [HappinessPort, ...[content, editors, happiness].map(portOf)],
 })
 export class ContentModule {}

@@ -12,20 +12,23 @@ import {
   MoveContent,
   OneEdited,
 } from '../../common/content/editors.dto.ts';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
-import { EditorsService } from './editors.service.ts';
+import { Port } from '../http/ports.ts';
+
+type Answers = PortOf<typeof editors>;
 
 @Controller('api')
 export class EditorsController {
-  constructor(private readonly editors: EditorsService) {}
+  constructor(@Port(editors) private readonly editors: Answers) {}
 
-  @Call(editors.list) list(@Input() input: EditedList) {
-    return this.editors.list(input);
+  @Call(editors.list) list(@Input() input: EditedList, @From() caller: Caller) {
+    return this.editors.list(input, caller);
   }
 
-  @Call(editors.one) one(@Input() input: OneEdited) {
-    return this.editors.one(input);
+  @Call(editors.one) one(@Input() input: OneEdited, @From() caller: Caller) {
+    return this.editors.one(input, caller);
   }
 
   @Call(editors.move) move(@Input() input: MoveContent, @From() caller: Caller) {

@@ -20,9 +20,12 @@ interface DemoAccount {
 
 const { VERIFIED, NON_VERIFIED, PENDING_APPROVAL } = ACCOUNT_STATUS;
 
+/** Of the demo's customer, whose cases are theirs to follow. */
+export const DEMO_CUSTOMER_MOBILE = '+971500000001';
+
 /** Who can sign in to the demo (product rules, Profiles of running). */
 const ACCOUNTS: readonly DemoAccount[] = [
-  { name: 'customer', role: ROLE.user, status: VERIFIED, person: 0, mobile: '+971500000001' },
+  { name: 'customer', role: ROLE.user, status: VERIFIED, person: 0, mobile: DEMO_CUSTOMER_MOBILE },
   { name: 'unverified', role: ROLE.user, status: NON_VERIFIED, person: 1, mobile: '+971500000102' },
   { name: 'agent', role: ROLE.agent, status: VERIFIED, person: 2, mobile: '+971500000103', entity: 0 },
   { name: 'agent2', role: ROLE.agent, status: VERIFIED, person: 3, mobile: '+971500000104', entity: 1 },

@@ -19,19 +19,23 @@ function ticketOf(index: number): string {
   return ticketNumberFrom(createHash('sha256').update(`demo case ${index}`).digest());
 }
 
+/** The first, whose name the demo's customer bears, has cases of all kinds and statuses; the others a few each. */
+const personOf = (index: number, people: number): number => (index % 17 === 4 ? 0 : (index * 7) % people);
+
 /** A few hundred cases over the last four months, in every status, with their histories. `now`: milliseconds. */
 export function demoCases(data: DemoData, now: number) {
   const services = new Map(data.entities.map((entity) => [entity.slug, entity.services]));
   return Array.from({ length: CASES }, (_, index) => {
     const text = data.cases[index % data.cases.length]!;
     const round = Math.floor(index / data.cases.length);
-    const person = data.people[(index * 7) % data.people.length]!;
+    const personIndex = personOf(index, data.people.length);
+    const person = data.people[personIndex]!;
     const status = demoStatus(text.type, index + round * 3);
     const submittedAt = now - (index * 8 + 3) * HOUR_MS;
     const events = demoLife(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
     const serviceIndex = (text.serviceIndex + round) % services.get(text.entitySlug)!.length;
     return {
-      row: caseRow(index, text, serviceIndex, person, (index * 7) % data.people.length, status, events),
+      row: caseRow(index, text, serviceIndex, person, personIndex, status, events),
       events,
       comment: text.comment,
     };

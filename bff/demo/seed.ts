@@ -4,11 +4,12 @@ import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
 import { chained } from '../store/event-chain.ts';
 import type { Tables } from '../store/tables.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
+import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
+import { demoSurveys } from './demo-surveys.ts';
 import { seedDemoPeople } from './demo-people.ts';
 
 /** Rows a statement: stays far below PostgreSQL's 65,535 parameters. */
@@ -155,4 +156,7 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
         created_at: row.submitted_at,
       })),
   );
+  const { surveys, answers } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
+  await insert(database, 'surveys', surveys);
+  await insert(database, 'survey_answers', answers);
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { UploadedFile } from '../../common/contract/call.ts';
+import type { PortOf, UploadedFile } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import {
@@ -11,11 +11,13 @@ import {
   UploadData,
 } from '../../common/documents/documents.dto.ts';
 import { Call, From, Input, Uploaded } from '../http/call.decorator.ts';
-import { DocumentsService } from './documents.service.ts';
+import { Port } from '../http/ports.ts';
+
+type Answers = PortOf<typeof documents>;
 
 @Controller('api')
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(@Port(documents) private readonly documents: Answers) {}
 
   @Call(documents.upload) upload(@Input() input: UploadData, @From() caller: Caller, @Uploaded() file?: UploadedFile) {
     return this.documents.upload(input, caller, file);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { documents } from '../../common/documents/documents.contract.ts';
 import { Config } from '../config/config.ts';
+import { bindPort } from '../http/ports.ts';
 import { createFiles } from '../outside/files/files.factory.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
 import { createScanner } from '../outside/scanner/scanner.factory.ts';
@@ -35,9 +37,10 @@ import { ServedFiles } from './served-files.ts';
     ServedFiles,
     HeldFiles,
     HeldFilesRepository,
+    bindPort(documents, DocumentsService),
     { provide: FilesPort, inject: [Config], useFactory: createFiles },
     { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],
-  exports: [DocumentsService, CaseFiles, PublishedImages, AccountFiles, FilesPort],
+  exports: [CaseFiles, PublishedImages, AccountFiles, FilesPort],
 })
 export class DocumentsModule {}

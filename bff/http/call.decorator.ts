@@ -8,11 +8,10 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import type { AnyCall as Row } from '../../common/contract/call.ts';
-import { LIMITS } from '../../common/limits.ts';
+import type { AnyCall as Row, UploadedFile } from '../../common/contract/call.ts';
 import { InputPipe } from './input.pipe.ts';
 import type { PortalRequest } from './portal-request.ts';
+import { UploadInterceptor } from './upload.interceptor.ts';
 
 export const ROW = 'contract-row';
 
@@ -22,9 +21,7 @@ export function Call(row: Row): MethodDecorator {
     SetMetadata(ROW, row),
     RequestMapping({ path: [row.path, ...(row.aliases ?? [])], method: RequestMethod[row.method] }),
     HttpCode(row.status),
-    ...(row.upload
-      ? [UseInterceptors(FileInterceptor('file', { limits: { fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 6 } }))]
-      : []),
+    ...(row.upload ? [UseInterceptors(UploadInterceptor)] : []),
   );
 }
 
@@ -42,8 +39,11 @@ export const From = createParamDecorator(
 );
 
 /** The uploaded file, if there is one. */
-export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const file = context.switchToHttp().getRequest<PortalRequest>().file;
-  // Multer reads file names as Latin-1; browsers send UTF-8.
-  return file && { name: Buffer.from(file.originalname, 'latin1').toString('utf8'), bytes: file.buffer };
+export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile | undefined => {
+  const { arriving, file } = context.switchToHttp().getRequest<PortalRequest>();
+  if (arriving) return { name: nameOf(arriving), bytes: new Uint8Array(), stream: arriving.stream };
+  return file && { name: nameOf(file), bytes: file.buffer };
 });
+
+/** Multer reads file names as Latin-1; browsers send UTF-8. */
+const nameOf = ({ originalname }: { originalname: string }): string => Buffer.from(originalname, 'latin1').toString('utf8');

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
 import type { FileAnswer } from '../../common/contract/call.ts';
@@ -34,9 +35,10 @@ export class EnvelopeInterceptor implements NestInterceptor {
 function sendFile(response: PortalResponse, file: FileAnswer): StreamableFile {
   response.set(FILE_HEADERS);
   if (file.forGood) response.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
-  return new StreamableFile(file.bytes, {
+  const from = file.stream ? Readable.from(file.stream, { objectMode: false }) : file.bytes;
+  return new StreamableFile(from as Uint8Array, {
     type: file.mimeType,
     disposition: contentDisposition(file.disposition ?? 'attachment', file.name),
-    length: file.bytes.byteLength,
-  });
+    length: file.stream ? file.length : file.bytes.byteLength,
+  }).setErrorHandler((_fault, answer) => void (answer as unknown as PortalResponse).destroy());
 }

@@ -4,6 +4,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Database } from '../store/database.ts';
 import type { PortalRequest } from './portal-request.ts';
+import { Forwarding } from './ports.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
@@ -15,13 +16,18 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly forwarding: Forwarding,
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<PortalRequest>();
     const given = request.get('Idempotency-Key');
     if (!request.row?.idempotent || given === undefined) return next.handle();
     if (!KEY.test(given)) throw new AppError('BAD_INPUT');
+    // The key goes on with the call: the work is the middleware's, and so is doing it once.
+    if (this.forwarding.isRemote(request.row)) return next.handle();
     const { user, tool, proof, draft } = request.caller;
     const key = sha256([request.row.path, user?.id ?? tool?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
     return from(this.once(key, sha256(JSON.stringify(request.body ?? null)), () => lastValueFrom(next.handle())));

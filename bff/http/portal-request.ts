@@ -8,6 +8,8 @@ import type { ErrorCode } from '../../common/errors/catalogue.ts';
 export interface PortalRequest extends Request {
   requestId: string;
   row?: AnyCall;
+  /** An upload on its way through to a middleware: its pieces as they come. Multer's own `file` says nothing of it. */
+  arriving?: { originalname: string; stream: AsyncIterable<Uint8Array> };
   /** The page that answers, as its pattern in the route table. */
   pageRoute?: string;
   caller: Caller;

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
+import { bindPort } from '../http/ports.ts';
 import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
 import { InboxController } from './inbox.controller.ts';
 import { InboxRepository } from './inbox.repository.ts';
@@ -21,7 +23,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
-const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksRepository, WebhooksService];
+const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksRepository, WebhooksService, bindPort(webhooks, WebhooksService)];
 
 @Module({
   imports: [OutsideMessagesModule],
@@ -40,6 +42,6 @@ const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksReposi
     MessagesService,
     ...WEBHOOKS,
   ],
-  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue],
+  exports: [Outbox, InboxRepository, PersonMessages, MessageWriter, MessagesService, WebhookQueue, WebhooksService],
 })
 export class MessagesModule {}

@@ -58,6 +58,8 @@ export class MessagesService implements PortOf<typeof messages> {
         id: row.id,
         channel: row.channel as UndeliveredMessage['channel'],
         to: row.channel === 'SMS' ? maskMobile(row.recipient) : maskEmail(row.recipient),
+        kind: row.kind,
+        attempts: row.attempts,
         fault: row.fault ?? '',
         queuedAt: row.created_at.toISOString(),
         failedAt: row.failed_at?.toISOString() ?? null,

@@ -19,7 +19,16 @@ export class OutboxRepository {
   async add(id: string, message: Omit<QueuedMessage, 'id' | 'attempts'>, now: Date): Promise<void> {
     await this.database.db
       .insertInto('outbox')
-      .values({ id, ...message, subject: message.subject ?? null, next_at: now, sent_at: null, fault: null, created_at: now })
+      .values({
+        id,
+        ...message,
+        subject: message.subject ?? null,
+        kind: message.kind ?? null,
+        next_at: now,
+        sent_at: null,
+        fault: null,
+        created_at: now,
+      })
       .execute();
   }
 

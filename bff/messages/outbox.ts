@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale/locales.ts';
-import type { WrittenMessage } from '../../common/messages/messages.types.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxWorker } from './outbox.worker.ts';
 import type { QueuedMessage } from './queued-message.ts';
+import type { Written } from './templates/message-writer.ts';
 
 const COMMITTED_MS = 100;
 
@@ -26,13 +26,13 @@ export class Outbox {
   }
 
   /** Queues a written text message; one that its template has no text for is not sent. */
-  async sms(recipient: string, { sms }: WrittenMessage, language: Locale): Promise<void> {
-    if (sms) await this.enqueue({ channel: 'SMS', recipient, text: sms, language });
+  async sms(recipient: string, { sms, kind }: Written, language: Locale): Promise<void> {
+    if (sms) await this.enqueue({ channel: 'SMS', recipient, text: sms, language, kind });
   }
 
   /** Queues a written email, likewise. */
-  async email(recipient: string, { subject, email }: WrittenMessage, language: Locale): Promise<void> {
-    if (email) await this.enqueue({ channel: 'EMAIL', recipient, subject, text: email, language });
+  async email(recipient: string, { subject, email, kind }: Written, language: Locale): Promise<void> {
+    if (email) await this.enqueue({ channel: 'EMAIL', recipient, subject, text: email, language, kind });
   }
 
   /** Has the worker look at once. */

@@ -8,6 +8,8 @@ export interface QueuedMessage {
   subject?: string | null;
   text: string;
   language: Locale;
+  /** The key of the template that it was written from. */
+  kind?: string | null;
   /** How often it has failed. */
   attempts: number;
 }

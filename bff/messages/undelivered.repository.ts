@@ -11,7 +11,7 @@ export class UndeliveredRepository {
   /** Newest first, with how often each was sent again. */
   page(channel: string | undefined, limit: number, offset: number) {
     return this.dead()
-      .select(['o.id', 'o.channel', 'o.recipient', 'o.fault', 'o.created_at', 'o.failed_at'])
+      .select(['o.id', 'o.channel', 'o.recipient', 'o.kind', 'o.attempts', 'o.fault', 'o.created_at', 'o.failed_at'])
       .select((eb) =>
         eb
           .selectFrom('outbox_retries as r')

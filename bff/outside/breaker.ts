@@ -14,12 +14,25 @@ export class Breaker {
   /** Grows with each opening and closing; what a call of an earlier one brings no longer matters. */
   #era = 0;
 
-  /** `now`: milliseconds, monotonic. */
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  /** `now`: milliseconds, monotonic. `isFault`: which rejections are the far side's own. */
+  constructor(
+    private readonly now: () => number = () => performance.now(),
+    private readonly isFault = (fault: unknown): boolean => !(fault instanceof NotAccepted && fault.refused),
+  ) {}
+
+  /** Whether it refuses at this moment. */
+  get resting(): boolean {
+    return this.#openUntil > this.now();
+  }
+
+  /** It refuses, or has let one call through to see. */
+  get open(): boolean {
+    return this.#openUntil > 0;
+  }
 
   /** Rejects with `work`'s own error, or with NotAccepted 'resting' without trying. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#openUntil > this.now()) throw new NotAccepted('resting');
+    if (this.resting) throw new NotAccepted('resting');
     // The one trial call: until it is back, the others keep resting.
     if (this.#openUntil > 0) this.#rest();
     const era = this.#era;
@@ -28,7 +41,7 @@ export class Breaker {
       this.#note(era, false);
       return answer;
     } catch (fault) {
-      this.#note(era, !(fault instanceof NotAccepted && fault.refused));
+      this.#note(era, this.isFault(fault));
       throw fault;
     }
   }

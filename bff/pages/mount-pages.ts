@@ -7,7 +7,9 @@ import type { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { MountPages } from '../http/create-app.ts';
 import { AskFactory } from './ask.ts';
-import { ContentService } from '../content/content.service.ts';
+import type { PortOf } from '../../common/contract/call.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { portOf } from '../http/ports.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
 import { SearchEngines } from './search-engines.ts';
@@ -17,7 +19,7 @@ const YEAR_S = 31_536_000;
 /** Puts the pages and the files they load in front of the API's routes: built ones, or Vite's for development. */
 export function mountPages(config: Config): MountPages {
   return async (app) => {
-    app.use(new SearchEngines(config.publicUrl, app.get(ContentService)).handle);
+    app.use(new SearchEngines(config.publicUrl, app.get<PortOf<typeof content>>(portOf(content))).handle);
     const pages = new PagesMiddleware(
       new PageRenderer(app.get(AskFactory), config),
       app.get(CallerResolver),

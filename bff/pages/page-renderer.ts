@@ -42,7 +42,8 @@ export class PageRenderer {
     const { caller, doorFailure } = request;
     const [mobile] = mobilesOf(caller);
     const init: PageInit = {
-      urlOriginal: request.originalUrl,
+      // A browser reads a backslash as a slash: plainly written in a redirect it would lead to another site.
+      urlOriginal: request.originalUrl.replaceAll('\\', '%5C'),
       headersOriginal: request.headers,
       cspNonce: nonce,
       caller,

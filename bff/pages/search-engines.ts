@@ -4,7 +4,10 @@ import { LIMITS } from '../../common/limits.ts';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
 import { localeOf } from '../auth/choices.ts';
 import { say } from '../auth/provider/provider-page.ts';
-import type { ContentService } from '../content/content.service.ts';
+import { GUEST } from '../../common/access/permissions.ts';
+import type { content as contentCalls } from '../../common/content/content.contract.ts';
+import type { PortOf } from '../../common/contract/call.ts';
+import type { PortalRequest } from '../http/portal-request.ts';
 
 const HOUR_S = 3600;
 /** Nothing for search engines; pages that need a person say so themselves (robots meta). */
@@ -16,13 +19,13 @@ const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(
 export class SearchEngines {
   constructor(
     private readonly publicUrl: string,
-    private readonly content: Pick<ContentService, 'stories'>,
+    private readonly content: Pick<PortOf<typeof contentCalls>, 'stories'>,
   ) {}
 
-  readonly handle = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
+  readonly handle = async (request: PortalRequest, response: Response, next: NextFunction): Promise<void> => {
     const answers: Record<string, () => string | Promise<string>> = {
       '/robots.txt': () => this.robots(),
-      '/sitemap.xml': () => this.sitemap(),
+      '/sitemap.xml': () => this.sitemap(request),
       '/manifest.webmanifest': () => this.manifest(request),
     };
     const answer = Object.hasOwn(answers, request.path) && ['GET', 'HEAD'].includes(request.method) ? answers[request.path] : undefined;
@@ -41,8 +44,9 @@ export class SearchEngines {
   }
 
   /** Every listed page and every story, each in both languages. */
-  private async sitemap(): Promise<string> {
-    const { successStories } = await this.content.stories({ page: 1, pageSize: LIMITS.pageSizeMax });
+  private async sitemap(request: PortalRequest): Promise<string> {
+    const guest = { permissions: GUEST, locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
+    const { successStories } = await this.content.stories({ page: 1, pageSize: LIMITS.pageSizeMax }, guest);
     const pages = ROUTES.filter(({ searched }) => searched).map(({ path }) => ({ path, changed: undefined }));
     const stories = successStories.map(({ id, modifiedAt }) => ({ path: `/success-story/details?id=${id}`, changed: modifiedAt }));
     const urls = [...pages, ...stories].flatMap(({ path, changed }) => LOCALES.map((locale) => this.url(path, locale, changed)));

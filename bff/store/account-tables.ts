@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountStatus, UserBranch } from '../../common/users/account.enums.ts';
+import type { AccountStatus, UserBranch, UserType } from '../../common/users/account.enums.ts';
 import type { RegisterAgent, RegisterCustomer } from '../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../common/users/registration.types.ts';
 import type { Json, Time } from './column-types.ts';
@@ -45,6 +45,14 @@ export interface UserTable {
   version: Generated<number>;
   /** Names, email and mobile folded for search; the database keeps it. */
   search: ColumnType<string, never, never>;
+  /** The last time; null: never. */
+  signed_in_at: Generated<Date | null>;
+  /** Who it was is gone since then. */
+  forgotten_at: Generated<Date | null>;
+  /** The same in plain letters (search-code.ts); the database keeps it. */
+  search_code: ColumnType<string, never, never>;
+  /** By the order of specification §6, as userTypeOf has it; the database keeps it. */
+  user_type: ColumnType<UserType, never, never>;
   created_at: Time;
   updated_at: Time;
 }
@@ -63,6 +71,9 @@ export interface SessionTable {
   user_version: number;
   /** Sealed; what signing out at the identity provider needs. */
   id_token: string | null;
+  /** Sealed; the identity provider's access token where a middleware is to be shown it, and until when it is good. */
+  access_token: string | null;
+  access_until: Date | null;
   /** Browser and system, by their known names. */
   device: Generated<string>;
   created_at: Time;

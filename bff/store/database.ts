@@ -16,15 +16,20 @@ import * as desk from './migrations/040-desk.ts';
 import * as editors from './migrations/050-editors.ts';
 import * as insight from './migrations/075-insight.ts';
 import * as scale from './migrations/076-scale.ts';
+import * as search from './migrations/087-search.ts';
 import * as tools from './migrations/085-tools.ts';
 import * as webhooks from './migrations/086-webhooks.ts';
 import * as scannedFiles from './migrations/095-scanned-files.ts';
+import * as providerToken from './migrations/090-provider-token.ts';
 import * as caseClock from './migrations/065-case-clock.ts';
 import * as messageTemplates from './migrations/066-message-templates.ts';
 import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
+import * as retention from './migrations/090-retention.ts';
+import * as outboxKind from './migrations/098-outbox-kind.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
+import type { PoolUse } from './pool-use.ts';
 import { PreparedPool } from './prepared-pool.ts';
 import { StallWatch } from './stall-watch.ts';
 import type { Tables } from './tables.ts';
@@ -47,11 +52,18 @@ const MIGRATIONS = {
   '076-scale': scale,
   '085-tools': tools,
   '086-webhooks': webhooks,
+  '090-provider-token': providerToken,
+  '087-search': search,
   '065-case-clock': caseClock,
   '066-message-templates': messageTemplates,
   '071-delegations': delegations,
+  '090-retention': retention,
   '095-scanned-files': scannedFiles,
+  '098-outbox-kind': outboxKind,
 };
+
+/** A schema was asked for that this version cannot make. */
+export class UnknownSchema extends Error {}
 
 /**
  * The one way to the data, PostgreSQL or the embedded engine. Inside `transaction` every query of the same call joins it:
@@ -65,24 +77,34 @@ export class Database {
     private readonly root: Kysely<Tables>,
     readonly kind: 'embedded' | 'postgresql',
     private readonly release: () => void,
+    private readonly pool: CountedPool,
     /** Links the events of cases (event-chain.ts). */
     readonly eventKey: Buffer,
   ) {}
 
-  /** Opens the configured database and brings its schema up to date; `patient`: its statements may take long. Throws DataDirInUse. */
-  static async open(config: Config, { patient = false } = {}): Promise<Database> {
+  /**
+   * Opens the configured database and brings its schema up to date; `patient`: its statements may take long; `migrations`: no further than
+   * these; `check`: done before the schema is touched, and may refuse. Throws DataDirInUse.
+   */
+  static async open(config: Config, { patient = false, migrations, check }: OpenOptions = {}): Promise<Database> {
     const { pool, kind, release } = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
     const database = Database.over(config, pool, kind, release);
+    const refuse = async (fault: unknown) => {
+      await database.close();
+      throw fault;
+    };
+    await check?.(database).catch(refuse);
     // An index over a million rows takes longer than any answer may.
     const migrating = config.DATABASE_URL && !patient ? Database.over(config, (await openPostgres(config, true)).pool, kind) : database;
-    await migrating.migrate();
+    await migrating.migrate(migrations).catch(refuse);
     if (migrating !== database) await migrating.close();
     return database;
   }
 
-  private static over(config: Config, pool: PostgresPool, kind: Database['kind'], release: () => void = () => {}): Database {
+  private static over(config: Config, pool: CountedPool, kind: Database['kind'], release: () => void = () => {}): Database {
     const key = chainKey(config.EVIDENCE_KEY ?? config.secret);
-    return new Database(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() }), kind, release, key);
+    const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() });
+    return new Database(root, kind, release, pool, key);
   }
 
   /** The transaction under way in this call, else the pool. */
@@ -96,6 +118,22 @@ export class Database {
     return this.root.transaction().execute((transaction) => this.#current.run(transaction, work));
   }
 
+  /** Runs `work` over the data as they are at one moment, whatever is written meanwhile; it can write nothing. */
+  snapshot<T>(work: () => Promise<T>): Promise<T> {
+    const reading = this.root.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    return reading.execute((transaction) => this.#current.run(transaction, work));
+  }
+
+  /** The migrations that it has been through, in the order of their names. */
+  async migrations(): Promise<string[]> {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(this.db);
+    return rows.map(({ name }) => name);
+  }
+
+  get use(): PoolUse {
+    return this.pool.use;
+  }
+
   /** Rejects when the database does not answer. */
   async ping(): Promise<void> {
     await sql`select 1`.execute(this.root);
@@ -106,11 +144,13 @@ export class Database {
     return (this.#closed ??= this.root.destroy().then(() => this.release()));
   }
 
-  private async migrate(): Promise<void> {
+  private async migrate(only?: readonly string[]): Promise<void> {
+    const all: Record<string, Migration> = { ...MIGRATIONS, '070-evidence': evidence(this.eventKey) };
+    const wanted = Object.fromEntries(Object.entries(all).filter(([name]) => !only || only.includes(name)));
+    if (only && Object.keys(wanted).length < only.length) throw new UnknownSchema('It has parts that this version does not know.');
     // Features that are made side by side land in any order: a lower number may come after a higher one.
-    const own = { ...MIGRATIONS, '070-evidence': evidence(this.eventKey) };
-    const all = { ...(await this.migrationsOfNewer(own)), ...own };
-    const provider = { getMigrations: () => Promise.resolve(all) };
+    const known = { ...(await this.migrationsOfNewer(all)), ...wanted };
+    const provider = { getMigrations: () => Promise.resolve(known) };
     const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
@@ -128,8 +168,18 @@ export class Database {
 /** What has been done already is not done again. */
 const DONE: Migration = { up: async () => {} };
 
+interface OpenOptions {
+  patient?: boolean;
+  migrations?: readonly string[];
+  check?: (database: Database) => Promise<void>;
+}
+
+interface CountedPool extends PostgresPool {
+  readonly use: PoolUse;
+}
+
 interface Opened {
-  pool: PostgresPool;
+  pool: CountedPool;
   kind: Database['kind'];
   release?: () => void;
 }
@@ -142,8 +192,7 @@ async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
-    ...(!patient && { query_timeout: 10_000 }),
-    idle_in_transaction_session_timeout: 15_000,
+    ...(!patient && { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }),
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});

@@ -38,6 +38,8 @@ export interface OutboxTable {
   subject: string | null;
   text: string;
   language: string;
+  /** The key of the template that it was written from; not known of older ones. */
+  kind: string | null;
   attempts: Generated<number>;
   next_at: Time;
   sent_at: Time | null;

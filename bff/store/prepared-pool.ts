@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import type { PoolUse } from './pool-use.ts';
 import { Stalled, type StallWatch } from './stall-watch.ts';
 
 /** A statement is prepared when it comes this often, as JDBC does; what comes once does not fill the server's memory. */
@@ -18,6 +19,11 @@ export class PreparedPool implements PostgresPool {
     private readonly pool: Pool,
     private readonly watch?: StallWatch,
   ) {}
+
+  get use(): PoolUse {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, most: options.max };
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     if (this.watch?.stalled) throw new Stalled();

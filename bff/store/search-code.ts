@@ -12,7 +12,7 @@ const CODES = new Map([...LETTERS].map((letter, at) => [letter, PLAIN[at]!]));
 /** What `searchCode` makes of a text. */
 const codeOf = (text: string): string => [...text].map((letter) => CODES.get(letter) ?? letter).join('');
 
-/** Texts of a column with this folded pattern, found by the column's index. */
-export function likePattern(column: string, pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.raw(searchCode(column))} like ${codeOf(pattern)} and ${sql.raw(column)} like ${pattern})`;
+/** Rows of a table (or its alias) whose text has this folded pattern, found by the index of its plain letters. */
+export function likePattern(table: string, pattern: string): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${codeOf(pattern)} and ${sql.ref(`${table}.search`)} like ${pattern})`;
 }

@@ -1,8 +1,10 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
+import type { DocumentTable } from './document-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { ClockTables } from './clock-tables.ts';
@@ -111,6 +113,10 @@ export interface CaseTable {
   late_at: Time | null;
   /** What is searched in, folded. */
   search: Generated<string>;
+  /** What was personal is gone since then. */
+  forgotten_at: Generated<Date | null>;
+  /** The same in plain letters (search-code.ts); the database keeps it. */
+  search_code: ColumnType<string, never, never>;
   submitted_at: Time;
   updated_at: Time;
 }
@@ -154,31 +160,6 @@ export interface CommentTable {
   created_at: Time;
 }
 
-export interface DocumentTable {
-  id: string;
-  /** The random name under which the bytes are stored. */
-  key: string;
-  name: string;
-  size: number;
-  mime_type: string;
-  purpose: string;
-  /** Hash of the browser's draft id while no case has taken the file. */
-  draft: string | null;
-  /** The proven mobile that uploaded it, while no case has taken it. */
-  mobile: string | null;
-  case_id: string | null;
-  /** An image of the content, for everybody. */
-  published: Generated<boolean>;
-  /** The registration that it was brought for. */
-  registration_id: string | null;
-  /** The account that it belongs to: its photo, its identity documents. */
-  user_id: string | null;
-  created_at: Time;
-  /** Whether it was looked through for malware. */
-  scan: Generated<'UNSCANNED' | 'CLEAN' | 'INFECTED'>;
-  scan_after: Time | null;
-}
-
 export interface OneTimeCodeTable {
   id: string;
   otp_type: string;
@@ -216,7 +197,16 @@ export interface IdempotencyTable {
 }
 
 export interface Tables
-  extends AccountTables, OversightTables, SurveyTables, ContentTables, ToolTables, ClockTables, MessageTables, InsightTables {
+  extends
+    AccountTables,
+    OversightTables,
+    SurveyTables,
+    ContentTables,
+    ToolTables,
+    ClockTables,
+    MessageTables,
+    InsightTables,
+    RetentionTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;

@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
-import { OversightService } from './oversight.service.ts';
+import { Port } from '../http/ports.ts';
+
+type Answers = PortOf<typeof oversight>;
 
 @Controller('api')
 export class OversightController {
-  constructor(private readonly people: OversightService) {}
+  constructor(@Port(oversight) private readonly people: Answers) {}
 
   @Call(oversight.list) list(@Input() input: ListPeople, @From() caller: Caller) {
     return this.people.list(input, caller);

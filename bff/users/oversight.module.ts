@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import { bindPort, portOf } from '../http/ports.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { OversightController } from './oversight.controller.ts';
@@ -10,7 +12,7 @@ import { UsersModule } from './users.module.ts';
 @Module({
   imports: [MessagesModule, DocumentsModule, UsersModule],
   controllers: [OversightController],
-  providers: [OversightService, OversightRepository, ProfileReads],
-  exports: [OversightService],
+  providers: [OversightService, OversightRepository, ProfileReads, bindPort(oversight, OversightService)],
+  exports: [portOf(oversight)],
 })
 export class OversightModule {}

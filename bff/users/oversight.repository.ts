@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, type Expression } from 'kysely';
+import {
+  sql,
+  type ExpressionBuilder,
+  type Insertable,
+  type Nullable,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  type Expression,
+} from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import {
-  ACCOUNT_STATUS,
-  ROLE,
-  shownStatus,
-  USER_TYPE,
-  type AccountStatus,
-  type RoleCode,
-  type UserType,
-} from '../../common/users/account.enums.ts';
+import { ACCOUNT_STATUS, ROLE, shownStatus, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
@@ -24,19 +26,15 @@ import type { OversightScope } from './oversight-scope.ts';
 export type OverseenRow = Selectable<UserTable> & { entity_en: string | null; entity_ar: string | null };
 
 type Users = ExpressionBuilder<Tables, 'users'>;
+type Filtered = SelectQueryBuilder<Tables & { e: Nullable<Tables['entities']> }, 'users' | 'e', OverseenRow>;
 
-const holds = (role: RoleCode) => sql<boolean>`${role} = any (lower(users.roles::text)::text[])`;
-
-/** The order of specification §6, as userTypeOf has it. */
-const USER_TYPE_OF = sql<UserType>`case when ${holds(ROLE.agent)} then ${sql.lit(USER_TYPE.agent)}
-  when ${holds(ROLE.admin)} or ${holds(ROLE.agentManager)} then ${sql.lit(USER_TYPE.agentManager)}
-  when ${holds(ROLE.contentManager)} then ${sql.lit(USER_TYPE.contentManager)} else ${sql.lit(USER_TYPE.user)} end`;
+const isAdmin = sql<boolean>`${ROLE.admin} = any (lower(users.roles::text)::text[])`;
 
 /** An agent manager never oversees an admin, whatever entity that one belongs to. */
 function within(users: Users, scope: OversightScope): Expression<SqlBool> {
   if (scope === 'everybody') return sql<boolean>`true`;
   if (scope.entityId === null) return sql<boolean>`false`;
-  return users.and([users('users.entity_id', '=', scope.entityId), users.not(holds(ROLE.admin))]);
+  return users.and([users('users.entity_id', '=', scope.entityId), users.not(isAdmin)]);
 }
 
 /** Every word in a name, email or mobile; a whole mobile in any spelling. */
@@ -48,46 +46,43 @@ function matching(users: Users, text: string): Expression<SqlBool> {
     .split(' ')
     .filter(Boolean)
     .map((word) => (/^0\d+$/.test(word) ? word.slice(1) : word));
-  return users.and(words.map((word) => likePattern('users.search', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
+  return users.and(words.map((word) => likePattern('users', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
 }
 
 /** A rejected account is shown as non-verified (specification §3), so who asks for those gets both. */
 export const shownAs = (status: AccountStatus): AccountStatus[] =>
   Object.values(ACCOUNT_STATUS).filter((one) => one === status || shownStatus(one) === status);
 
-const ORDER: Record<'name' | 'entity' | 'registered' | 'status', (locale: Locale) => string[]> = {
-  name: (locale) => (locale === 'ar' ? ['users.first_name_ar', 'users.last_name_ar'] : ['users.first_name', 'users.last_name']),
-  entity: (locale) => [locale === 'ar' ? 'e.name_ar' : 'e.name_en'],
-  registered: () => ['users.created_at'],
-  status: () => ['users.status'],
-};
+type Down = 'asc' | 'desc';
+type Part = { limit: number; offset: number };
+
+const isEmpty = ({ limit }: Part): boolean => limit <= 0;
 
 /** All SQL of oversight. */
 @Injectable()
 export class OversightRepository {
   constructor(private readonly database: Database) {}
 
+  /** One page; nobody is shown beyond LIMITS.countMax, with a text beyond LIMITS.searchMax. */
   async page(input: ListPeople, scope: OversightScope, locale: Locale): Promise<OverseenRow[]> {
     const { page, pageSize, sort, status } = input;
-    const found = this.filtered(input, scope).$if(status !== undefined, (query) => query.where('users.status', 'in', shownAs(status!)));
-    const down = sort.startsWith('-');
-    let ordered = found.selectAll('users').select(['e.name_en as entity_en', 'e.name_ar as entity_ar']);
-    for (const column of ORDER[sort.replace('-', '') as keyof typeof ORDER](locale))
-      ordered = ordered.orderBy(sql.ref(column), (order) => (down ? order.desc() : order.asc()).nullsLast());
-    return ordered
-      .orderBy('users.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute();
+    const offset = (page - 1) * pageSize;
+    const part = { offset, limit: Math.min(pageSize, mostOf(input) - offset) };
+    if (isEmpty(part)) return [];
+    const down: Down = sort.startsWith('-') ? 'desc' : 'asc';
+    const found = this.filtered(input, scope, status === undefined ? undefined : shownAs(status));
+    if (sort.endsWith('entity')) return this.byEntity(found, locale, down, part);
+    return ordered(found, sort.replace('-', ''), locale, down).limit(part.limit).offset(offset).execute();
   }
 
-  /** How many stand at each status, whatever status is asked for. */
+  /** How many stand at each status, whatever status is asked for: each counted no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
   async counts(input: ListPeople, scope: OversightScope): Promise<Map<AccountStatus, number>> {
-    const rows = await this.filtered(input, scope)
-      .select((eb) => ['users.status', eb.fn.countAll<number>().as('count')])
-      .groupBy('users.status')
-      .execute();
-    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    const parts = Object.values(ACCOUNT_STATUS).map((status) => {
+      const some = this.filtered(input, scope, [status]).clearSelect().select('users.status').limit(mostOf(input));
+      return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${some}) as counted`;
+    });
+    const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
+    return new Map(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
   }
 
   find(id: string, scope: OversightScope): Promise<OverseenRow | undefined> {
@@ -122,10 +117,47 @@ export class OversightRepository {
       .where((users) => within(users as unknown as Users, scope));
   }
 
-  private filtered({ entityId, userType, text }: ListPeople, scope: OversightScope) {
-    return this.overseen(scope)
-      .$if(entityId !== undefined, (query) => query.where('users.entity_id', '=', entityId!))
-      .$if(userType !== undefined, (query) => query.where(USER_TYPE_OF, '=', userType!))
-      .$if(Boolean(text), (query) => query.where((users) => matching(users as unknown as Users, text!)));
+  /** Those of an entity by its name, then the many who belong to none, the newest first. */
+  private async byEntity(found: Filtered, locale: Locale, down: Down, { limit, offset }: Part): Promise<OverseenRow[]> {
+    const some = found.where('users.entity_id', 'is not', null);
+    const rows = await some
+      .orderBy(locale === 'ar' ? 'e.name_ar' : 'e.name_en', down)
+      .orderBy('users.id')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    if (rows.length === limit) return rows;
+    const { count } = await some
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    const others = ordered(found.where('users.entity_id', 'is', null), 'registered', locale, 'desc')
+      .limit(limit - rows.length)
+      .offset(Math.max(0, offset - Number(count)));
+    return [...rows, ...(await others.execute())];
   }
+
+  private filtered({ entityId, userType, text }: ListPeople, scope: OversightScope, statuses?: readonly AccountStatus[]): Filtered {
+    return this.overseen(scope)
+      .selectAll('users')
+      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .$if(statuses !== undefined, (query) =>
+        query.where(sql<boolean>`users.status in (${sql.join(statuses!.map((one) => sql.lit(one)))})`),
+      )
+      .$if(entityId !== undefined, (query) => query.where('users.entity_id', '=', entityId!))
+      .$if(userType !== undefined, (query) => query.where('users.user_type', '=', userType!))
+      .$if(Boolean(text), (query) => query.where((users) => matching(users as unknown as Users, text!))) as never;
+  }
+}
+
+const mostOf = ({ text }: ListPeople): number => (text ? LIMITS.searchMax : LIMITS.countMax);
+
+/** As indexes have them: what stands alike comes by its day, else by its id. */
+function ordered(query: Filtered, by: string, locale: Locale, down: Down): Filtered {
+  const up = down === 'asc' ? 'desc' : 'asc';
+  if (by === 'status') return query.orderBy('users.status', down).orderBy('users.created_at', up).orderBy('users.id');
+  if (by === 'registered') return query.orderBy('users.created_at', down).orderBy('users.id');
+  const [first, last] =
+    locale === 'ar' ? (['users.first_name_ar', 'users.last_name_ar'] as const) : (['users.first_name', 'users.last_name'] as const);
+  return query.orderBy(first, down).orderBy(last, down).orderBy('users.id');
 }

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
 import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
@@ -50,7 +51,8 @@ export class OversightService implements PortOf<typeof oversight> {
     const statuses = Object.values(ACCOUNT_STATUS).map((code) => ({ code, count: counts.get(code) ?? 0 }));
     const asked = input.status === undefined ? [...counts.keys()] : shownAs(input.status);
     const total = asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0);
-    return { users: rows.map(overseenUser), total, page: input.page, pageSize: input.pageSize, statuses };
+    const most = input.text ? LIMITS.searchMax : LIMITS.countMax;
+    return { users: rows.map(overseenUser), total: Math.min(total, most), page: input.page, pageSize: input.pageSize, statuses };
   }
 
   /** Status, record and message together or not at all; sessions of before end, for what the account may do has changed. */

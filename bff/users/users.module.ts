@@ -1,10 +1,15 @@
 import { Controller, Module } from '@nestjs/common';
+import type { PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { identity } from '../../common/users/identity.contract.ts';
 import { SubmitIdentity } from '../../common/users/identity.dto.ts';
 import { users } from '../../common/users/users.contract.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
+import { passwords } from '../../common/users/passwords.contract.ts';
+import { profile } from '../../common/users/profile.contract.ts';
+import { registration } from '../../common/users/registration.contract.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
+import { bindPort, Port, portOf } from '../http/ports.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { IdentityService } from './identity.service.ts';
@@ -30,15 +35,18 @@ import { Taken } from './registration/taken.ts';
 import { Standing } from './standing.ts';
 import { UsersService } from './users.service.ts';
 
+type UsersPort = PortOf<typeof users>;
+type IdentityPort = PortOf<typeof identity>;
+
 @Controller('api')
 export class UsersController {
   constructor(
-    private readonly users: UsersService,
-    private readonly identities: IdentityService,
+    @Port(users) private readonly users: UsersPort,
+    @Port(identity) private readonly identities: IdentityPort,
   ) {}
 
-  @Call(users.nationalities) nationalities() {
-    return this.users.nationalities();
+  @Call(users.nationalities) nationalities(@From() caller: Caller) {
+    return this.users.nationalities(undefined, caller);
   }
 
   @Call(identity.standing) standing(@From() caller: Caller) {
@@ -65,10 +73,18 @@ const PROFILE = [ProfileService, ContactProof, SessionsRepository];
 
 const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordLimits];
 
+const PORTS = [
+  bindPort(users, UsersService),
+  bindPort(identity, IdentityService),
+  bindPort(registration, RegistrationService),
+  bindPort(passwords, PasswordsService),
+  bindPort(profile, ProfileService),
+];
+
 @Module({
   imports: [OtpModule, DocumentsModule, MessagesModule],
   controllers: [UsersController, RegistrationController, PasswordsController, ProfileController],
-  providers: [UsersService, AccountsRepository, IdentityService, Standing, ...REGISTRATION, ...PASSWORDS, ...PROFILE],
-  exports: [UsersService, AccountsRepository, RegistrationService, IdentityService, Standing, PasswordsService, ProfileService],
+  providers: [UsersService, AccountsRepository, IdentityService, Standing, ...REGISTRATION, ...PASSWORDS, ...PROFILE, ...PORTS],
+  exports: [AccountsRepository, Standing, PasswordsService, ...[users, identity, registration, profile].map(portOf)],
 })
 export class UsersModule {}

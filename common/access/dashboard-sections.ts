@@ -6,6 +6,8 @@ export const SECTIONS = [
   { slug: 'menu.faqs', icon: 'questions' },
   { slug: 'menu.success-stories', icon: 'stories' },
   { slug: 'menu.clock', icon: 'clock' },
+  { slug: 'menu.messages', icon: 'messages' },
+  { slug: 'menu.webhooks', icon: 'webhooks' },
 ] as const;
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug'];

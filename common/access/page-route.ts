@@ -13,6 +13,8 @@ export interface PageRoute {
   layout: Layout;
   /** Key of the page's title; the header shows it but on the index (specification §2). */
   title: string;
+  /** The page of the menus that it stands below, for whoever may open that one. */
+  under?: string;
   /** The menus that show it, and where in each. */
   menu?: Partial<Record<MenuSlot, number>>;
   /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */

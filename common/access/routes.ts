@@ -1,11 +1,9 @@
 import type { Caller } from '../contract/caller.ts';
 import { mayCall } from '../contract/may-call.ts';
+import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
 import type { MenuSlot, PageRoute } from './page-route.ts';
 
 const GUEST = ['C0000'] as const;
-const CONTENT_MANAGER = ['C0004'] as const;
-/** Admins and agent managers. */
-const OVERSEER = ['C0002'] as const;
 
 /** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
 export const ROUTES: readonly PageRoute[] = [
@@ -40,7 +38,15 @@ export const ROUTES: readonly PageRoute[] = [
     searched: 'content.stories.lead',
     texts: ['content'],
   },
-  { path: '/success-story/details', who: GUEST, layout: 'site', title: 'success-story-details', kept: true, texts: ['content'] },
+  {
+    path: '/success-story/details',
+    who: GUEST,
+    layout: 'site',
+    title: 'success-story-details',
+    under: '/success-story',
+    kept: true,
+    texts: ['content'],
+  },
   {
     path: '/faqs',
     who: GUEST,
@@ -93,7 +99,14 @@ export const ROUTES: readonly PageRoute[] = [
     searched: 'followUp.lead',
     texts: ['case'],
   },
-  { path: '/case-details', who: ['customer', 'C0002', 'C0003', 'provenMobile'], layout: 'site', title: 'case-details', texts: ['case'] },
+  {
+    path: '/case-details',
+    who: ['customer', 'C0002', 'C0003', 'provenMobile'],
+    layout: 'site',
+    title: 'case-details',
+    under: '/my-cases',
+    texts: ['case'],
+  },
   { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed', texts: ['case'] },
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
   { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case'] },
@@ -101,98 +114,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/delegations', who: ['C0002', 'C0003'], layout: 'site', title: 'delegations', menu: { user: 2 }, texts: ['case', 'work'] },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile' },
   { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile' },
-  {
-    path: '/admin/users',
-    who: OVERSEER,
-    layout: 'dashboard',
-    title: 'admin-users',
-    section: 'menu.users',
-    menu: { dashboard: 1, user: 3 },
-  },
-  { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
-  { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
-  {
-    path: '/admin/insight/ratings',
-    who: OVERSEER,
-    layout: 'dashboard',
-    title: 'admin-ratings',
-    section: 'menu.insight',
-    menu: { dashboard: 2 },
-  },
-  {
-    path: '/admin/partners',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-partners',
-    section: 'menu.partners',
-    menu: { dashboard: 1, user: 3 },
-  },
-  {
-    path: '/admin/partners/add',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-partners-add',
-    section: 'menu.partners',
-    menu: { dashboard: 2 },
-  },
-  { path: '/admin/partners/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-edit', section: 'menu.partners' },
-  { path: '/admin/partners/modify', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-modify', section: 'menu.partners' },
-  {
-    path: '/admin/partners/partner-detail',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-partner-detail',
-    section: 'menu.partners',
-  },
-  { path: '/admin/faqs', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs', section: 'menu.faqs', menu: { dashboard: 1 } },
-  {
-    path: '/admin/faqs/add',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-faqs-add',
-    section: 'menu.faqs',
-    menu: { dashboard: 2 },
-  },
-  { path: '/admin/faqs/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs-edit', section: 'menu.faqs' },
-  { path: '/admin/faqs/faq-detail', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
-  {
-    path: '/admin/success-stories',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-stories',
-    section: 'menu.success-stories',
-    menu: { dashboard: 1 },
-  },
-  {
-    path: '/admin/success-stories/add',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-stories-add',
-    section: 'menu.success-stories',
-    menu: { dashboard: 2 },
-  },
-  {
-    path: '/admin/success-stories/edit',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-stories-edit',
-    section: 'menu.success-stories',
-  },
-  {
-    path: '/admin/success-stories/story-detail',
-    who: CONTENT_MANAGER,
-    layout: 'dashboard',
-    title: 'admin-story-detail',
-    section: 'menu.success-stories',
-  },
-  {
-    path: '/admin/clock',
-    who: OVERSEER,
-    layout: 'dashboard',
-    title: 'admin-clock',
-    section: 'menu.clock',
-    menu: { dashboard: 1 },
-  },
+  ...DASHBOARD_ROUTES,
   { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true, texts: ['account'] },
   { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true, texts: ['account'] },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },

@@ -66,3 +66,6 @@ export const auth = {
     status: 200,
   }),
 };
+
+/** The rows of the signed-in person's account: what keeps the accounts answers them. */
+export const ownAccount = { profile: auth.profile, customer: auth.customer };

@@ -1,7 +1,7 @@
 import { call, type FileAnswer } from '../contract/call.ts';
 import { FilterCases } from './case-filter.dto.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SubmitCase, WriteComment } from './cases.dto.ts';
-import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase } from './cases.types.ts';
+import { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
+import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase, PublicHistory } from './cases.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
 
@@ -47,6 +47,14 @@ export const cases = {
     summary: 'Follow up by ticket number, or by a proven mobile',
     who: ['C0000'],
     input: FollowUp,
+    status: 200,
+  }),
+  byLink: call<SignedLink, PublicHistory>({
+    method: 'POST',
+    path: 'incidents/public',
+    summary: 'The public face of the case that a signed link names, and what happened to it without anybody’s words',
+    who: ['C0000'],
+    input: SignedLink,
     status: 200,
   }),
   filter: call<FilterCases, CasePage>({

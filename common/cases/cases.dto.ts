@@ -150,6 +150,12 @@ export class FollowUp {
   query: string;
 }
 
+/** POST incidents/public: the signed id of a link in a message. */
+export class SignedLink {
+  @Text(200)
+  link: string;
+}
+
 export class OfCase {
   @Uuid()
   incidentId: string;

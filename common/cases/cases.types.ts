@@ -102,7 +102,7 @@ export interface DeskFacts {
 /** One page of a list of cases. */
 export interface CasePage {
   incidents: ListedCase[];
-  /** At most LIMITS.countMax: a longer list is counted no further. */
+  /** At most LIMITS.countMax, with a text LIMITS.searchMax: a longer list is counted no further. */
   total: number;
   page: number;
   pageSize: number;

@@ -10,10 +10,11 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** A class whose decorators are the only validation of a call's input. */
 export type InputClass<In> = new () => In;
 
-/** A file that came in with an upload; `bytes` is the whole file. */
+/** A file that came in with an upload; `bytes` is the whole file, but for one on its way to a middleware: its pieces are in `stream`. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
+  stream?: AsyncIterable<Uint8Array>;
 }
 
 /** A file that goes out as bytes. `disposition` defaults to attachment. */
@@ -21,6 +22,9 @@ export interface FileAnswer {
   name: string;
   mimeType: string;
   bytes: Uint8Array;
+  /** From a middleware: the pieces as they come, in place of `bytes`; `length` where it is known. */
+  stream?: AsyncIterable<Uint8Array>;
+  length?: number;
   disposition?: 'attachment' | 'inline';
   /** Never changes and is for everybody: caches may keep it for good. */
   forGood?: boolean;

@@ -21,6 +21,15 @@ export interface SignedIn {
   userType: UserType;
   entityId: string | null;
   branches: readonly UserBranch[];
+  /** The identity provider's access token of the session, while it is good; for a middleware. */
+  accessToken?: string;
+}
+
+/** Headers of a request that are meant for every server on its way (W3C Trace Context), and its idempotency key. */
+export interface PassedOn {
+  traceparent?: string;
+  tracestate?: string;
+  idempotencyKey?: string;
 }
 
 /** A registered tool that acts for itself, with no person behind it. */
@@ -39,6 +48,8 @@ export interface Caller {
   /** The network address, for limits only; never logged. */
   address: string;
   requestId: string;
+  /** What of the request's headers travels on to a middleware. */
+  passOn?: PassedOn;
   proof?: Proof;
   /** Opaque id of this browser's draft (the `draft` cookie); ties uploads and codes to the browser. */
   draft?: string;

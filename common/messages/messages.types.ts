@@ -59,6 +59,9 @@ export interface UndeliveredMessage {
   id: string;
   channel: 'SMS' | 'EMAIL';
   to: string;
+  /** The key of its template; null of one that was queued before that was kept. */
+  kind: string | null;
+  attempts: number;
   /** Why the last attempt failed, in the gateway's numbers. */
   fault: string;
   queuedAt: string;

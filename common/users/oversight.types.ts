@@ -28,6 +28,7 @@ export interface StatusCount {
 
 export interface PeoplePage {
   users: OverseenUser[];
+  /** As the counts, at most LIMITS.countMax, with a text LIMITS.searchMax: a longer list is counted no further. */
   total: number;
   page: number;
   pageSize: number;

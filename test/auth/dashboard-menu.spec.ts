@@ -12,6 +12,7 @@ const caller = (...roles: string[]): Caller => ({
   permissions: roles.length ? permissionsOf(roles, ACCOUNT_STATUS.VERIFIED) : GUEST,
   locale: 'ar',
   address: '192.0.2.1',
+  admin: roles.includes(ROLE.admin),
   requestId: 'x',
 });
 const everyone = [caller(), ...Object.values(ROLE).map((role) => caller(role)), caller(...Object.values(ROLE))];

@@ -13,7 +13,7 @@ function caller(roles?: readonly string[], status: AccountStatus = VERIFIED): Ca
   const about = { locale: 'en', address: '', requestId: '' } as const;
   if (!roles) return { ...about, permissions: new Set(['C0000'] as const) };
   const permissions = permissionsOf(roles, status);
-  return { ...about, permissions, customer: isCustomer(roles, permissions) };
+  return { ...about, permissions, customer: isCustomer(roles, permissions), admin: roles.includes(ROLE.admin) };
 }
 
 const customer = caller([ROLE.user]);

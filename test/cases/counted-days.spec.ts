@@ -52,6 +52,41 @@ describe('the re-study window', () => {
     }
   });
 
+  it('holds at every edge of a day in Dubai over three years, whatever the time zone, and past every holiday', () => {
+    const zone = process.env['TZ'];
+    const holidays = ['2026-01-01', '2026-03-20', '2026-03-21', '2026-12-02', '2026-12-03', '2027-01-01', '2027-12-02', '2028-02-29'];
+    const calendar: Calendar = { weekend: WEEKEND, holidays: new Set(holidays) };
+    const edges = [0, 1, 12 * 3_600_000, 86_399_999];
+    let points = 0;
+    try {
+      for (const tz of ['Pacific/Apia', 'America/St_Johns', 'Europe/London', 'Asia/Dubai']) {
+        process.env['TZ'] = tz;
+        // Every eleventh day meets every day of the week, the ends of all months and both clock changes of a summer time.
+        for (let day = Date.UTC(2026, 0, 1); day < Date.UTC(2029, 0, 1); day += 11 * 86_400_000)
+          for (const edge of edges) {
+            const start = new Date(day - 4 * 3_600_000 + edge);
+            const first = new Date(day).toISOString().slice(0, 10);
+            expect(dayText(dubaiDayOf(start))).toBe(first);
+            const last = new Date(day + 15 * 86_400_000).toISOString().slice(0, 10);
+            expect(lastIn(start.toISOString(), '15')).toBe(`${last}T19:59:59.999Z`);
+            // Counted by hand: a day at a time, only those on which work is done.
+            let [at, left] = [day, 15];
+            while (left > 0) {
+              at += 86_400_000;
+              const text = new Date(at).toISOString().slice(0, 10);
+              if (![0, 6].includes(new Date(at).getUTCDay()) && !holidays.includes(text)) left -= 1;
+            }
+            expect(lastIn(start.toISOString(), '15wd', calendar)).toBe(`${new Date(at).toISOString().slice(0, 10)}T19:59:59.999Z`);
+            points += 1;
+          }
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+    expect(points).toBeGreaterThanOrEqual(400);
+  });
+
   it.each(['', '0', '15 wd', '-1', '1e3', '15d', '1000'])('takes no %j', (text) => {
     expect(parseDayCount(text)).toBeUndefined();
   });

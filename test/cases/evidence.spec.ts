@@ -104,7 +104,7 @@ describe('what happened to a case', () => {
 
   it('holds when its words are forgotten', async () => {
     const { id, ticketNumber } = await aLivedCase();
-    await new EvidenceRepository(database).forgetTexts(id);
+    await new EvidenceRepository(database).forgetTexts([id]);
     expect(await checkEvidence(database, ticketNumber)).toEqual({
       whole: true,
       lines: ['ok: 4 event(s) of 1 case(s) are as they were written; 1 text(s) forgotten'],

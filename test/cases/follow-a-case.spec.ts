@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { CasesService } from '../../bff/cases/cases.service.ts';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -74,14 +73,15 @@ describe('following a case', () => {
   it('opens by a signed link until the link expires, and by no altered one', async () => {
     const receipt = await aCase(await aProvenVisitor(portal));
     const link = portal.get(PublicLinks).sign(receipt.id);
-    const service = portal.get(CasesService);
-    const shown = await service.byLink(link);
+    const stranger = new Visitor(portal);
+    const open = (given: string) => stranger.call(cases.byLink, { link: given });
+    const shown = (await open(link)).body.data;
     expect(shown).toMatchObject({ ticketNumber: receipt.ticketNumber });
     expect(shown.events).toEqual([{ kind: 'SUBMIT', actor: 'customer', at: receipt.submittedAt }]);
     for (const wrong of [link.slice(1), `A${link.slice(1)}`, link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'), '', '../x'])
-      await expect(service.byLink(wrong)).rejects.toMatchObject({ code: 'REFERENCE_NOT_FOUND' });
+      expect((await open(wrong)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });
     clock.pass(91 * 86_400);
-    await expect(service.byLink(link)).rejects.toMatchObject({ code: 'REFERENCE_NOT_FOUND' });
+    expect((await open(link)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });
   });
 
   it('ends with the proof after half an hour', async () => {

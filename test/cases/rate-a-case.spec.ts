@@ -23,6 +23,9 @@ let owner: Visitor;
 beforeAll(async () => {
   portal = await startPortal({ clock });
   owner = await aProvenVisitor(portal);
+  // What the demo's people said would stand among what is said here.
+  await databaseOf(portal).db.deleteFrom('survey_answers').execute();
+  await databaseOf(portal).db.deleteFrom('surveys').execute();
 });
 afterAll(() => portal.close());
 
@@ -67,13 +70,13 @@ describe('the owner of a case', () => {
     for (const { id } of [open, cancelled]) expect((await give(owner, { incidentId: id })).status).toBe(409);
   });
 
-  it('rates it once, also when twenty ratings come at the same instant', async () => {
+  it('rates it once, also when fifty ratings come at the same instant', async () => {
     const { id } = await anAnswered();
     const link = linkTo(id);
     const replies = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => give(at % 2 ? owner : new Visitor(portal), at % 2 ? { incidentId: id } : { link })),
+      Array.from({ length: 50 }, (_, at) => give(at % 2 ? owner : new Visitor(portal), at % 2 ? { incidentId: id } : { link })),
     );
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(49).fill(409)]);
     expect((await owner.call(surveys.ofCase, { incidentId: id })).body.data.surveys).toHaveLength(1);
   });
 

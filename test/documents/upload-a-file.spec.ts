@@ -136,7 +136,7 @@ describe('sizes', () => {
 describe('when storing fails', () => {
   it('a full disk says so, and nothing is left', async () => {
     const before = [stored().length, await rows()];
-    jest.spyOn(portal.get(FilesPort), 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    jest.spyOn(portal.behind(FilesPort), 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const { status, body } = await draft('a.pdf', pdf());
     expect([status, body.code]).toEqual([507, 507]);
     expect([stored().length, await rows()]).toEqual(before);
@@ -153,7 +153,7 @@ describe('when storing fails', () => {
   it('bytes that are gone are not found', async () => {
     const visitor = new Visitor(portal);
     const { id } = (await draft('a.pdf', pdf(), 'CASE', visitor)).body.data.document;
-    jest.spyOn(portal.get(FilesPort), 'get').mockResolvedValue(undefined);
+    jest.spyOn(portal.behind(FilesPort), 'get').mockResolvedValue(undefined);
     expect((await visitor.request('GET', `/api/documents/signup/download/${id}`)).status).toBe(404);
   });
 });

@@ -3,7 +3,8 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { SERVICES } from '../../bff/middleware/services.ts';
+import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -116,9 +117,13 @@ describe('the API', () => {
   });
 
   it('names each dependency when asked whether it is ready', async () => {
+    const remote = FORWARDED ? SERVICES : [];
     expect(await (await fetch(`${portal.url}/health/ready`)).json()).toEqual({
       status: 'up',
-      dependencies: { database: 'up', storage: 'up' },
+      dependencies: {
+        ...{ database: 'up', storage: 'up', identityProvider: 'up', sms: 'up', email: 'up', places: 'up', happiness: 'up' },
+        ...Object.fromEntries(remote.map((service) => [`middleware ${service}`, 'up'])),
+      },
     });
   });
 

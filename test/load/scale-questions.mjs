@@ -39,7 +39,22 @@ const searches = (who) => [
   search(who, 'a word that is nowhere', (at) => `زرافة${at % 7}`),
 ];
 
-/** What people ask of the portal all day: `ask(at, known)` gives the at-th request; `known`: some tickets, mobiles and entities. */
+/** With what a search is narrowed by or ordered as well. */
+const searchesWithMore = (who) => [
+  search(who, 'a frequent word, page 15', (at) => pick(WORDS.en, at), { page: 15 }),
+  search(who, 'a frequent word, by due day', (at) => pick(WORDS.ar, at), { sort: 'due' }),
+  search(who, 'two frequent words', () => 'street school'),
+  search(who, 'a frequent word in one status', (at) => pick(WORDS.ar, at), { status: [56] }),
+  search(who, 'a frequent word in a type and channel', (at) => pick(WORDS.en, at), { caseTypeId: 1, channelId: 2 }),
+  {
+    group: 'count',
+    who,
+    name: `${who}: counts by status of a frequent word`,
+    ask: (at) => get(`/api/incidents/filter/status?text=${encodeURIComponent(pick(WORDS.ar, at))}`),
+  },
+];
+
+/** What people ask of the portal all day, and what it asks itself (`work`): `ask(at, known)` gives the at-th request; `known`: some tickets, mobiles and entities. */
 export const QUESTIONS = [
   list('customer', 'own cases, few', {}),
   list('frequent', 'own cases, 400', {}),
@@ -47,6 +62,8 @@ export const QUESTIONS = [
   list('frequent', 'own cases of a status, by last change', { status: [54], sort: '-updated' }),
   search('frequent', 'a word', (at) => pick(WORDS.ar, at)),
   { group: 'count', who: 'customer', name: 'customer: counts by status', ask: () => get('/api/incidents/filter/status/user') },
+  { group: 'list', who: 'frequent', name: 'frequent: entities of own cases', ask: () => ({ method: 'POST', path: '/api/entity/user' }) },
+  { group: 'list', who: 'agent', name: 'agent: entities', ask: () => get('/api/entity/user') },
   list('agent', 'my queue', { assignee: 'me', status: OPEN, sort: 'due' }),
   list('agent', 'unassigned', { assignee: 'none', status: OPEN, sort: 'due' }),
   list('agent', 'overdue', { overdue: true, sort: 'due' }),
@@ -64,6 +81,13 @@ export const QUESTIONS = [
   count('agent', 'all', ''),
   ...searches('agent'),
   search('agent', 'mobile', (at, { mobiles }) => pick(mobiles, at)),
+  ...searchesWithMore('agent'),
+  {
+    group: 'search',
+    who: 'agent',
+    name: 'agent: follow up by a frequent word',
+    ask: (at) => ({ method: 'POST', path: '/api/incidents/agent-followup', body: { query: pick(WORDS.ar, at) } }),
+  },
   list('manager', 'all', {}),
   count('manager', 'all', ''),
   list('admin', 'all', {}),
@@ -79,6 +103,16 @@ export const QUESTIONS = [
   count('admin', 'overdue', '?overdue=true'),
   ...searches('admin'),
   search('admin', 'mobile', (at, { mobiles }) => pick(mobiles, at)),
+  ...searchesWithMore('admin'),
+  { group: 'list', who: 'admin', name: 'admin: of one service', ask: (at, { services }) => filter({ serviceId: pick(services, at) }) },
+  { group: 'list', who: 'admin', name: 'admin: of one agent', ask: (at, { agents }) => filter({ assignee: pick(agents, at) }) },
+  list('admin', 'of a month', { from: '2025-03-01', to: '2025-03-31' }),
+  {
+    group: 'list',
+    who: 'admin',
+    name: 'admin: one case',
+    ask: (at, { tickets }) => ({ method: 'POST', path: '/api/incidents/get', body: { ticketNumber: pick(tickets, at) } }),
+  },
   { group: 'list', who: 'admin', name: 'people: all, newest', ask: () => people({}) },
   { group: 'list', who: 'admin', name: 'people: by name', ask: () => people({ sort: 'name' }) },
   { group: 'list', who: 'admin', name: 'people: by entity', ask: () => people({ sort: 'entity' }) },
@@ -91,6 +125,14 @@ export const QUESTIONS = [
     ask: (at) => people({ text: pick(['khalifa', 'سعيد', 'ketbi', 'فاطمة'], at) }),
   },
   { group: 'list', who: 'manager', name: 'people: of the own entity', ask: () => people({}) },
+  {
+    group: 'search',
+    who: 'admin',
+    name: 'people: search by what all have',
+    ask: () => people({ text: 'mail.example' }),
+  },
+  { group: 'list', who: 'admin', name: 'people: by name backwards, page 20', ask: () => people({ sort: '-name', page: 20 }) },
+  { group: 'list', who: 'admin', name: 'people: by status', ask: () => people({ sort: 'status' }) },
   { group: 'list', who: 'admin', name: 'ratings of a year', ask: () => get('/api/feedback/ratings/period') },
   {
     group: 'public',
@@ -98,6 +140,19 @@ export const QUESTIONS = [
     name: 'guest: follow-up by number',
     ask: (at, { tickets }) => ({ method: 'POST', path: '/api/incidents/followup', body: { query: pick(tickets, at) } }),
   },
+  {
+    group: 'public',
+    who: 'guest',
+    name: 'guest: follow-up by mobile',
+    ask: (_, { frequent }) => ({ method: 'POST', path: '/api/incidents/followup', body: { query: frequent } }),
+  },
+  { group: 'public', who: 'guest', name: 'guest: Open311 list', ask: () => get('/open311/v2/requests.json') },
+  { group: 'public', who: 'guest', name: 'guest: Open311 list, open ones', ask: () => get('/open311/v2/requests.json?status=open') },
+  { group: 'public', who: 'guest', name: 'guest: sitemap', ask: () => get('/sitemap.xml') },
+  { group: 'inside', name: 'itself: what has changed (live updates)', work: ({ changed }) => changed.since(new Date(Date.now() - 10_000)) },
+  { group: 'inside', name: 'itself: cases to warn of', work: ({ alerts }) => alerts.reached('WARN', new Date(), 100) },
+  { group: 'inside', name: 'itself: cases overdue', work: ({ alerts }) => alerts.reached('ESCALATE', new Date(), 100) },
+  { group: 'inside', name: 'itself: cases overdue for long', work: ({ alerts }) => alerts.reached('ESCALATE_FURTHER', new Date(), 100) },
 ];
 
 const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOString().slice(0, 10);
@@ -105,5 +160,10 @@ const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOStri
 /** Every request is of another period, so that none is answered from what is kept. */
 export const INSIGHT = [
   { who: 'admin', name: 'insight: all entities, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
+  {
+    who: 'admin',
+    name: 'insight: as a spreadsheet',
+    ask: (at) => get(`/api/incidents/insight/csv?part=entity&from=${dayBefore(at + 100)}`),
+  },
   { who: 'manager', name: 'insight: one entity, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
 ];

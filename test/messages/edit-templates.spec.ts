@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { checkTemplate } from '../../bff/messages/templates/template-checks.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
+import { smsParts } from '../../common/messages/sms-parts.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -36,6 +37,27 @@ it.each([...TEMPLATES])('%s can be saved as the product has it', (_key, row) => 
   expect(checkTemplate(row, Object.assign({}, ...given) as object)).toEqual({ texts: row.texts, faults: [] });
 });
 
+it.each([
+  ['', 0],
+  ['a'.repeat(160), 1],
+  ['a'.repeat(161), 2],
+  ['a'.repeat(306), 2],
+  ['a'.repeat(307), 3],
+  ['{}'.repeat(40), 1],
+  ['{}'.repeat(41), 2],
+  ['ب'.repeat(70), 1],
+  ['ب'.repeat(71), 2],
+  ['ب'.repeat(135), 3],
+  [`${'a'.repeat(69)}’`, 1],
+  [`${'a'.repeat(70)}’`, 2],
+  // A pair that would be cut goes whole into the next.
+  ['👍'.repeat(35), 1],
+  ['👍'.repeat(66), 2],
+  ['👍'.repeat(67), 3],
+])('%j is sent as text messages', (text, parts) => {
+  expect(smsParts(text)).toBe(parts);
+});
+
 describe('an admin edits what the portal writes', () => {
   it('is refused with one language missing, a placeholder unknown or broken, or one missing that is needed', async () => {
     expect(await faults({ smsAr: '' })).toEqual([['smsAr', 'textAr']]);
@@ -47,17 +69,21 @@ describe('an admin edits what the portal writes', () => {
     expect((await admin.call(messages.template, { key: KEY })).body.data.template).toMatchObject({ edited: false, version: 0 });
   });
 
-  it('sends what the preview shows, in the person’s language; two at once do not overwrite each other; the default comes back', async () => {
+  it('sends what the preview shows, in the person’s language; of fifty at once one wins and none overwrites each other; the default comes back', async () => {
     const preview = (await admin.call(messages.preview, { key: KEY, ...texts })).body.data;
     expect(preview.ar.html).toContain('<html lang="ar" dir="rtl">');
     const change = { key: KEY, version: 0, ...texts };
-    const both = await Promise.all([admin.call(messages.change, change), admin.call(messages.change, change)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const all = await Promise.all(Array.from({ length: 50 }, () => admin.call(messages.change, change)));
+    expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(49).fill(409)]);
     const { ticketNumber } = await aCase(await aProvenVisitor(portal));
-    const sent = await databaseOf(portal).db.selectFrom('outbox').select('text').where('text', 'like', `%${ticketNumber}%`).execute();
+    const sent = await databaseOf(portal)
+      .db.selectFrom('outbox')
+      .select(['text', 'kind'])
+      .where('text', 'like', `%${ticketNumber}%`)
+      .execute();
     const link = /http\S+$/.exec(sent[0]!.text)![0];
     const shown = preview.en.sms!.replace(/VOC-\w+/, ticketNumber).replace(/http\S+$/, link);
-    expect(sent.map(({ text }) => text)).toEqual([shown]);
+    expect(sent).toEqual([{ text: shown, kind: KEY }]);
     expect((await admin.call(messages.restore, { key: KEY, version: 1 })).body.data.template).toMatchObject({ edited: false, version: 2 });
     const { changes } = (await admin.call(messages.template, { key: KEY })).body.data;
     expect(changes.map(({ action, by }) => [action, by !== null]).sort()).toEqual([
@@ -70,13 +96,26 @@ describe('an admin edits what the portal writes', () => {
     const { db } = databaseOf(portal);
     const at = new Date();
     const id = '5f0c2b1e-6f57-4c3b-9a51-0d5f4f1f7a11';
-    const row = { id, channel: 'SMS', recipient: '+971501234567', text: 'x', language: 'en', fault: 'status 500', created_at: at };
+    const row = {
+      id,
+      channel: 'SMS',
+      recipient: '+971501234567',
+      text: 'x',
+      language: 'en',
+      kind: KEY,
+      fault: 'status 500',
+      created_at: at,
+    };
     await db
       .insertInto('outbox')
       .values({ ...row, attempts: 10, next_at: at })
       .execute();
     const page = (await admin.call(messages.undelivered)).body;
-    expect(page.data).toMatchObject({ total: 1, counts: { SMS: 1, EMAIL: 0 }, messages: [{ id, fault: 'status 500', sentAgain: 0 }] });
+    expect(page.data).toMatchObject({
+      total: 1,
+      counts: { SMS: 1, EMAIL: 0 },
+      messages: [{ id, kind: KEY, attempts: 10, fault: 'status 500', sentAgain: 0 }],
+    });
     expect(JSON.stringify(page)).not.toContain('501234567');
     expect((await admin.call(messages.sendAgain, { ids: [id] })).body.data).toEqual({ queued: 1 });
     expect((await admin.call(messages.sendAgain, {})).body.data).toEqual({ queued: 0 });

@@ -27,8 +27,8 @@ export class Post {
   /** While set, nothing is answered. */
   hung = false;
 
-  readonly smsPort: SmsPort = { send: (message) => this.#take(() => this.sms.push(message)) };
-  readonly emailPort: EmailPort = { send: (message) => this.#take(() => this.emails.push(message)) };
+  readonly smsPort: SmsPort = { resting: false, send: (message) => this.#take(() => this.sms.push(message)) };
+  readonly emailPort: EmailPort = { resting: false, send: (message) => this.#take(() => this.emails.push(message)) };
 
   /** The code in the newest message. */
   get code(): string {

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { axeFindings, Complaints, shapeOf, takenOver } from '../support/page-checks.ts';
 import { runPortal, type RunningPortal } from '../support/running-portal.mjs';
@@ -27,9 +28,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** The built portal and a browser with a microphone that beeps. */
-export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
-  const portal = await runPortal({ env: { ...PATIENT, ...env } });
+/** The built portal and a browser with a microphone that beeps. `dir`: a data directory that was laid out before. */
+export async function openStage(env: Record<string, string> = {}, dir?: string): Promise<Stage> {
+  const portal = await runPortal({ env: { ...PATIENT, ...env }, dir });
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   return {
     portal,
@@ -70,6 +71,15 @@ export async function visit(stage: Stage, language: Language, screen: { width: n
   return { context, page, complaints };
 }
 
+/** Signs a demo account in, by the form, as far as the page that it is led to. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/auth/login');
+  await page.locator('[name=login]').fill(`${name}@portal.example`);
+  await page.locator('[name=password]').fill(DEMO_PASSWORD);
+  await page.locator('[name=password]').press('Enter');
+  await page.waitForURL((url) => !/^\/(idp|auth)\//.test(url.pathname));
+}
+
 /** axe finds nothing on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
@@ -81,8 +91,47 @@ export async function expectWhole(page: Page, language: Language): Promise<void>
   expect(await shapeOf(page)).toEqual({ lang: language, dir, headings: 1, mains: 1, tooWide: 0, keys: '' });
 }
 
-/** The newest code that was sent to a mobile, from the demo's inbox. */
+export interface Received {
+  channel: 'SMS' | 'EMAIL';
+  to: string;
+  subject?: string;
+  text: string;
+}
+
+/** What has arrived, newest first, from the demo's inbox. */
+export async function inbox(stage: Stage): Promise<Received[]> {
+  return ((await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: Received[] }).messages;
+}
+
+/** Whole and accessible on a desk, and as narrow as a phone. */
+export async function expectFine(page: Page, language: Language): Promise<void> {
+  await expectWhole(page, language);
+  await expectAccessible(page);
+  await page.setViewportSize(SCREENS[1]);
+  // Charts are drawn anew once they know their room.
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 5000 }).catch(() => undefined);
+  await expectWhole(page, language);
+  await page.setViewportSize(SCREENS[0]);
+}
+
+/** A visit without a complaint ends. */
+export async function end({ context, complaints }: Visit): Promise<void> {
+  expect(complaints.list).toEqual([]);
+  await context.close();
+}
+
+/** Waits for a message to arrive; gives its text. */
+export async function received(stage: Stage, to: string, having: RegExp): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const found = (await inbox(stage)).find((message) => message.to === to && having.test(message.text));
+    if (found) return found.text;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`nothing like ${having} came to ${to}`);
+}
+
+/** The newest code that was sent to a mobile. */
 export async function newestCode(stage: Stage, mobile: string): Promise<string> {
-  const { messages } = (await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: { to: string; text: string }[] };
-  return /\d{6}/.exec(messages.find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
+  return /\d{6}/.exec((await inbox(stage)).find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
-import { expectAccessible, expectWhole, LANGUAGES, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
+import { expectAccessible, expectWhole, LANGUAGES, openStage, SCREENS, signInAs, visit, type Language, type Stage } from './browser.ts';
 import { say } from './texts.ts';
 
 let stage: Stage;
@@ -19,14 +18,6 @@ const WRITTEN = {
   answerAr: 'من صفحة الملف الشخصي. <script>document.title="run"</script>',
   answerEn: 'On the profile page. <img src=x onerror="document.title=\'run\'">',
 };
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await page.fill('input[name=login]', 'content@portal.example');
-  await page.fill('input[name=password]', DEMO_PASSWORD);
-  await page.press('input[name=password]', 'Enter');
-  await page.waitForURL(/\/admin\/partners/);
-}
 
 /** Tab by Tab until the element has the focus, as someone without a mouse goes. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -62,7 +53,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))('a content manager ($
   it('adds a question by keyboard alone, meets another editor, and everybody reads it', async () => {
     const { page, context, complaints } = await visit(stage, language, WIDE);
     const guest = await visit(stage, language, WIDE);
-    await signIn(page);
+    await signInAs(page, 'content');
     await page.goto('/admin/faqs/add');
     await expectWhole(page, language);
     await tabTo(page, '#edit-questionAr, #edit-questionEn');
@@ -122,7 +113,7 @@ describe.each(LANGUAGES.map((language) => ({ language })))('a content manager ($
 
   it('puts a list in order by the arrow keys, and gives a story its pictures', async () => {
     const { page, context, complaints } = await visit(stage, language, WIDE);
-    await signIn(page);
+    await signInAs(page, 'content');
     await expectAccessible(page);
     await page.goto('/admin/success-stories?arrange=1');
     const names = () => page.locator('main ol b').allInnerTexts();

@@ -1,34 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
+import { demoId } from '../../bff/demo/demo-id.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { expectAccessible, expectWhole, openStage, SCREENS, visit, type Language, type Stage, type Visit } from './browser.ts';
+import { aCase } from '../support/visitor.ts';
+import {
+  expectAccessible,
+  expectWhole,
+  inbox,
+  openStage,
+  received,
+  SCREENS,
+  signInAs,
+  visit,
+  type Language,
+  type Stage,
+  type Visit,
+} from './browser.ts';
 import { say } from './texts.ts';
 
 const [WIDE, PHONE] = SCREENS;
 
+const CUSTOMER = '+971500000001';
+
 let stage: Stage;
 let ticket: string;
-const people = {} as Record<'customer' | 'agent' | 'manager' | 'admin', Visit & { language: Language }>;
+const people = {} as Record<'customer' | 'agent' | 'colleague' | 'manager' | 'admin', Visit & { language: Language }>;
 
-async function signInAs(name: keyof typeof people, language: Language, screen: (typeof SCREENS)[number]): Promise<void> {
+/** `account`: the demo's, where it has another name. */
+async function enter(
+  name: keyof typeof people,
+  language: Language,
+  screen: (typeof SCREENS)[number],
+  account: string = name,
+): Promise<void> {
   const one = await visit(stage, language, screen);
-  await one.page.goto('/auth/login');
-  await one.page.locator('[name=login]').fill(`${name}@portal.example`);
-  await one.page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await one.page.locator('[name=password]').press('Enter');
-  await one.page.waitForURL((url) => !/^\/(idp|auth)\//.test(url.pathname));
+  await signInAs(one.page, account);
   people[name] = { ...one, language };
 }
 
-/** The customer's newest submitted case with the entity of the demo's agent. */
-async function aSubmittedCase(): Promise<string> {
-  const [customer, agent] = [await aSignedIn(stage.portal, 'customer'), await aSignedIn(stage.portal, 'agent')];
-  const own = (await customer.call(cases.filter, { status: [50], pageSize: 100 })).body.data.incidents;
-  const seen = (await agent.call(cases.filter, { status: [50], pageSize: 100 })).body.data.incidents.map((one) => one.ticketNumber);
-  return own.map((one) => one.ticketNumber).find((number) => seen.includes(number))!;
-}
+/** What the customer, by text message in their language, has been told of the case; each message is waited for. */
+const told = (words: RegExp) => received(stage, CUSTOMER, new RegExp(`${words.source}[^]*${ticket}[^]*/public/`));
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const open = (page: Page) => page.goto(`/case-details?ticket=${ticket}`);
@@ -55,18 +68,16 @@ async function tell(who: keyof typeof people, action: string, text: string): Pro
 
 beforeAll(async () => {
   stage = await openStage();
-  ticket = await aSubmittedCase();
-  await Promise.all([
-    signInAs('customer', 'ar', PHONE),
-    signInAs('agent', 'en', WIDE),
-    signInAs('manager', 'en', WIDE),
-    signInAs('admin', 'ar', WIDE),
-  ]);
+  // In Arabic, as the customer's browser is.
+  const customer = await aSignedIn(stage.portal, 'customer');
+  ticket = (await aCase(Object.assign(customer, { language: 'ar' as const }))).ticketNumber;
+  await Promise.all([enter('customer', 'ar', PHONE), enter('agent', 'en', WIDE), enter('manager', 'en', WIDE), enter('admin', 'ar', WIDE)]);
 });
 afterAll(() => stage.close());
 
 describe('the life of a case, by several people', () => {
   it('begins on the agent’s desk: found by the keyboard, taken, started, and a question asked', async () => {
+    await told(/استلمنا طلبك/);
     const { page } = people.agent;
     await page.goto(`/my-cases?tab=2&text=${ticket}`);
     await expectWhole(page, 'en');
@@ -83,7 +94,9 @@ describe('the life of a case, by several people', () => {
     await page.waitForURL(/case-details/);
     await button(page, say('en', 'desk.act.START.title')).click();
     await page.getByText(say('en', 'desk.act.START.done')).first().waitFor();
+    await told(/بدأت .* معالجة طلبك/);
     await tell('agent', 'ASK', 'Which bus stop is it?');
+    await told(/إلى ردّك/);
     await expectWhole(page, 'en');
     await expectAccessible(page);
   });
@@ -129,8 +142,42 @@ describe('the life of a case, by several people', () => {
     await page.getByRole('link', { name: say('en', 'desk.next.open') }).waitFor();
   });
 
+  it('is rated by the customer, and studied again at their wish, once', async () => {
+    await told(/أنهت .* معالجة طلبك/);
+    const { page } = people.customer;
+    await open(page);
+    await button(page, say('ar', 'survey.notSatisfied')).click();
+    await expectAccessible(page);
+    await button(page, say('ar', 'survey.send')).click();
+    await page.getByRole('heading', { name: say('ar', 'survey.yours') }).waitFor();
+    await expectWhole(page, 'ar');
+    await tell('customer', 'RESTUDY', 'السقف الجديد مكسور.');
+    await told(/أحلنا طلب إعادة الدراسة/);
+    await open(page);
+    expect(await page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
+  });
+
+  it('is begun again by the agent who answered first, and answered by another, whom the admin has just approved', async () => {
+    const { page } = people.agent;
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
+    await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
+    await button(page, say('en', 'desk.act.RESTUDY_START.title')).waitFor({ state: 'detached' });
+    expect(await button(page, say('en', 'desk.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
+    await told(/بدأت .* إعادة دراسة طلبك/);
+    const admin = await aSignedIn(stage.portal, 'admin');
+    const approved = { userId: demoId('account pending'), action: 'APPROVE', remarks: 'The details are complete.' };
+    expect((await admin.call(oversight.decide, approved)).status).toBe(202);
+    await enter('colleague', 'ar', WIDE, 'pending');
+    await tell('colleague', 'RESTUDY_RESOLVE', 'استبدلنا السقف كاملًا.');
+    await told(/أكملت .* إعادة دراسة طلبك/);
+    await expectWhole(people.colleague.page, 'ar');
+  });
+
   it('goes to the manager as a grievance, who finds it by its number, and whose answer the customer reads', async () => {
     await tell('customer', 'GRIEVANCE', 'لم يتصل بي أحد.');
+    await told(/أحلنا تظلّمك/);
     const { page } = people.manager;
     await page.goto('/case-details');
     await expectWhole(page, 'en');
@@ -140,6 +187,7 @@ describe('the life of a case, by several people', () => {
     await page.waitForURL((url) => url.searchParams.get('ticket') === ticket);
     await expectAccessible(page);
     await tell('manager', 'GRIEVANCE_RESOLVE', 'We are sorry, and have called you today.');
+    await told(/على تظلّمك/);
     // The customer's page is still open: it shows the answer by itself, says so, and leaves what is being written alone.
     const customer = people.customer.page;
     await customer.getByText('We are sorry, and have called you today.').first().waitFor();
@@ -150,37 +198,15 @@ describe('the life of a case, by several people', () => {
 
   it('goes on to the ombudsman, whom the admin answers for in Arabic', async () => {
     await tell('customer', 'OMBUDSMAN', 'لم تُحل المشكلة.');
+    await told(/رُفع طلبك إلى .* إلى أمين المظالم/);
     await tell('admin', 'OMBUDSMAN_RESOLVE', 'راجعنا الطلب مع الجهة.');
+    await told(/ردّ أمين المظالم على طلبك/);
     await expectWhole(people.admin.page, 'ar');
     await people.customer.page.getByText('راجعنا الطلب مع الجهة.').first().waitFor();
   });
 
-  it('is studied again at the customer’s wish, once', async () => {
-    await tell('customer', 'RESTUDY', 'السقف الجديد مكسور.');
-    const { page } = people.agent;
-    await open(page);
-    await page.waitForLoadState('networkidle');
-    await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
-    await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
-    // The demo's entity has other agents: the one who answered first leaves the answer to them.
-    await button(page, say('en', 'desk.act.RESTUDY_START.title')).waitFor({ state: 'detached' });
-    expect(await button(page, say('en', 'desk.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
-    await open(people.customer.page);
-    expect(await people.customer.page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
-  });
-
-  it('has told each of them what concerned them', async () => {
-    const { messages } = (await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: { to: string; text: string }[] };
-    const about = messages.filter(({ text }) => text.includes(ticket));
-    // The customer in the language in which they submitted it.
-    const told = [
-      /إلى ردّك|needs your reply/,
-      /أنهت|has resolved/,
-      /على تظلّمك|answered your grievance/,
-      /ردّ أمين المظالم|ombudsman has answered/,
-      /إعادة الدراسة|re-study/,
-    ];
-    for (const words of told) expect([words, about.some(({ text }) => words.test(text))]).toEqual([words, true]);
+  it('has told the staff what concerned them', async () => {
+    const about = (await inbox(stage)).filter(({ text }) => text.includes(ticket));
     for (const name of ['agent', 'manager', 'admin'])
       expect([name, about.some(({ to }) => to === `${name}@portal.example`)]).toEqual([name, true]);
   });

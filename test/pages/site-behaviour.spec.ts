@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeOf } from '../../common/access/routes.ts';
 import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
-import type { Visitor } from '../support/visitor.ts';
 import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
 import { say } from './texts.ts';
@@ -74,6 +73,8 @@ describe('before the scripts have come', () => {
   });
 });
 
+const ONE_OF_A_KIND: readonly (keyof Openers)[] = ['guest', 'customer', 'manager'];
+
 describe('every page, by address', () => {
   let people: Openers;
 
@@ -85,8 +86,10 @@ describe('every page, by address', () => {
     const wrong: unknown[] = [];
     for (const { path, lands } of await addresses(people)) {
       const route = routeOf(path.split('?')[0]!)!;
-      for (const [name, visitor] of Object.entries(people) as [keyof Openers, Visitor][]) {
-        const { status, location } = await landing(stage.portal, path, visitor);
+      // What is everybody's is the same page for each kind of person.
+      const tried = route.who.includes('C0000') ? ONE_OF_A_KIND : (Object.keys(people) as (keyof Openers)[]);
+      for (const name of tried) {
+        const { status, location } = await landing(stage.portal, path, people[name]);
         const may = route.who.includes('C0000') || MAY_OPEN[route.path]!.includes(name);
         const expected = may ? lands(name) : name === 'guest' ? '/login' : '/401';
         const found = location?.replace(stage.portal.url, '') ?? status;
@@ -98,13 +101,13 @@ describe('every page, by address', () => {
 
   it('leads to no other origin, whatever stands in the address', async () => {
     const away: unknown[] = [];
-    for (const address of HOSTILE_ADDRESSES) {
+    for (const [at, address] of HOSTILE_ADDRESSES.entries()) {
       // Bytes that no request line can hold are written as a browser would write them.
       const asked = address.replace(/[^!-~]/gu, (one) => encodeURIComponent(one));
-      const everyName = ['from', 'returnTo', 'next', 'redirect', 'lang', 'embed', 'theme']
-        .map((name) => `${name}=${encodeURIComponent(address)}`)
-        .join('&');
-      for (const path of [asked.startsWith('/') ? asked : `/${asked}`, `/register?${everyName}`, `/auth/logout-return?${everyName}`]) {
+      const names = ['from', 'returnTo', 'next', 'redirect', 'lang', 'embed', 'theme'];
+      const query = names.map((name) => `${name}=${encodeURIComponent(address)}`).join('&');
+      const inQuery = at % 8 ? [] : [`/register?${query}`, `/auth/logout-return?${query}`];
+      for (const path of [asked.startsWith('/') ? asked : `/${asked}`, ...inQuery]) {
         const { status, location } = await landing(stage.portal, path);
         const origin = location === undefined ? stage.portal.url : new URL(location, stage.portal.url).origin;
         if (origin !== stage.portal.url || status >= 500) away.push([path, status, location]);

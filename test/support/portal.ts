@@ -5,19 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import pg from 'pg';
-import { readConfig } from '../../bff/config/config.ts';
+import { readConfig, type Config } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
+import { startMiddleware } from './second-instance.ts';
 import { watchTraffic } from './described-traffic.ts';
 import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
+
+type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
 export interface Portal {
   url: string;
   /** A provider of the running application. */
-  get<T>(token: Type<T> | (abstract new (...args: never[]) => T)): T;
+  get<T>(token: Token<T>): T;
+  /** The provider that does the work: the middleware's, where there is one. */
+  behind<T>(token: Token<T>): T;
   close(): Promise<void>;
 }
 
@@ -26,6 +31,10 @@ interface Options {
   clock?: Clock;
   /** Fill it with the demo's data. Default true. */
   demo?: boolean;
+  /** Done before the database is opened. */
+  prepare?: (config: Config) => Promise<void>;
+  /** Its answers are as the OpenAPI document says; false for one that passes on what another server makes up. Default true. */
+  described?: boolean;
 }
 
 /** A clock that stands still until it is moved. */
@@ -43,6 +52,12 @@ export class FixedClock extends Clock {
     this.at = new Date(this.at.getTime() + seconds * 1000);
   }
 }
+
+/** The suites run with a second instance as the portal's middleware (`npm run test:all-ways`). */
+export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
+
+/** What the server's own fault answers: where it is the middleware's, that is said. */
+export const FAULT = FORWARDED ? 502 : 500;
 
 let databases = 0;
 
@@ -78,23 +93,45 @@ export async function testEnvironment(env: Record<string, string> = {}) {
   return { config, clean };
 }
 
-/** The whole product on a loopback port, with no pages. Each of its answers must be as the OpenAPI document says. */
-export async function startPortal({ env, clock = new SystemClock(), demo = true }: Options = {}): Promise<Portal> {
+/** The instances one after the other, and the database that they have in common last. */
+async function closeAll(database: Database, ...apps: ({ close(): Promise<void> } | undefined)[]): Promise<void> {
+  const close = database.close.bind(database);
+  database.close = async () => {};
+  for (const app of apps) await app?.close();
+  await close();
+}
+
+/**
+ * The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. Each
+ * of its answers must be as the OpenAPI document says.
+ */
+export async function startPortal({
+  env,
+  clock = new SystemClock(),
+  demo = true,
+  prepare,
+  described = true,
+}: Options = {}): Promise<Portal> {
   const { config, clean } = await testEnvironment(env);
+  await prepare?.(config);
   const database = await Database.open(config);
   if (demo) await seedDemo(database, clock);
+  const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
+  const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
-  watchTraffic(app.getHttpServer() as Server);
+  if (described) watchTraffic(app.getHttpServer() as Server);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   // Sign-in leads back to PUBLIC_URL, and the port is known only now.
   if (!env?.['PUBLIC_URL']) config.publicUrl = url;
+  middleware?.serves(config.publicUrl);
   return {
     url,
     get: (token) => app.get(token as Type),
+    behind: (token) => (middleware ? middleware.get(token as Type) : app.get(token as Type)),
     close: async () => {
-      await app.close();
+      await closeAll(database, middleware, app);
       await clean();
     },
   };

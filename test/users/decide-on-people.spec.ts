@@ -6,7 +6,7 @@ import { oversight } from '../../common/users/oversight.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
 import { databaseOf } from '../documents/database-of.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { FAULT, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 import { anApplicant, OTHER_ENTITY, OWN_ENTITY } from './oversight-kit.ts';
@@ -134,7 +134,7 @@ describe('a decision', () => {
     const id = await anApplicant(databaseOf(portal));
     await sql`alter table outbox rename to outbox_away`.execute(db());
     const reply = await decide(admin, id, 'APPROVE').finally(() => sql`alter table outbox_away rename to outbox`.execute(db()));
-    expect(reply.status).toBe(500);
+    expect(reply.status).toBe(FAULT);
     const row = await db().selectFrom('users').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toEqual({ status: 2, version: 1 });
     expect(await db().selectFrom('account_decisions').select('id').where('user_id', '=', id).execute()).toEqual([]);

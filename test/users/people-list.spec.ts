@@ -86,8 +86,17 @@ describe('the list of people', () => {
     expect(byName.users.map(({ id }) => id).sort()).toEqual(backwards.users.map(({ id }) => id).sort());
     expect(byName.users[0]!.fullName.localeCompare(byName.users.at(-1)!.fullName)).toBeLessThan(0);
     expect(backwards.users[0]!.fullName.localeCompare(backwards.users.at(-1)!.fullName)).toBeGreaterThan(0);
-    const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { page, pageSize: 20, sort: 'status' })));
-    expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size).toBe(byName.total);
+    for (const sort of ['status', '-status', 'entity', '-entity'] as const) {
+      const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { page, pageSize: 20, sort })));
+      expect(new Set(pages.flatMap(({ users }) => users.map(({ id }) => id))).size).toBe(byName.total);
+    }
+    // Those of no entity come last, whatever the direction.
+    for (const sort of ['entity', '-entity'] as const) {
+      const entities = (await listed(admin, { sort })).users.map(({ entity }) => entity?.nameAr);
+      const named = entities.filter((name) => name !== undefined);
+      expect(entities.slice(0, named.length)).toEqual(named);
+      expect(new Set([named[0], named.at(-1)]).size).toBe(2);
+    }
     const times = (await listed(admin)).users.map(({ registeredAt }) => registeredAt);
     expect(times).toEqual([...times].sort().reverse());
   });

@@ -47,7 +47,7 @@ function SessionWarning({ end, renewable, onStay }: WarningProps) {
       alert
       size="sm"
       onClose={onStay}
-      title={t('session.title')}
+      title={t(renewable ? 'session.title' : 'session.ageTitle')}
       closeLabel={t('session.close')}
       actions={
         <>

@@ -162,8 +162,17 @@ const behaviour = css`
       background: none;
       font-size: 11pt;
     }
+    /* The page alone, without the site around it. */
+    header:has(~ main),
+    main ~ *,
     .no-print {
       display: none !important;
+    }
+    main h1 {
+      position: static !important;
+    }
+    @page {
+      margin: 16mm;
     }
     a {
       color: inherit;

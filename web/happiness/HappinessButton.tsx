@@ -2,7 +2,11 @@ import { Smile } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
 import { upTo } from '../design/media.ts';
+import { layout } from '../design/tokens.ts';
 import { useLayer } from '../layouts/use-layer.ts';
+
+/** The room that it takes beside the column, with its distance from both. */
+const BESIDE_PX = 112;
 
 const Floating = styled.button`
   position: fixed;
@@ -27,6 +31,30 @@ const Floating = styled.button`
   & svg {
     inline-size: 26px;
     block-size: 26px;
+  }
+  /* Beside the page's column, where it covers nothing. */
+  @media (min-width: ${layout.container + 2 * BESIDE_PX}px) {
+    inset-inline-end: var(--space-3);
+    flex-direction: column;
+    inline-size: ${BESIDE_PX - 28}px;
+    padding: 10px var(--space-2) var(--space-3);
+    border: 1px solid var(--line);
+    border-radius: ${BESIDE_PX / 2}px;
+    background: var(--surface);
+    color: var(--ink);
+    font-size: var(--text-caption);
+    line-height: 1.35;
+
+    & svg {
+      box-sizing: content-box;
+      padding: 9px;
+      border-radius: 50%;
+      background: var(--accent-fill);
+      color: var(--on-accent);
+    }
+    &:hover {
+      background: var(--surface-2);
+    }
   }
   ${upTo.mobile} {
     inset-block-end: var(--space-4);

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
+import { routeOf } from '../../common/access/routes.ts';
 import { useTexts } from '../client/text.ts';
 import { Breadcrumb } from '../controls/Breadcrumb.tsx';
 import { PageContainer } from '../controls/PageContainer.tsx';
@@ -71,6 +72,7 @@ export function TitleBar({ title, ownHeading }: { title: string; ownHeading: boo
   const t = useTexts();
   const { urlPathname } = usePageContext();
   const links = useMenu('home');
+  const under = [...useMenu('user'), ...links].find(({ path }) => path === routeOf(urlPathname)?.under);
   if (urlPathname === '/')
     return (
       <Strip>
@@ -89,7 +91,10 @@ export function TitleBar({ title, ownHeading }: { title: string; ownHeading: boo
     <Strip>
       <Row>
         {ownHeading && <Title>{title}</Title>}
-        <Breadcrumb label={t('site.menu.trail')} crumbs={[{ text: t('site.menu.home'), href: '/' }, { text: title }]} />
+        <Breadcrumb
+          label={t('site.menu.trail')}
+          crumbs={[{ text: t('site.menu.home'), href: '/' }, ...(under ? [{ text: under.label, href: under.path }] : []), { text: title }]}
+        />
       </Row>
     </Strip>
   );

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { AccountsRepository } from '../../users/accounts.repository.ts';
 import { isPassword } from '../../users/passwords/password-hash.ts';
+import { authMetrics } from '../auth.metrics.ts';
 import { PasswordLimits } from './password-limits.ts';
 
 export type LoginOutcome = { accountId: string } | { refusal: 'wrong' | 'inactive' } | { waitSeconds: number };
@@ -18,6 +19,12 @@ export class PasswordLogin {
   ) {}
 
   async check(login: string, password: string, address: string): Promise<LoginOutcome> {
+    const outcome = await this.outcomeOf(login, password, address);
+    authMetrics.passwords.inc({ result: 'accountId' in outcome ? 'right' : 'refusal' in outcome ? outcome.refusal : 'limited' });
+    return outcome;
+  }
+
+  private async outcomeOf(login: string, password: string, address: string): Promise<LoginOutcome> {
     const waitSeconds = await this.limits.count(login.slice(0, LONGEST), address);
     if (waitSeconds > 0) return { waitSeconds };
     const account = login.length <= LONGEST ? await this.accounts.byLogin(login) : undefined;

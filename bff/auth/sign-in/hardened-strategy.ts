@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import { Strategy, type StateStore, type TokenDone } from 'passport-openidconnect';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { askProvider, ProviderFault } from '../../outside/identity/provider-answer.ts';
+import type { ProviderTokens } from '../session-store.ts';
 import type { Attempt } from './attempts.repository.ts';
 import type { Provider } from './provider-directory.ts';
 import type { Claims, TokenCheck } from './token-check.ts';
+
+/** What may stand behind `Bearer` (RFC 6750 §2.1), at a length that headers bear. */
+const ACCESS_TOKEN = /^[\w.~+/-]{1,4096}=*$/;
 
 /** What a sign-in carries through passport: at the start a new attempt, at the return the one that is taken up again. */
 export interface SignInRequest {
@@ -16,7 +20,7 @@ export interface SignInRequest {
     signal: AbortSignal;
     /** Verified claims, and the token that they come from. */
     claims?: Claims;
-    idToken?: string;
+    tokens?: ProviderTokens;
   };
 }
 
@@ -25,6 +29,10 @@ export interface AttemptStore {
   add(attempt: Attempt): Promise<void>;
   take(state: string, browser: string): Promise<Pick<Attempt, 'nonce' | 'verifier'> | undefined>;
 }
+
+/** An access token whose end the provider tells. */
+const lasting = (token: string, seconds: unknown): ProviderTokens['accessToken'] =>
+  typeof seconds === 'number' && seconds > 0 && seconds < 1e9 && ACCESS_TOKEN.test(token) ? { token, expiresIn: seconds } : undefined;
 
 /** passport's callbacks end in its own code: what that throws must reach `fail`, never the process. */
 function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (fault: Error) => void): void {
@@ -98,7 +106,7 @@ export class HardenedStrategy extends Strategy {
     if (typeof accessToken !== 'string' || typeof idToken !== 'string') throw new ProviderFault('untrusted', 'no tokens');
     const claims = await this.check.idToken(idToken, accessToken, attempt.nonce!, this.provider, signal);
     signIn.claims = await this.check.withUserinfo(claims, accessToken, this.provider, signal);
-    signIn.idToken = idToken;
+    signIn.tokens = { idToken, accessToken: lasting(accessToken, answer['expires_in']) };
     return [accessToken, idToken];
   }
 

@@ -53,6 +53,11 @@ export class ProviderDirectory {
     return provider;
   }
 
+  /** Throws ProviderFault when the provider does not answer now, whatever is remembered of it. */
+  async check(signal: AbortSignal): Promise<void> {
+    if (this.config.OIDC_ISSUER) await this.discover(this.config.OIDC_ISSUER, signal);
+  }
+
   /** Browsers go by the public address; this server asks itself by the loopback, which needs no name and no proxy. */
   private embedded(): Provider {
     const issuer = `${this.config.publicUrl}/idp`;

@@ -14,8 +14,9 @@ import { Log } from '../../ops/log.ts';
 import { ProviderFault } from '../../outside/identity/provider-answer.ts';
 import { loggedInUser, signedInAs } from '../../users/account-view.ts';
 import type { Account } from '../../users/accounts.repository.ts';
+import { authMetrics } from '../auth.metrics.ts';
 import { AuthCookies } from '../auth-cookies.ts';
-import { SessionStore } from '../session-store.ts';
+import { SessionStore, type ProviderTokens } from '../session-store.ts';
 import { AccountMatcher } from './account-matcher.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { HardenedStrategy, type SignInRequest } from './hardened-strategy.ts';
@@ -58,6 +59,17 @@ export class SignInService {
 
   /** Turns what the provider sent back into a session. Throws UMS_VAL_018, 019, 050 and those of the account. */
   async finish(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
+    try {
+      const answer = await this.enter(input, request, response);
+      authMetrics.signIns.inc({ result: 'done' });
+      return answer;
+    } catch (fault) {
+      authMetrics.signIns.inc({ result: fault instanceof AppError ? fault.code : 'fault' });
+      throw fault;
+    }
+  }
+
+  private async enter(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
     const browser = this.cookies.browser(request);
     if (!browser) throw new AppError('UMS_VAL_018');
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -66,14 +78,14 @@ export class SignInService {
     const returning: SignInRequest = { query: { code: input.code, state: input.state }, signIn: { attempt: { browser }, signal } };
     const signIn = await this.verify(provider, returning).catch((fault: unknown) => this.fail(fault));
     const account = await this.matcher.accountOf(provider, signIn.claims!);
-    return this.begin(account, signIn.idToken!, request, response);
+    return this.begin(account, signIn.tokens!, request, response);
   }
 
   /** A new session under a new id; whatever session the browser had ends. */
-  private async begin(account: Account, idToken: string, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
+  private async begin(account: Account, tokens: ProviderTokens, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
     const before = this.cookies.token(request);
     if (before) await this.sessions.end(before);
-    const { token, sessionId } = await this.sessions.begin(account, idToken, request.get('User-Agent'));
+    const { token, sessionId } = await this.sessions.begin(account, tokens, request.get('User-Agent'));
     const user = loggedInUser(account);
     const { fullName, fullNameAr, userType } = user;
     this.cookies.setSession(response, token, { fullName, fullNameAr, userType });

@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { clock } from '../../../common/cases/clock.contract.ts';
 import { AddHoliday, ChangeClock, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/clock.dto.ts';
+import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
-import { ClockSettingsService } from './clock-settings.service.ts';
+import { Port } from '../../http/ports.ts';
+
+type Answers = PortOf<typeof clock>;
 
 @Controller('api')
 export class ClockController {
-  constructor(private readonly settings: ClockSettingsService) {}
+  constructor(@Port(clock) private readonly settings: Answers) {}
 
   @Call(clock.overview) overview(@From() caller: Caller) {
     return this.settings.overview(undefined, caller);

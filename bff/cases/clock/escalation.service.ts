@@ -9,6 +9,7 @@ import { Clock } from '../../outside/clock/clock.port.ts';
 import { Database } from '../../store/database.ts';
 import { CasesRepository } from '../cases.repository.ts';
 import { AlertsRepository, type DueCase } from './alerts.repository.ts';
+import { lastClockRound } from './clock.metrics.ts';
 
 const EVERY_MS = 60_000;
 const BATCH = 200;
@@ -35,6 +36,7 @@ export class EscalationService implements OnApplicationBootstrap, OnModuleDestro
   onApplicationBootstrap(): void {
     const look = () => (this.#underWay = this.#underWay.then(() => this.run()).catch((fault: unknown) => this.log.fault(fault)));
     this.#timer = setInterval(look, EVERY_MS).unref();
+    lastClockRound.setToCurrentTime();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -54,6 +56,7 @@ export class EscalationService implements OnApplicationBootstrap, OnModuleDestro
         if (!done || ids.length < BATCH) break;
       }
     }
+    lastClockRound.setToCurrentTime();
     return raised;
   }
 

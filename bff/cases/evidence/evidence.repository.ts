@@ -34,14 +34,14 @@ export class EvidenceRepository {
   }
 
   /**
-   * Forgets what people wrote in a case's events, for good, with the salts by which it could be guessed; that it was said, by whom and when
+   * Forgets what people wrote in the events of cases, for good, with the salts by which it could be guessed; that it was said, by whom and when
    * stays, and the chain holds. The one change of events that the database allows. Joins the transaction under way.
    */
-  async forgetTexts(caseId: string): Promise<void> {
+  async forgetTexts(caseIds: readonly string[]): Promise<void> {
     await this.database.db
       .updateTable('case_events')
       .set({ text: null, text_salt: null })
-      .where('case_id', '=', caseId)
+      .where('case_id', 'in', caseIds)
       .where('text', 'is not', null)
       .execute();
   }

@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { surveys } from '../../../common/cases/survey.contract.ts';
 import { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from '../../../common/cases/survey.dto.ts';
+import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
-import { SurveysService } from './surveys.service.ts';
+import { Port } from '../../http/ports.ts';
+
+type Answers = PortOf<typeof surveys>;
 
 @Controller('api')
 export class SurveysController {
-  constructor(private readonly surveys: SurveysService) {}
+  constructor(@Port(surveys) private readonly surveys: Answers) {}
 
   @Call(surveys.options) options(@From() caller: Caller) {
     return this.surveys.options(undefined, caller);

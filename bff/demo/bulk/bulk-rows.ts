@@ -13,12 +13,12 @@ const LIFE = `case
 /** Suggestions and feedback are responded to and, here, not studied again. */
 const FITTING = `case when type_id in (4, 5) then case when life in (54, 57, 58, 59) then 55 else life end else life end`;
 
-/** Submitted over three years, more of late; half of an entity's work is with a quarter of the entities. */
+/** Submitted over three years, more of late, and in that order, as cases come in; half of the work is with a quarter of the entities. */
 const CHOSEN = `select i, ${BODY} as body,
     (array[1,1,1,1,2,2,2,4,5,5])[1 + ${chance(1, 10)}] as type_id,
     case when ${chance(2, 5)} < 3 then 'ar' else 'en' end as language,
     case when ${chance(3, 2)} = 0 then ${chance(4, `greatest(1, entities / 4)`)} else ${chance(4, 'entities')} end as entity_n,
-    power(${chance(8, 1_000_003)} / 1000003.0, 1.4) * 1095 as age_days
+    power(($total - i - ${chance(8, 1_000_003)} / 1000003.0) / $total, 1.4) * 1095 as age_days
   from generate_series($from::bigint, $to::bigint) as i, (select count(*) as entities from bulk_entities) as e`;
 
 const PLACED = `select chosen.*, life, $now::timestamptz - (age_days * interval '1 day') as submitted_at
@@ -42,7 +42,7 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
     version, branch_id, assignee_id, answered_by, due_at, search, submitted_at, updated_at)
   select b.id, ticket, b.type_id, b.entity_id, service.id, (array[1,1,1,2,3])[1 + ${chance(10, 5)}], b.life, b.language,
     text.description || ' ' || place.place, text.solution,
-    case when i < ${OFTEN} then '${OFTEN_MOBILE}' else '+9715' || (20000001 + ${chance(11, '(($total / 4) + 10)')}) end,
+    case when (i * ${OFTEN}) % $total < ${OFTEN} then '${OFTEN_MOBILE}' else '+9715' || (20000001 + ${chance(11, '(($total / 4) + 10)')}) end,
     person.first_name, person.last_name,
     case when ${has(`'RESOLVE','RESPOND'`)} then text.response end, coalesce(${at('RESOLVE')}, ${at('RESPOND')}),
     case when ${has(`'RESTUDY'`)} then text.restudy end, ${at('RESTUDY')},
@@ -56,7 +56,8 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
   left join bulk_agents as agent on agent.entity_id = b.entity_id and agent.n = ${chance(13, 'agent.of')}
   join bulk_texts as text on text.type_id = b.type_id and text.language = b.language and text.n = ${chance(14, `case b.language when 'ar' then 12 else 8 end`)}
   join bulk_places as place on place.language = b.language and place.n = ${chance(15, 960)}
-  join bulk_people as person on person.language = b.language and person.n = ${chance(16, 3600)}`;
+  join bulk_people as person on person.language = b.language and person.n = ${chance(16, 3600)}
+  order by i`;
 
 /** The events of a batch, in order, before they are linked. */
 export const EVENTS = `select c.id as case_id, v.seq, v.kind, v.from_status, v.to_status, v.actor, case when v.actor = 'entity' then c.assignee_id end as actor_id,

@@ -16,7 +16,7 @@ import {
 import { setAside } from './set-aside.ts';
 
 const BATCH = 20_000;
-const FILLED = ['cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
+const FILLED = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
 const OF_A_BATCH = [INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
 
 export interface BulkSeed {
@@ -37,15 +37,15 @@ export class SeededBefore extends Error {}
  * set by set, in one transaction, so that all of it is there or none. Throws SeededBefore.
  */
 export async function seedBulk(database: Database, { cases, seed, now, onProgress }: BulkSeed): Promise<void> {
-  const values = { seed, now, total: cases, people: Math.max(12 * 46, Math.ceil(cases / 20)) };
+  const values = { seed, now, total: cases, people: Math.max(12 * 46, Math.ceil(cases / 5)) };
   await database.transaction(async () => {
     const { db } = database;
     if (await isSeeded(db, seed)) throw new SeededBefore(`cases of seed ${seed} are there already`);
     await sql`set local maintenance_work_mem = '512MB'`.execute(db);
     await layLookups(db);
+    const restore = await setAside(db, FILLED);
     await run(db, INSERT_PEOPLE, values);
     await layAgents(db);
-    const restore = await setAside(db, FILLED);
     for (let from = 0; from < cases; from += BATCH) {
       const to = Math.min(from + BATCH, cases);
       await run(db, LAY_BATCH, { ...values, from, to: to - 1 });
@@ -57,7 +57,7 @@ export async function seedBulk(database: Database, { cases, seed, now, onProgres
     }
     await restore();
   });
-  for (const table of [...FILLED, 'users', 'feedback']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
+  for (const table of [...FILLED, 'feedback']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
 }
 
 /** The first case of a seed has an id of its own. */

@@ -5,14 +5,17 @@ import { TEMPLATES } from './catalogue.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 import { writeMessage, type Values } from './write-message.ts';
 
+/** A message ready to be sent, and the template that it was written from. */
+export type Written = Omit<WrittenMessage, 'html'> & { kind: string };
+
 /** Writes every message that leaves the portal: with the texts that an admin gave it, or the product's own. */
 @Injectable()
 export class MessageWriter {
   constructor(private readonly rows: TemplatesRepository) {}
 
-  /** `key`: of the catalogue. */
-  async write(key: string, language: Locale, values: Values = {}): Promise<Omit<WrittenMessage, 'html'>> {
+  /** `key`: of the catalogue; what is written says so. */
+  async write(key: string, language: Locale, values: Values = {}): Promise<Written> {
     const texts = (await this.rows.textsOf(key)) ?? TEMPLATES.get(key)!.texts;
-    return writeMessage(texts, language, values);
+    return { ...writeMessage(texts, language, values), kind: key };
   }
 }

@@ -5,6 +5,7 @@ import { NotAccepted } from '../../outside/not-accepted.ts';
 import { WebhookPort } from '../../outside/webhook/webhook.port.ts';
 import { open } from '../../store/sealed.ts';
 import { backoff } from '../outbox-delivery.ts';
+import { webhookMessages } from './webhook.metrics.ts';
 import { signedHeaders } from './webhook-signature.ts';
 import { WebhooksRepository, type DueDelivery } from './webhooks.repository.ts';
 
@@ -47,13 +48,16 @@ export class WebhookDeliveries {
       const body = JSON.stringify(message.payload);
       await this.port.post({ url: message.url, body, headers: signedHeaders(secret, message.id, this.clock.now(), body) });
       await this.rows.markDelivered(message.id, this.clock.now());
+      webhookMessages.inc({ result: 'delivered' });
     } catch (fault) {
       // Only a reason of our own is stored: another error's words could quote the address.
       const reason = fault instanceof NotAccepted ? fault.reason : 'fault';
       const failures = message.attempts + 1;
       const at = this.clock.now();
       const gone = reason === 'status 410';
-      if (gone || failures >= MOST_ATTEMPTS) await this.rows.markDead(message.id, reason, at);
+      const dead = gone || failures >= MOST_ATTEMPTS;
+      webhookMessages.inc({ result: dead ? 'dead' : 'failed' });
+      if (dead) await this.rows.markDead(message.id, reason, at);
       else await this.rows.markFailed(message.id, reason, new Date(at.getTime() + backoff(failures)));
     }
   }

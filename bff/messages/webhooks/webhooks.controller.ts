@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { DeliveryList, OneSubscription, Replay, Subscribe, SwitchSubscription } from '../../../common/cases/webhook.dto.ts';
+import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
-import { WebhooksService } from './webhooks.service.ts';
+import { Port } from '../../http/ports.ts';
+
+type Answers = PortOf<typeof webhooks>;
 
 @Controller('api')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(@Port(webhooks) private readonly webhooks: Answers) {}
 
   @Call(webhooks.list) list(@From() caller: Caller) {
     return this.webhooks.list(undefined, caller);

@@ -12,6 +12,11 @@ export interface Email {
 
 /** Sends emails. */
 export abstract class EmailPort {
+  /** The far side is out of order and spared for the moment. */
+  get resting(): boolean {
+    return false;
+  }
+
   /** Rejects with NotAccepted when the email was not accepted. */
   abstract send(message: Email): Promise<void>;
 }

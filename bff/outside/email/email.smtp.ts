@@ -32,6 +32,10 @@ export class EmailSmtp extends EmailPort {
     this.#transport = createTransport({ url: settings.url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   }
 
+  override get resting(): boolean {
+    return this.breaker.open;
+  }
+
   send(message: Email): Promise<void> {
     return this.breaker.run(() => traced('mail', {}, () => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message))));
   }

@@ -12,6 +12,11 @@ export interface SentRating {
 
 /** The happiness meter: an external service, or the portal's own page. */
 export abstract class HappinessPort {
+  /** The far side is out of order and spared for the moment. */
+  get resting(): boolean {
+    return false;
+  }
+
   /** The address of its frame, signed; undefined where the portal's own page stands in it. */
   abstract frame(language: Locale): string | undefined;
 

@@ -29,6 +29,10 @@ export class HappinessService extends HappinessPort {
     super();
   }
 
+  override get resting(): boolean {
+    return this.breaker.open;
+  }
+
   frame(language: Locale): string {
     const { url, applicationId, clientId } = this.settings;
     const address = new URL(url);

@@ -26,6 +26,11 @@ export const MAX_SEARCH_LENGTH = 200;
  * Every method rejects with `PlacesUnavailable`, and nothing else, when the provider fails.
  */
 export abstract class PlacesPort {
+  /** The provider is out of order and spared for the moment. */
+  get resting(): boolean {
+    return false;
+  }
+
   /** At most six places for what a person has typed so far, the likeliest first; none for blank input. */
   abstract autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]>;
 

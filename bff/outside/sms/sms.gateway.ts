@@ -25,6 +25,10 @@ export class SmsGateway extends SmsPort {
     super();
   }
 
+  override get resting(): boolean {
+    return this.breaker.open;
+  }
+
   send(message: Sms): Promise<void> {
     return this.breaker.run(() => this.#post(message));
   }

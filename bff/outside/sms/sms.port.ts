@@ -7,6 +7,11 @@ export interface Sms {
 
 /** Sends text messages. */
 export abstract class SmsPort {
+  /** The far side is out of order and spared for the moment. */
+  get resting(): boolean {
+    return false;
+  }
+
   /** Rejects with NotAccepted when the message was not accepted. */
   abstract send(message: Sms): Promise<void>;
 }

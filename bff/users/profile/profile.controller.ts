@@ -1,13 +1,16 @@
 import { Controller } from '@nestjs/common';
+import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
-import { ProfileService } from './profile.service.ts';
+import { Port } from '../../http/ports.ts';
+
+type Answers = PortOf<typeof profile>;
 
 @Controller('api')
 export class ProfileController {
-  constructor(private readonly profiles: ProfileService) {}
+  constructor(@Port(profile) private readonly profiles: Answers) {}
 
   @Call(profile.contact) contact(@From() caller: Caller) {
     return this.profiles.contact(undefined, caller);

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { registration } from '../../../common/users/registration.contract.ts';
 import {
@@ -10,11 +11,13 @@ import {
   VerifyRegistrationCode,
 } from '../../../common/users/registration.dto.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
-import { RegistrationService } from './registration.service.ts';
+import { Port } from '../../http/ports.ts';
+
+type Answers = PortOf<typeof registration>;
 
 @Controller('api')
 export class RegistrationController {
-  constructor(private readonly registrations: RegistrationService) {}
+  constructor(@Port(registration) private readonly registrations: Answers) {}
 
   @Call(registration.emailFree) emailFree(@Input() input: EmailQuery, @From() caller: Caller) {
     return this.registrations.emailFree(input, caller);

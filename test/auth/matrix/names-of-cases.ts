@@ -87,6 +87,7 @@ export const CASES: Record<string, Named> = {
   'cases.filter entityId': { of: 'entityWithCases', input: (entityId) => ({ entityId }), own: 200, foreign: 200, found: anyListed },
   'cases.filter serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyListed },
   'cases.follow query': { of: 'publicTicket', absent: noTicket, input: (query) => ({ query }), malformed: 400 },
+  'cases.byLink link': { input: (link) => ({ link }), malformed: 404 },
   'cases.comments incidentId': ofCase,
   'cases.comment incidentId': { ...ofCase, input: (incidentId) => ({ incidentId, contentType: 'TEXT_AREA', text: 'A word.' }) },
   'cases.comment documentId': {

@@ -32,6 +32,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'cases.act': 'owner',
   'cases.pdf': 'owner',
   'cases.follow': 'everyone',
+  'cases.byLink': 'everyone',
   'cases.filter': 'signedIn',
   'cases.comments': 'owner',
   'cases.comment': 'owner',

@@ -15,6 +15,7 @@ export type Opener = (typeof OPENERS)[number];
 
 const PLAIN = ['customer', 'unverified', 'pending', 'customerAndAdmin'] as const;
 const AGENTS = ['agent', 'agent2'] as const;
+const ADMINS = ['admin', 'customerAndAdmin'] as const;
 const OVERSEERS = ['manager', 'admin', 'customerAndAdmin'] as const;
 
 /** Who may open what is not everybody's (specification §6; product rules, Routes). */
@@ -25,7 +26,10 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
   '/case-details': [...PLAIN, ...AGENTS, 'manager', 'admin'],
   '/delegations': [...AGENTS, ...OVERSEERS],
   '/profile/*': OVERSEERS,
-  ...Object.fromEntries(['users', 'clock', 'insight', 'insight/ratings'].map((page) => [`/admin/${page}`, OVERSEERS])),
+  ...Object.fromEntries(
+    ['users', 'clock', 'insight', 'insight/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [`/admin/${page}`, OVERSEERS]),
+  ),
+  ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered'].map((page) => [`/admin/${page}`, ADMINS])),
   ...Object.fromEntries(
     [
       ...['', '/add', '/edit', '/modify', '/partner-detail'].map((page) => `partners${page}`),

@@ -10,7 +10,7 @@ import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
-import { upTo } from '../../design/media.ts';
+import { beyond, upTo } from '../../design/media.ts';
 import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 
@@ -38,12 +38,20 @@ const Bar = styled.form<{ $open: boolean }>`
   gap: var(--space-3);
 
   & > [data-field] {
-    flex: 1 1 136px;
+    flex: 1 1 132px;
+    min-inline-size: 0;
     margin-block-start: 0;
   }
   & > [data-field]:first-of-type {
     flex-grow: 2;
-    flex-basis: 220px;
+  }
+  ${beyond.desktop} {
+    flex-wrap: nowrap;
+  }
+  ${upTo.desktop} {
+    & > [data-field]:first-of-type {
+      flex-basis: 100%;
+    }
   }
   ${upTo.mobile} {
     display: ${({ $open }) => ($open ? 'flex' : 'none')};

@@ -42,7 +42,8 @@ export function ListFoot({ query, list }: { query: CaseQuery; list: CasePage }) 
   const t = useTexts();
   const { incidents, total, page, pageSize } = list;
   const from = (page - 1) * pageSize;
-  const all = total < LIMITS.countMax ? total : t('desk.list.moreThan', { max: LIMITS.countMax });
+  const most = query.text ? LIMITS.searchMax : LIMITS.countMax;
+  const all = total < most ? total : t('desk.list.moreThan', { max: most });
   return (
     <Foot>
       <Pagination

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { forcedColors, upTo } from '../../design/media.ts';
@@ -115,6 +116,7 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
     color: at + 1,
     label: t(`desk.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}`),
     count: statuses.reduce((sum, one) => sum + (codes.includes(one.code) ? one.count : 0), 0),
+    isCut: statuses.some(({ code, count }) => codes.includes(code) && count >= LIMITS.countMax),
   }));
   return (
     <Sheet as="section">
@@ -130,12 +132,12 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
           ))}
       </Bar>
       <Legend role="list">
-        {groups.map(({ color, codes, label, count }) => (
+        {groups.map(({ color, codes, label, count, isCut }) => (
           <li key={color}>
             <a href={hrefOf(query, { status: codes })}>
               <Key $color={color} aria-hidden="true" />
               <span>{label}</span>
-              <b>{count}</b>
+              <b>{isCut ? t('desk.list.moreThan', { max: count }) : count}</b>
             </a>
           </li>
         ))}

@@ -17,12 +17,18 @@ export const Head = styled.div`
   & p {
     color: var(--ink-2);
   }
+  ${upTo.sm} {
+    & > a {
+      inline-size: 100%;
+    }
+  }
 `;
 
 /** The chart beside what waits. */
 export const Above = styled.div<{ $alone?: boolean }>`
   display: grid;
   grid-template-columns: ${({ $alone }) => ($alone ? 'minmax(0, 1fr)' : 'minmax(0, 2fr) minmax(0, 1fr)')};
+  align-items: start;
   gap: var(--space-5);
   margin-block-end: var(--space-5);
 

@@ -1,21 +1,13 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper: the case alone, without the site around it and without what one can press. */
+/** On paper: the case without what one can press, and parts that may go on over the page. */
 export const PrintStyle = createGlobalStyle`
   @media print {
-    header:has(~ main),
-    main ~ *,
     a[href^='#'] {
       display: none !important;
     }
-    main h1 {
-      position: static !important;
-    }
     main section {
       break-inside: auto;
-    }
-    @page {
-      margin: 16mm;
     }
   }
 `;

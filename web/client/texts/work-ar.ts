@@ -4,9 +4,11 @@ import delegations from '../../../common/locale/messages/ar/delegations.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
 import insight from '../../../common/locale/messages/ar/insight.json';
+import messageTexts from '../../../common/locale/messages/ar/messages.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
 import profileEdit from '../../../common/locale/messages/ar/profile-edit.json';
 import signup from '../../../common/locale/messages/ar/signup.json';
+import webhooks from '../../../common/locale/messages/ar/webhooks.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
@@ -16,7 +18,9 @@ export const messages = {
   ...editors,
   ...guide,
   ...insight,
+  ...messageTexts,
   ...oversight,
   ...profileEdit,
   ...signup,
+  ...webhooks,
 };

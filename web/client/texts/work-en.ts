@@ -4,9 +4,11 @@ import delegations from '../../../common/locale/messages/en/delegations.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
 import insight from '../../../common/locale/messages/en/insight.json';
+import messageTexts from '../../../common/locale/messages/en/messages.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
 import profileEdit from '../../../common/locale/messages/en/profile-edit.json';
 import signup from '../../../common/locale/messages/en/signup.json';
+import webhooks from '../../../common/locale/messages/en/webhooks.json';
 
 /** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
@@ -16,7 +18,9 @@ export const messages = {
   ...editors,
   ...guide,
   ...insight,
+  ...messageTexts,
   ...oversight,
   ...profileEdit,
   ...signup,
+  ...webhooks,
 };

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
-import type { EditedItem } from '../../../common/content/editors.types.ts';
+import type { NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { differing, draftOf, type Draft } from './draft.ts';
-import { SIDE_LANGUAGE, type EditorKind, type Side } from './kinds.ts';
+import { SIDE_LANGUAGE, type Side } from './kinds.ts';
 
 const Theirs = styled.dl`
   display: grid;
@@ -30,28 +29,28 @@ const Buttons = styled.div`
   gap: var(--space-3);
 `;
 
-interface ConflictNoticeProps {
-  rules: EditorKind;
-  theirs: EditedItem;
-  draft: Draft;
-  onSettle: (mine: boolean) => void;
+/** What somebody else has saved meanwhile. */
+export interface Conflict {
+  /** Null: nobody known. */
+  by: NamePair | null;
+  at: string | null;
+  /** The fields that differ: the key of each's name, and its text. */
+  fields: readonly { field: string; label: string; text: string }[];
 }
 
 /** Another editor has saved meanwhile: who, when and what; nothing is written over before this editor has chosen. */
-export function ConflictNotice({ rules, theirs, draft, onSettle }: ConflictNoticeProps) {
+export function ConflictNotice({ by, at, fields, onSettle }: Conflict & { onSettle: (mine: boolean) => void }) {
   const t = useTexts();
   const { locale } = useLocale();
-  const their = draftOf(rules, theirs);
-  const fields = differing(their, draft).filter((field) => /(?:Ar|En)$/.test(field));
-  const name = theirs.modifiedBy ? localised(theirs.modifiedBy, 'name', locale) : t('editors.someone');
+  const name = by ? localised(by, 'name', locale) : t('editors.someone');
   return (
     <Notice tone="attention" live="alert" title={t('editors.conflict.title')}>
-      <p>{t('editors.conflict.body', { name, time: theirs.modifiedAt ? formatDateTime(theirs.modifiedAt, locale) : '' })}</p>
+      <p>{t('editors.conflict.body', { name, time: at ? formatDateTime(at, locale) : '' })}</p>
       <Theirs>
-        {fields.map((field) => (
+        {fields.map(({ field, label, text }) => (
           <div key={field}>
-            <dt>{t('editors.conflict.theirs', { field: t(`editors.field.${field}`) })}</dt>
-            <dd {...SIDE_LANGUAGE[field.slice(-2) as Side]}>{their.fields[field]}</dd>
+            <dt>{t('editors.conflict.theirs', { field: t(label) })}</dt>
+            <dd {...SIDE_LANGUAGE[field.slice(-2) as Side]}>{text}</dd>
           </div>
         ))}
       </Theirs>

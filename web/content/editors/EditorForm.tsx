@@ -11,11 +11,12 @@ import { Field } from '../../controls/Field.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale } from '../../client/text.ts';
-import { upTo } from '../../design/media.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
+import { conflictOf } from './draft.ts';
 import type { FormData } from './form-data.ts';
 import { ImageField } from './ImageField.tsx';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { SaveBar } from './SaveBar.tsx';
 import { TextPair } from './TextPair.tsx';
 import { idOf } from './text-id.ts';
 import { useEditor } from './use-editor.ts';
@@ -23,40 +24,6 @@ import { useEditor } from './use-editor.ts';
 const Sheet = styled.form`
   display: grid;
   gap: var(--space-5);
-`;
-
-/** Always in sight; what has the focus is scrolled clear of it (scroll-padding). */
-const SaveBar = styled.div`
-  position: sticky;
-  z-index: 5;
-  inset-block-end: 0;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-3);
-  padding: var(--space-3) var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg) var(--radius-lg) 0 0;
-  background: var(--surface);
-  box-shadow: var(--shadow-2);
-
-  & > p {
-    flex: 1;
-    color: var(--ink-2);
-  }
-  ${upTo.mobile} {
-    margin-inline: calc(-1 * var(--gutter));
-    border-radius: 0;
-
-    & > p:not(:empty) {
-      flex: 1 0 100%;
-      font-size: var(--text-small);
-    }
-    & > :not(p) {
-      flex: 1;
-    }
-  }
 `;
 
 /** The form of an item: both languages side by side, its images, and what to do with it. */
@@ -79,7 +46,7 @@ export function EditorForm(data: FormData) {
             {localised(failure, 'description', locale)}
           </Notice>
         )}
-        {theirs && <ConflictNotice rules={rules} theirs={theirs} draft={draft} onSettle={settle} />}
+        {theirs && <ConflictNotice {...conflictOf(rules, theirs, draft)} onSettle={settle} />}
         <Card>
           {rules.texts.map((rule) => (
             <CardSection key={rule.name}>

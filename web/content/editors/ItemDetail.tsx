@@ -10,6 +10,7 @@ import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../../controls/Card.tsx';
 import { StatusTag } from '../../controls/StatusTag.tsx';
 import { upTo } from '../../design/media.ts';
+import { ChangeRecord } from './ChangeRecord.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { DetailData } from './form-data.ts';
 import { EDITOR_KINDS, nameOf, SIDE_LANGUAGE, sidesIn, valueOf, type Side } from './kinds.ts';
@@ -70,14 +71,6 @@ const Pictures = styled.div`
     border: 1px solid var(--line);
     border-radius: var(--radius-md);
   }
-`;
-
-const Record = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  list-style: none;
-  color: var(--ink-2);
-  font-size: var(--text-small);
 `;
 
 /** An item in both languages side by side, with the record of its changes. */
@@ -164,7 +157,7 @@ function Changes({ item, changes }: DetailData) {
   // What was there before records were kept still says who made it.
   const created = item.createdAt && !changes.some(({ action }) => action === 'CREATE');
   return (
-    <Record role="list">
+    <ChangeRecord role="list">
       {changes.map(({ action, at, by, fields }) => (
         <li key={`${action} ${at}`}>
           <Moment at={at} withTime /> – {t(`editors.action.${action}`, { name: nameOfAuthor(by) })}
@@ -176,6 +169,6 @@ function Changes({ item, changes }: DetailData) {
           <Moment at={item.createdAt!} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
         </li>
       )}
-    </Record>
+    </ChangeRecord>
   );
 }

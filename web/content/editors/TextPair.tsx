@@ -1,27 +1,12 @@
-import { styled } from 'styled-components';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
 import { Field } from '../../controls/Field.tsx';
 import { TextArea } from '../../controls/TextArea.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
-import { upTo } from '../../design/media.ts';
 import type { Draft } from './draft.ts';
 import { SIDE_LANGUAGE, sidesIn, type Side, type TextRule } from './kinds.ts';
+import { SidePair } from './SidePair.ts';
 import { idOf } from './text-id.ts';
-
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-6);
-
-  & > [data-field] {
-    margin-block-start: 0;
-  }
-  ${upTo.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-5);
-  }
-`;
 
 interface TextPairProps {
   rule: TextRule;
@@ -34,11 +19,11 @@ interface TextPairProps {
 export function TextPair(props: TextPairProps) {
   const { locale } = useLocale();
   return (
-    <Pair>
+    <SidePair>
       {sidesIn(locale).map((side) => (
         <OneSide key={side} side={side} {...props} />
       ))}
-    </Pair>
+    </SidePair>
   );
 }
 

@@ -2,6 +2,7 @@ import type { EditedItem } from '../../../common/content/editors.types.ts';
 import { fieldTexts, type FieldMessage } from '../../../common/errors/field-messages.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
+import type { Conflict } from './ConflictNotice.tsx';
 import { SIDES, sidesIn, valueOf, type EditorKind } from './kinds.ts';
 
 /** What stands in the form: texts by field, ids of images, the entity. */
@@ -24,6 +25,17 @@ export function draftOf(kind: EditorKind, item: EditedItem | null): Draft {
 
 /** The fields in which two drafts differ. */
 export const differing = (a: Draft, b: Draft): string[] => Object.keys(a.fields).filter((field) => a.fields[field] !== b.fields[field]);
+
+/** What another editor has saved, where it differs from what stands in the form. */
+export function conflictOf(rules: EditorKind, theirs: EditedItem, draft: Draft): Conflict {
+  const their = draftOf(rules, theirs);
+  const fields = differing(their, draft).filter((field) => /(?:Ar|En)$/.test(field));
+  return {
+    by: theirs.modifiedBy,
+    at: theirs.modifiedAt,
+    fields: fields.map((field) => ({ field, label: `editors.field.${field}`, text: their.fields[field] ?? '' })),
+  };
+}
 
 /** What the server would refuse for being missing: each by name, a language at a time. An image that never was may go on missing. */
 export function missingIn(kind: EditorKind, draft: Draft, before: EditedItem | null): FieldError[] {

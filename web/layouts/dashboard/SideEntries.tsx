@@ -1,4 +1,14 @@
-import { Building2, CalendarClock, ChartNoAxesCombined, MessageCircleQuestionMark, Star, Users, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CalendarClock,
+  ChartNoAxesCombined,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  Star,
+  Users,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { Tooltip } from '../../controls/Tooltip.tsx';
@@ -12,6 +22,8 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
   questions: MessageCircleQuestionMark,
   stories: Star,
   clock: CalendarClock,
+  messages: MessageSquareText,
+  webhooks: Webhook,
 };
 
 const List = styled.ul`

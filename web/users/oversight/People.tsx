@@ -6,7 +6,7 @@ import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Pagination } from '../../controls/Pagination.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
-import { PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
+import { mostFound, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
@@ -19,13 +19,15 @@ const Foot = styled.div`
 function Pages({ query, users, total, page, pageSize }: PeopleData) {
   const t = useTexts();
   const from = (page - 1) * pageSize;
+  const most = mostFound(query);
+  const all = total < most ? total : t('oversight.list.orMore', { max: most });
   return (
     <Foot>
       <Pagination
         current={page}
         total={Math.ceil(total / pageSize)}
         href={(to) => peopleHref(query, { page: to })}
-        summary={t('oversight.list.showing', { from: from + 1, to: from + users.length, total })}
+        summary={t('oversight.list.showing', { from: from + 1, to: from + users.length, total: all })}
         texts={usePagingTexts()}
       />
     </Foot>

@@ -4,7 +4,7 @@ import { useTexts } from '../../client/text.ts';
 import { IconBadge } from '../../controls/IconBadge.tsx';
 import { upTo } from '../../design/media.ts';
 import { ACCOUNT_LOOK } from '../AccountStatusTag.tsx';
-import { peopleHref, type PeopleData } from './people-page.ts';
+import { mostFound, peopleHref, type PeopleData } from './people-page.ts';
 
 const { PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED } = ACCOUNT_STATUS;
 const SHOWN: readonly AccountStatus[] = [PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED];
@@ -67,6 +67,11 @@ export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' 
   const t = useTexts();
   const countOf = (shown: AccountStatus) =>
     statuses.filter(({ code }) => shownStatus(code) === shown).reduce((sum, { count }) => sum + count, 0);
+  const shown = (status: AccountStatus) => {
+    const most = mostFound(query);
+    const isCut = statuses.some(({ code, count }) => shownStatus(code) === status && count >= most);
+    return isCut ? t('oversight.list.orMore', { max: countOf(status) }) : countOf(status);
+  };
   return (
     <nav aria-label={t('oversight.list.counters')}>
       <Row role="list">
@@ -84,7 +89,7 @@ export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' 
                   <Icon />
                 </IconBadge>
                 <span>
-                  <b>{countOf(status)}</b>
+                  <b>{shown(status)}</b>
                   <small>{t(`account.status.${status}`)}</small>
                 </span>
               </CounterLink>

@@ -4,6 +4,7 @@ import type { RatingSummary } from '../../../common/content/happiness.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import { PEOPLE_SORTS, type PeoplePage, type PeopleSort } from '../../../common/users/oversight.types.ts';
 
@@ -67,6 +68,9 @@ export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextSer
   const ratings = await ask(happiness.ratings, undefined);
   return { ...found, query, ratings, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
 }
+
+/** How far the list is counted. */
+export const mostFound = ({ text }: PeopleQuery): number => (text ? LIMITS.searchMax : LIMITS.countMax);
 
 /** The address of the same list, changed; another filter begins at its first page. */
 export function peopleHref(query: PeopleQuery, change: Partial<PeopleQuery>): string {

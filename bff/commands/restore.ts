@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Config } from '../config/config.ts';
+import { linkKeyOf, readManifest, sealOf, secretPath, type Manifest } from '../ops/backup/manifest.ts';
+import { checkEmpty, NotEmpty, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
+import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
+import { FilesDisk } from '../outside/files/files.disk.ts';
+import { Database, UnknownSchema } from '../store/database.ts';
+import { Misuse, runBareCommand } from './run-command.ts';
+
+const USAGE = `Puts a backup into a new database and an empty directory of files; whatever it finds there it leaves alone, and refuses.
+
+node dist/bff/commands/restore.js --from DIRECTORY [--other-secret] [--by NAME]
+
+--other-secret   although SECRET or EVIDENCE_KEY are not those of the backup: sessions, links and sealed keys are lost, and the
+                 evidence of cases can only be verified with the key of before
+`;
+
+const OPTIONS = { from: { type: 'string' }, 'other-secret': { type: 'boolean', default: false }, by: { type: 'string' } } as const;
+
+/** Restores a backup of this or an earlier version, and brings it up to date. */
+export async function restoreCommand(args: string[], config: Config, now: Date): Promise<string> {
+  const { from, by, 'other-secret': other } = parsed(args);
+  if (!from) throw new Misuse(USAGE);
+  const directory = resolve(from);
+  const manifest = await readManifest(directory);
+  const files = new FilesDisk(config);
+  // A portal that generates its own secret goes on with the one of the backup.
+  const kept = !config.SECRET && existsSync(secretPath(directory)) ? (await readFile(secretPath(directory), 'utf8')).trim() : undefined;
+  const check = async (database: Database) => {
+    const same = sealOf(config) === manifest.sealedBy && linkKeyOf(database) === manifest.linkedBy;
+    if (!same && !other) throw new Misuse('SECRET or EVIDENCE_KEY are not those of the backup. Set them, or see --other-secret.');
+    await checkEmpty(database, files, directory, manifest);
+  };
+  if (kept) config.secret = kept;
+  await within(config, manifest, check, async (database) => {
+    if (kept) await writeFile(join(config.dataDir, 'secret'), kept, { mode: 0o600 });
+    // The files first: should the rows fail, it can be done again.
+    await restoreFiles(files, directory, manifest);
+    await restoreRows(database, directory, manifest);
+  });
+  const database = await Database.open(config, { patient: true });
+  try {
+    await recordDeed(database, { deed: 'RESTORED', operator: operatorName(by), details: { madeAt: manifest.madeAt }, at: now });
+  } finally {
+    await database.close();
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Restored what there was on ${manifest.madeAt}: ${rows} rows, ${manifest.files.count} files.\n`;
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS }).values;
+  } catch {
+    throw new Misuse(USAGE);
+  }
+}
+
+type Work = (database: Database) => Promise<void>;
+
+/** The database with the schema of the backup, for as long as `work` takes; made only if `check` does not refuse. */
+async function within(config: Config, { migrations }: Manifest, check: Work, work: Work): Promise<void> {
+  const database = await Database.open(config, { patient: true, migrations, check }).catch((fault: Error) => {
+    if (fault instanceof UnknownSchema) throw new Misuse(`The backup is of a newer version. ${fault.message}`);
+    if (/corrupted migrations/.test(fault.message))
+      throw new NotEmpty('The database is of a newer version than the backup. Use a new one.');
+    throw fault;
+  });
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+runBareCommand(import.meta.url, USAGE, restoreCommand);

@@ -1,0 +1,60 @@
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Caller, Proof, ToolCaller } from '../../common/contract/caller.ts';
+
+/** The header that carries it. */
+export const CALLER_HEADER = 'X-Portal-Caller';
+
+const AUDIENCE = 'portal-middleware';
+const TYPE = 'portal-caller+jwt';
+const LIVES_SECONDS = 60;
+const CLOCKS_DIFFER_SECONDS = 30;
+
+/** What a portal says about who asks (docs/middleware.md). */
+export interface CallerStatement {
+  /** The account that is signed in, and its session. */
+  sub?: string;
+  sid?: string;
+  /** The roles that count for this call; the middleware takes none that the account does not have. */
+  roles?: string[];
+  /** The mobile or email that a one-time code has proven. */
+  proof?: Proof;
+  /** The browser, for what it leaves before any proof. */
+  draft?: string;
+  /** The registered tool that asks in its own name; the portal registers them. */
+  tool?: ToolCaller;
+  /** The network address, for limits. */
+  address: string;
+}
+
+const keys = new Map<string, KeyObject>();
+
+/** One object for each secret: what is made ready with it once is found again. */
+function keyOf(secret: string): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(createHmac('sha256', secret).update('caller statements').digest());
+  keys.set(secret, key);
+  return key;
+}
+
+/** The portal's signed word about a caller, good for a minute. */
+export function signStatement(secret: string, { user, tool, proof, draft, address }: Caller, now: Date): Promise<string> {
+  const statement: CallerStatement = { address, tool, proof, draft, ...(user && { sid: user.sessionId, roles: [...user.roles] }) };
+  const at = Math.floor(now.getTime() / 1000);
+  const token = new SignJWT({ ...statement })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setAudience(AUDIENCE)
+    .setIssuedAt(at)
+    .setExpirationTime(at + LIVES_SECONDS);
+  return (user ? token.setSubject(user.id) : token).sign(keyOf(secret));
+}
+
+/** The statement, if a portal with this secret made it and it has not run out. */
+export async function readStatement(secret: string, token: string, now: Date): Promise<CallerStatement | undefined> {
+  const rules = { algorithms: ['HS256'], audience: AUDIENCE, typ: TYPE, currentDate: now, clockTolerance: CLOCKS_DIFFER_SECONDS };
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { ...rules, requiredClaims: ['exp', 'address'] });
+    return payload as unknown as CallerStatement;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Database } from '../../store/database.ts';
+
+/** A table as it is filled: its columns but those that the database itself works out. */
+export interface TableShape {
+  name: string;
+  columns: string[];
+  /** The column that counts itself up. */
+  identity: string | null;
+}
+
+/** What slows the filling of a table down or forbids its order, and can be made again afterwards. */
+interface Rule {
+  drop: string;
+  make: string;
+}
+
+/** All tables but the record of migrations, by name. */
+export async function tablesOf({ db }: Database): Promise<TableShape[]> {
+  const { rows } = await sql<TableShape>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns,
+      max(a.attname::text) filter (where a.attidentity <> '') as identity
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`.execute(db);
+  return rows;
+}
+
+/** Links between tables, and indexes that no constraint needs. */
+export async function rulesOf({ db }: Database): Promise<Rule[]> {
+  const links = await sql<Rule>`
+    select format('alter table %I drop constraint %I', t.relname, k.conname) as drop,
+      format('alter table %I add constraint %I %s', t.relname, k.conname, pg_get_constraintdef(k.oid)) as make
+    from pg_constraint k join pg_class t on t.oid = k.conrelid
+    where k.contype = 'f' and t.relnamespace = current_schema()::regnamespace order by t.relname, k.conname`.execute(db);
+  const indexes = await sql<Rule>`
+    select format('drop index %I', i.relname) as drop, pg_get_indexdef(x.indexrelid) as make
+    from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+    where t.relnamespace = current_schema()::regnamespace and t.relname not like 'kysely\\_%'
+      and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid) order by i.relname`.execute(db);
+  return [...links.rows, ...indexes.rows];
+}
+
+export async function isEmptyTable({ db }: Database, name: string): Promise<boolean> {
+  return (await sql`select 1 from ${sql.table(name)} limit 1`.execute(db)).rows.length === 0;
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { STAFF_EVENTS } from '../../../common/cases/cases.types.ts';
+import type { Database } from '../../store/database.ts';
+
+const CASE = [
+  'c.id',
+  'c.ticket',
+  'c.status',
+  'c.language',
+  'c.description',
+  'c.suggested_solution',
+  'c.latitude',
+  'c.longitude',
+  'c.address',
+  'c.mobile',
+  'c.email',
+  'c.first_name',
+  'c.last_name',
+  'c.resolution',
+  'c.resolution_at',
+  'c.restudy_details',
+  'c.restudy_at',
+  'c.restudy_resolution',
+  'c.submitted_at',
+  'c.updated_at',
+] as const;
+
+/** The cases that a mobile submitted, the first one first, as their owner sees them. */
+export async function casesOf({ db }: Database, mobile: string | undefined) {
+  if (!mobile) return [];
+  const cases = await db
+    .selectFrom('cases as c')
+    .innerJoin('case_types as t', 't.id', 'c.case_type_id')
+    .innerJoin('entities as e', 'e.id', 'c.entity_id')
+    .innerJoin('services as s', 's.id', 'c.service_id')
+    .select(CASE)
+    .select(['t.name_en as type', 'e.name_en as entity', 's.name_en as service'])
+    .where('c.mobile', '=', mobile)
+    .orderBy('c.submitted_at')
+    .execute();
+  const parts = await partsOf(db, [...cases.map(({ id }) => id), NOBODY]);
+  return cases.map(({ id, ...facts }) => ({ ...facts, ...mapped(parts, (rows) => without(rows, id)) }));
+}
+
+/** No list of ids is empty: it is a case that there is not. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+type OfCase = { case_id: string };
+
+/** What belongs to these cases. Staff's notes among themselves, and who of them did what, are not the person's. */
+async function partsOf(db: Database['db'], ids: readonly string[]): Promise<Record<string, OfCase[]>> {
+  const events = await db
+    .selectFrom('case_events')
+    .select(['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'text', 'at'])
+    .where('case_id', 'in', ids)
+    .where('kind', 'not in', STAFF_EVENTS)
+    .orderBy('seq')
+    .execute();
+  const comments = await db
+    .selectFrom('comments')
+    .select(['case_id', 'author_type', 'text', 'document_id', 'created_at'])
+    .where('case_id', 'in', ids)
+    .where('internal', '=', false)
+    .orderBy('created_at')
+    .execute();
+  const appeals = await db
+    .selectFrom('case_appeals')
+    .select(['case_id', 'kind', 'text', 'at', 'resolution', 'resolution_at'])
+    .where('case_id', 'in', ids)
+    .execute();
+  const survey = await db
+    .selectFrom('surveys as s')
+    .select(['s.case_id', 's.comment', 's.at'])
+    .select(
+      sql<object>`(select jsonb_agg(jsonb_build_object('option', a.option_id, 'rating', a.rating)) from survey_answers a where a.survey_id = s.id)`.as(
+        'answers',
+      ),
+    )
+    .where('s.case_id', 'in', ids)
+    .execute();
+  return { events, comments, appeals, survey };
+}
+
+function mapped<T, U>(of: Record<string, T>, change: (one: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]));
+}
+
+function without(rows: readonly OfCase[], id: string): object[] {
+  return rows.flatMap(({ case_id, ...row }) => (case_id === id ? [row] : []));
+}

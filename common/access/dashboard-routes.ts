@@ -1,0 +1,128 @@
+import type { PageRoute } from './page-route.ts';
+
+const CONTENT_MANAGER = ['C0004'] as const;
+/** Admins and agent managers. */
+const OVERSEER = ['C0002'] as const;
+const ADMIN = ['admin'] as const;
+
+/** The staff's pages with a side menu, in the order of its entries' own pages (specification §2, Layouts). */
+export const DASHBOARD_ROUTES: readonly PageRoute[] = [
+  {
+    path: '/admin/users',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-users',
+    section: 'menu.users',
+    menu: { dashboard: 1, user: 3 },
+  },
+  { path: '/profile/*', who: OVERSEER, layout: 'dashboard', title: 'profile', section: 'menu.users' },
+  { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
+  {
+    path: '/admin/insight/ratings',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-ratings',
+    section: 'menu.insight',
+    menu: { dashboard: 2 },
+  },
+  {
+    path: '/admin/partners',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partners',
+    section: 'menu.partners',
+    menu: { dashboard: 1, user: 3 },
+  },
+  {
+    path: '/admin/partners/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partners-add',
+    section: 'menu.partners',
+    menu: { dashboard: 2 },
+  },
+  { path: '/admin/partners/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-edit', section: 'menu.partners' },
+  { path: '/admin/partners/modify', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-partners-modify', section: 'menu.partners' },
+  {
+    path: '/admin/partners/partner-detail',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-partner-detail',
+    section: 'menu.partners',
+  },
+  { path: '/admin/faqs', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs', section: 'menu.faqs', menu: { dashboard: 1 } },
+  {
+    path: '/admin/faqs/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-faqs-add',
+    section: 'menu.faqs',
+    menu: { dashboard: 2 },
+  },
+  { path: '/admin/faqs/edit', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faqs-edit', section: 'menu.faqs' },
+  { path: '/admin/faqs/faq-detail', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
+  {
+    path: '/admin/success-stories',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories',
+    section: 'menu.success-stories',
+    menu: { dashboard: 1 },
+  },
+  {
+    path: '/admin/success-stories/add',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories-add',
+    section: 'menu.success-stories',
+    menu: { dashboard: 2 },
+  },
+  {
+    path: '/admin/success-stories/edit',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-stories-edit',
+    section: 'menu.success-stories',
+  },
+  {
+    path: '/admin/success-stories/story-detail',
+    who: CONTENT_MANAGER,
+    layout: 'dashboard',
+    title: 'admin-story-detail',
+    section: 'menu.success-stories',
+  },
+  {
+    path: '/admin/clock',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-clock',
+    section: 'menu.clock',
+    menu: { dashboard: 1 },
+  },
+  {
+    path: '/admin/messages',
+    who: ADMIN,
+    layout: 'dashboard',
+    title: 'admin-messages',
+    section: 'menu.messages',
+    menu: { dashboard: 1 },
+  },
+  { path: '/admin/messages/edit', who: ADMIN, layout: 'dashboard', title: 'admin-messages-edit', section: 'menu.messages' },
+  {
+    path: '/admin/messages/undelivered',
+    who: ADMIN,
+    layout: 'dashboard',
+    title: 'admin-undelivered',
+    section: 'menu.messages',
+    menu: { dashboard: 2 },
+  },
+  {
+    path: '/admin/webhooks',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-webhooks',
+    section: 'menu.webhooks',
+    menu: { dashboard: 1 },
+  },
+  { path: '/admin/webhooks/deliveries', who: OVERSEER, layout: 'dashboard', title: 'admin-deliveries', section: 'menu.webhooks' },
+];

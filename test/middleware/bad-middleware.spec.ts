@@ -1,0 +1,187 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { Config } from '../../bff/config/config.ts';
+import { Breaker } from '../../bff/outside/breaker.ts';
+import { Forwarder } from '../../bff/middleware/forwarder.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { CASE, CHANNEL, hundredMegabytes, json, MANNERS, MB, text, type Manner } from './manners.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+let server: Server;
+let portal: Portal;
+let manner: Manner;
+let seen: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(request);
+    manner(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+  const secret = 'a-secret-that-portal-and-middleware-share';
+  const remote = {
+    MIDDLEWARE_CASES_URL: url,
+    MIDDLEWARE_DOCUMENTS_URL: url,
+    MIDDLEWARE_USERS_URL: 'local',
+    MIDDLEWARE_CONTENT_URL: 'local',
+  };
+  const env = { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' };
+  portal = await startPortal({ env, described: false });
+});
+beforeEach(() => {
+  seen = [];
+  // Each case is told apart from the breaker's doing, which has its own.
+  Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await portal.close();
+});
+
+const channels = (headers = {}) => new Visitor(portal).call(directory.channels, undefined, headers);
+
+describe('a middleware that', () => {
+  it.each(MANNERS)('%s is answered for with a code of the catalogue', async (_name, how, status) => {
+    manner = how;
+    const reply = await channels();
+    expect([reply.status, reply.body.code]).toEqual([status, status]);
+    expect(reply.body.descriptionAr).not.toBe('');
+    const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    expect([502, 504]).toContain(file.status);
+    // Nothing else is harmed.
+    expect((await new Visitor(portal).call(auth.permissions)).status).toBe(200);
+  });
+
+  it('is out of order is asked again for a read, never for a write, and is spared after five faults', async () => {
+    delete (portal.get(Forwarder) as unknown as Record<string, unknown>)['breakerOf'];
+    const customer = await aSignedIn(portal, 'customer');
+    let answers = 0;
+    manner = (request, response) =>
+      (answers++ < 2 ? json({ code: 503 }, 503) : json({ code: 0, data: { channels: [] } }))(request, response);
+    expect((await channels()).status).toBe(200);
+    expect(seen).toHaveLength(3);
+    seen = [];
+    manner = json({ code: 503 }, 503);
+    expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(503);
+    expect(seen).toHaveLength(1);
+    for (let calls = 0; calls < 8; calls++) await channels();
+    seen = [];
+    const spared = await channels();
+    expect([spared.status, spared.headers.get('retry-after'), seen.length]).toEqual([503, '10', 0]);
+    const metrics = await (await fetch(`${portal.url}/metrics`)).text();
+    expect(metrics).toMatch(/middleware_breaker_open\{service="cases"\} 1/);
+    const ready = await (await fetch(`${portal.url}/health/ready`)).json();
+    expect(ready).toMatchObject({ status: 'up', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
+  });
+
+  it('refuses properly is passed on: its codes as they are, unknown ones as the catalogue’s', async () => {
+    const said = async (body: unknown, status: number) => {
+      manner = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
+      const { status: is, body: has, headers } = await channels();
+      expect([headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([null, null]);
+      return [is, has.code, has.descriptionEn];
+    };
+    expect(await said({ code: 'UMS_VAL_004' }, 400)).toEqual([409, 'UMS_VAL_004', expect.any(String)]);
+    expect(await said({ code: 404, descriptionEn: 'Reference number not found' }, 404)).toEqual([404, 404, 'Reference number not found']);
+    expect(await said({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await said('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
+  });
+
+  it('answers well is asked with what concerns it and no more', async () => {
+    manner = json({ code: 'OK', data: { channels: [CHANNEL], extra: 1 } });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const reply = await channels({
+      'X-Request-Id': 'request-12345',
+      traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+      'X-Foreign': 'x',
+      Cookie: 'locale=en',
+    });
+    expect(reply.body.data.channels).toEqual([CHANNEL]);
+    const { headers, url } = seen[0]!;
+    expect(url).toBe('/base/api/lookups/channel');
+    expect(headers).toMatchObject({ 'x-request-id': 'request-12345', 'accept-encoding': 'identity', 'accept-language': 'en' });
+    expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    expect(Object.keys(headers).filter((name) => /cookie|origin|foreign|authorization/.test(name))).toEqual([]);
+  });
+
+  it('is shown the identity provider’s token of whoever is signed in, as long as it is good', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    manner = json({ code: 0, data: { channels: [] } });
+    await customer.call(directory.channels);
+    await channels();
+    const [theirs, guests] = seen.map(({ headers }) => headers.authorization);
+    expect([theirs, guests]).toEqual([expect.stringMatching(/^Bearer [\w.~+/-]{20,}$/), undefined]);
+    const { db } = databaseOf(portal);
+    const kept = await db.selectFrom('sessions').select('access_token').where('access_token', 'is not', null).execute();
+    expect(kept.map((row) => row.access_token)).not.toContain(theirs!.slice(7));
+    await db
+      .updateTable('sessions')
+      .set({ access_until: new Date(0) })
+      .execute();
+    seen = [];
+    await customer.call(directory.channels);
+    expect(seen[0]!.headers.authorization).toBeUndefined();
+  });
+
+  it('lets all calls of one service hang takes no connection from another', async () => {
+    const held: (() => void)[] = [];
+    const noChannels = json({ code: 0, data: { channels: [] } });
+    manner = (request, response) =>
+      request.url!.includes('/lookups/') ? held.push(() => noChannels(request, response)) : json({ code: 404 }, 404)(request, response);
+    const config = portal.get(Config);
+    config.MIDDLEWARE_TIMEOUT_MS = 20_000;
+    const hanging = Promise.all(Array.from({ length: 70 }, () => channels()));
+    const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    expect(file.status).toBe(404);
+    manner = noChannels;
+    held.forEach((answer) => answer());
+    expect(new Set((await hanging).map(({ status }) => status))).toEqual(new Set([200]));
+    config.MIDDLEWARE_TIMEOUT_MS = 700;
+  });
+
+  it('does not take a file as it comes, or refuses it half way, leaves the portal well', async () => {
+    const guest = await aProvenVisitor(portal);
+    const big = () => guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * MB.length), { purpose: 'GENERIC' });
+    manner = (request) => void request.pause();
+    expect((await big()).status).toBe(504);
+    manner = (request) => void request.once('data', () => request.socket.destroy());
+    expect((await big()).status).toBe(502);
+    manner = json({ code: 'DOC_1' }, 415);
+    expect((await big()).status).toBe(415);
+  });
+
+  it('says nothing of what may be done now is completed by the lifecycle', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    const read = (incident: object) => {
+      manner = json({ code: 0, data: { incidents: [incident] } });
+      return customer.call(cases.read, { ticketNumber: CASE.ticketNumber });
+    };
+    expect((await read(CASE)).body.data.incidents[0]).toEqual({ ...CASE, actions: ['CANCEL'], seenAs: ['owner'] });
+    expect((await read({ ...CASE, actions: [], seenAs: ['agent'] })).body.data.incidents[0]).toMatchObject({
+      actions: [],
+      seenAs: ['agent'],
+    });
+    // A status that the product does not have, words where a time belongs, no version.
+    for (const bad of [{ statusCode: 51_000 }, { submittedAt: 5 }, { version: undefined }, { caseType: null, actions: undefined }])
+      expect((await read({ ...CASE, ...bad })).status).toBe(502);
+  });
+
+  it('sends no file but a page, or one larger than any, is not passed on', async () => {
+    const image = () => new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    manner = text('<script>', { 'content-type': 'text/html' });
+    expect((await image()).status).toBe(502);
+    manner = hundredMegabytes('', { 'content-type': 'image/png', 'content-length': String(100 * MB.length) });
+    expect((await image()).status).toBe(502);
+    manner = hundredMegabytes('', { 'content-type': 'image/png' });
+    await expect((await image()).arrayBuffer()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { png } from '../documents/samples/files.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+const SECRET = 'a-secret-that-portal-and-middleware-share';
+
+let middleware: Portal;
+let portal: Portal;
+let stranger: Portal;
+
+/** Two instances that share a secret and nothing else: each has its own database, files and key. */
+beforeAll(async () => {
+  middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, described: false });
+  const env = { MIDDLEWARE_URL: middleware.url, MIDDLEWARE_USERS_URL: 'local', MIDDLEWARE_TIMEOUT_MS: '20000' };
+  portal = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: SECRET } });
+  stranger = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });
+});
+
+afterAll(async () => {
+  await portal.close();
+  await stranger.close();
+  await middleware.close();
+});
+
+const caseIn = (one: Portal, id: string) => databaseOf(one).db.selectFrom('cases').select('id').where('id', '=', id).executeTakeFirst();
+
+describe('a portal with a middleware', () => {
+  it('keeps a guest’s case, its file and its comments at the middleware, by the proof that the portal vouches for', async () => {
+    const guest = await aProvenVisitor(portal);
+    const uploaded = await guest.upload(documents.upload, 'صورة "1".png', await png(), { purpose: 'CASE' });
+    expect(uploaded.status).toBe(201);
+    const { document } = uploaded.body.data as { document: { id: string; name: string } };
+    expect(document.name).toBe('صورة "1".png');
+    const receipt = await aCase(guest, { attachments: [document.id] });
+    expect(await caseIn(portal, receipt.id)).toBeUndefined();
+    expect(await caseIn(middleware, receipt.id)).toBeDefined();
+    const read = await guest.call(cases.read, { incidentId: receipt.id });
+    expect(read.body.data.incidents[0]).toMatchObject({ actions: ['CANCEL'], attachments: [{ id: document.id }] });
+    const file = await guest.request('GET', `/api/documents/download/${document.id}`);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([200, 'image/png', 'no-store']);
+    expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('صورة'));
+    expect((await file.arrayBuffer()).byteLength).toBe(Number(file.headers.get('content-length')));
+    expect((await (await aProvenVisitor(portal)).call(cases.read, { incidentId: receipt.id })).status).toBe(404);
+    expect((await new Visitor(portal).call(cases.read, { incidentId: receipt.id })).status).toBe(401);
+  });
+
+  it('ties what a browser leaves before any proof to that browser', async () => {
+    const visitor = new Visitor(portal);
+    const uploaded = await visitor.upload(documents.uploadDraft, 'light.png', await png(), { kind: 'CASE' });
+    expect(uploaded.status).toBe(201);
+    const { id } = (uploaded.body.data as { document: { id: string } }).document;
+    expect((await visitor.request('GET', `/api/documents/signup/download/${id}`)).status).toBe(200);
+    expect((await new Visitor(portal).request('GET', `/api/documents/signup/download/${id}`)).status).toBe(404);
+  });
+
+  it('submits once for one idempotency key, and once more for another', async () => {
+    const guest = await aProvenVisitor(portal);
+    const input = await aCaseInput(guest);
+    const submit = (key: string, over = {}) => guest.call(cases.submit, { ...input, ...over }, { 'Idempotency-Key': key });
+    const [key, other] = [randomUUID(), randomUUID()];
+    const replies = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
+    expect(new Set(replies.map(({ body }) => body.data.incident.ticketNumber)).size).toBe(1);
+    expect((await submit(other)).body.data.incident.ticketNumber).not.toBe(replies[0]!.body.data.incident.ticketNumber);
+    expect((await submit(key, { description: 'Something else altogether, and longer.' })).body).toMatchObject({ code: 409 });
+  });
+
+  it('speaks for a signed-in person, whose rights are the middleware’s to say', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    const own = await customer.call(cases.filter, { pageSize: 5 });
+    expect(own.body.data.total).toBeGreaterThan(0);
+    const agent = await aSignedIn(portal, 'agent');
+    const all = await agent.call(cases.filter, { pageSize: 5 });
+    expect(all.body.data.total).toBeGreaterThan(own.body.data.total);
+    await databaseOf(middleware).db.updateTable('users').set({ active: false }).where('email', '=', 'agent2@portal.example').execute();
+    const ended = await (await aSignedIn(portal, 'agent2')).call(cases.filter, {});
+    expect(ended.status).toBe(502);
+  });
+
+  it('passes on refusals as the middleware said them, and refuses itself what the contract refuses', async () => {
+    const guest = await aProvenVisitor(portal);
+    const missing = await guest.call(cases.follow, { query: 'VOC-0000000000' });
+    const same = await (await aProvenVisitor(middleware)).call(cases.follow, { query: 'VOC-0000000000' });
+    expect({ ...missing.body, requestId: '' }).toEqual({ ...same.body, requestId: '' });
+    expect((await guest.call(cases.submit, { caseTypeId: 1 })).body.fieldErrors!.length).toBeGreaterThan(3);
+    expect((await guest.call(content.faqs, { app: 'XYZ' })).status).toBe(404);
+  });
+
+  it('is taken at its word by no middleware that has another secret, and no browser is believed', async () => {
+    expect((await new Visitor(stranger).call(directory.channels)).status).toBe(502);
+    const forged = await new Visitor(middleware).call(cases.filter, {}, { 'X-Portal-Caller': 'e30.e30.e30' });
+    expect([forged.status, forged.body.code]).toEqual([401, 'UMS_VAL_018']);
+  });
+
+  it('takes a file of exactly the limit in pieces and refuses one byte more, also where the input follows the file', async () => {
+    const guest = await aProvenVisitor(portal);
+    const tooLarge = await guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * 1024 * 1024 + 1), { purpose: 'GENERIC' });
+    expect(tooLarge.status).toBe(413);
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await png())]), 'late.png');
+    form.set('fileData', JSON.stringify({ purpose: 'CASE' }));
+    expect((await guest.request('POST', '/api/documents/upload', { body: form })).status).toBe(201);
+    const none = await guest.upload(documents.upload, 'x.png', await png(), { purpose: 'CASE', evil: 1 });
+    expect(none.status).toBe(400);
+    expect((await guest.call(directory.channels)).status).toBe(200);
+  });
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { tablesOf } from '../../bff/ops/backup/schema.ts';
+import type { Database } from '../../bff/store/database.ts';
+
+/** Everything that the database holds, a row a line, each with the name of its table. */
+export async function everyRow(database: Database): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { name } of await tablesOf(database)) {
+    const { rows } = await sql<{ line: string }>`select to_jsonb(t)::text as line from ${sql.table(name)} t`.execute(database.db);
+    lines.push(...rows.map(({ line }) => `${name} ${line}`));
+  }
+  return lines.sort();
+}
+
+/** The tables in which a text stands. */
+export async function tablesWith(database: Database, text: string): Promise<string[]> {
+  const found = (await everyRow(database)).filter((line) => line.includes(text));
+  return [...new Set(found.map((line) => line.split(' ', 1)[0]!))];
+}

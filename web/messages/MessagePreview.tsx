@@ -1,0 +1,110 @@
+import { styled } from 'styled-components';
+import type { Locale } from '../../common/locale/locales.ts';
+import type { WrittenMessage } from '../../common/messages/messages.types.ts';
+import { smsParts } from '../../common/messages/sms-parts.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { CardTitle } from '../controls/Card.tsx';
+import { SidePair } from '../content/editors/SidePair.ts';
+import { SIDE_LANGUAGE, sidesIn } from '../content/editors/kinds.ts';
+import type { Preview } from './template-page.ts';
+
+const Lead = styled.p`
+  margin-block-end: var(--space-5);
+  color: var(--ink-2);
+  font-size: var(--text-small);
+`;
+
+const Language = styled.section`
+  display: grid;
+  align-content: start;
+  gap: var(--space-3);
+
+  & h3 {
+    font-size: 1rem;
+  }
+  & h4 {
+    margin-block-start: var(--space-2);
+    color: var(--ink-3);
+    font: 500 var(--text-small) / 1.4 var(--font-body);
+  }
+`;
+
+const Words = styled.p`
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Bubble = styled(Words)`
+  padding: var(--space-4);
+  border-radius: var(--radius-lg) var(--radius-lg) var(--radius-lg) 4px;
+  background: var(--brand-tint);
+`;
+
+const Count = styled.p`
+  color: var(--ink-3);
+  font-size: var(--text-small);
+`;
+
+const Letter = styled.div`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+
+  & > * {
+    padding: var(--space-4);
+  }
+  & > b {
+    display: block;
+    border-block-end: 1px solid var(--line);
+    background: var(--surface-2);
+  }
+`;
+
+const LANGUAGE_OF = { Ar: 'ar', En: 'en' } as const;
+
+function OneLanguage({ language, message }: { language: Locale; message: WrittenMessage }) {
+  const t = useTexts();
+  const { sms, subject, email } = message;
+  const own = SIDE_LANGUAGE[language === 'ar' ? 'Ar' : 'En'];
+  return (
+    <Language aria-label={t(`messages.language.${language}`)}>
+      <h3>{t(`messages.language.${language}`)}</h3>
+      {sms !== undefined && (
+        <>
+          <h4>{t('messages.part.sms')}</h4>
+          <Bubble {...own} data-preview={`sms-${language}`}>
+            {sms}
+          </Bubble>
+          <Count>{t('messages.parts', { count: smsParts(sms), chars: sms.length })}</Count>
+        </>
+      )}
+      {email !== undefined && (
+        <>
+          <h4>{t('messages.channel.EMAIL')}</h4>
+          <Letter {...own}>
+            <b>{subject}</b>
+            <Words data-preview={`email-${language}`}>{email}</Words>
+          </Letter>
+        </>
+      )}
+    </Language>
+  );
+}
+
+/** The message as it is sent, with sample values, in both languages. */
+export function MessagePreview({ preview }: { preview: Preview | undefined }) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  return (
+    <>
+      <CardTitle $size="sm">{t('messages.previewTitle')}</CardTitle>
+      <Lead role="status">{t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}</Lead>
+      {preview && (
+        <SidePair>
+          {sidesIn(locale).map((side) => (
+            <OneLanguage key={side} language={LANGUAGE_OF[side]} message={preview[LANGUAGE_OF[side]]} />
+          ))}
+        </SidePair>
+      )}
+    </>
+  );
+}

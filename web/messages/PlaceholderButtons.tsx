@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import type { Placeholder, TemplatePart } from '../../common/messages/messages.types.ts';
+import { useTexts } from '../client/text.ts';
+import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+
+const Row = styled.div`
+  display: grid;
+  gap: var(--space-2);
+
+  & > p {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+  }
+  & > p b {
+    color: var(--ink);
+  }
+  & > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-2);
+    list-style: none;
+  }
+`;
+
+const Insert = styled.button`
+  display: inline-flex;
+  align-items: baseline;
+  gap: var(--space-2);
+  min-block-size: 36px;
+  padding: 5px 14px;
+  border: 1px solid var(--line-strong);
+  border-radius: var(--radius-pill);
+  background: var(--surface);
+  color: var(--ink);
+  font-size: var(--text-small);
+  font-weight: 600;
+
+  &:hover {
+    background: var(--surface-2);
+  }
+  & bdi {
+    color: var(--ink-3);
+    font-weight: 400;
+  }
+`;
+
+interface PlaceholderButtonsProps {
+  part: TemplatePart;
+  placeholders: readonly Placeholder[];
+  onInsert: (name: string) => void;
+}
+
+/** What can be filled in: each goes where the person wrote last. A subject needs none of them. */
+export function PlaceholderButtons({ part, placeholders, onInsert }: PlaceholderButtonsProps) {
+  const t = useTexts();
+  const hint = useId();
+  if (!placeholders.length) return null;
+  return (
+    <Row>
+      <p id={hint}>
+        <b>{t('messages.values')}</b> {t(part === 'subject' ? 'messages.valuesSubject' : 'messages.valuesHint')}
+      </p>
+      <ul role="list" aria-labelledby={hint}>
+        {placeholders.map(({ name, needed }) => {
+          const code = `{{${name}}}`;
+          const must = needed && part !== 'subject';
+          return (
+            <li key={name}>
+              <Insert type="button" onClick={() => onInsert(name)}>
+                <span>
+                  <VisuallyHidden>{t('messages.insert')} </VisuallyHidden>
+                  {t(`messages.value.${name}`)}
+                  {must && <span aria-hidden="true"> *</span>}
+                  {must && <VisuallyHidden> ({t('messages.needed')})</VisuallyHidden>}{' '}
+                </span>
+                <bdi dir="ltr">{code}</bdi>
+              </Insert>
+            </li>
+          );
+        })}
+      </ul>
+    </Row>
+  );
+}

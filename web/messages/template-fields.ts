@@ -1,0 +1,28 @@
+import type { Locale } from '../../common/locale/locales.ts';
+import type { PreviewTemplate } from '../../common/messages/messages.dto.ts';
+import type { TemplatePart, TemplateTexts } from '../../common/messages/messages.types.ts';
+import { sidesIn, type Side } from '../content/editors/kinds.ts';
+
+export type TemplateField = keyof Omit<PreviewTemplate, 'key'>;
+export type TemplateFields = Partial<Record<TemplateField, string>>;
+
+export const fieldOf = (part: TemplatePart, side: Side): TemplateField => `${part}${side}`;
+
+/** The fields of a form, as a template's texts fill it. */
+export function fieldsOfTexts(texts: TemplateTexts): TemplateFields {
+  const entries = Object.entries(texts) as [TemplatePart, Record<Locale, string>][];
+  return Object.fromEntries(
+    entries.flatMap(([part, { ar, en }]) => [
+      [fieldOf(part, 'Ar'), ar],
+      [fieldOf(part, 'En'), en],
+    ]),
+  );
+}
+
+/** The fields in the order of the form, in which the page's language stands first. */
+export const fieldOrder = (parts: readonly TemplatePart[], locale: Locale): TemplateField[] =>
+  parts.flatMap((part) => sidesIn(locale).map((side) => fieldOf(part, side)));
+
+/** The fields in which two sets of texts differ. */
+export const differingFields = (a: TemplateFields, b: TemplateFields): TemplateField[] =>
+  (Object.keys(a) as TemplateField[]).filter((field) => a[field] !== b[field]);

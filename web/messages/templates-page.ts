@@ -1,0 +1,15 @@
+import type { PageContextServer } from 'vike/types';
+import { messages } from '../../common/messages/messages.contract.ts';
+import type { TemplateSummary } from '../../common/messages/messages.types.ts';
+
+export interface TemplatesData {
+  templates: TemplateSummary[];
+}
+
+/** For the page's data: every message that the portal writes. */
+export const readTemplates = ({ ask }: Pick<PageContextServer, 'ask'>): Promise<TemplatesData> => ask(messages.templates, undefined);
+
+export const TEMPLATES_PATH = '/admin/messages';
+
+/** Where a message is edited. */
+export const templateHref = (key: string): string => `${TEMPLATES_PATH}/edit?key=${encodeURIComponent(key)}`;

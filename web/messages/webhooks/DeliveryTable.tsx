@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react';
+import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
+import { Moment } from '../../cases/status/Moment.tsx';
+import { useTexts } from '../../client/text.ts';
+import { Bidi } from '../../controls/Bidi.tsx';
+import { Button } from '../../controls/Button.tsx';
+import { DataTable, type Column } from '../../controls/DataTable.tsx';
+import { StatusTag, type StatusTone } from '../../controls/StatusTag.tsx';
+import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { eventKey } from './event-key.ts';
+
+const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', dead: 'danger' };
+
+interface DeliveryTableProps {
+  deliveries: readonly WebhookDelivery[];
+  onReplay: (id: string) => void;
+}
+
+/** Messages to a subscription: of which case, when, how often, and why not. */
+export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
+  const t = useTexts();
+  const columns: Column<WebhookDelivery>[] = [
+    { id: 'event', head: t('webhooks.happened'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}`)}</b> },
+    { id: 'case', head: t('webhooks.case'), label: t('webhooks.case'), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
+    { id: 'at', head: t('webhooks.at'), label: t('webhooks.at'), cell: ({ createdAt }) => <Moment at={createdAt} withTime /> },
+    {
+      id: 'state',
+      head: t('webhooks.state'),
+      cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`webhooks.delivery.${state}`)}</StatusTag>,
+    },
+    { id: 'attempts', head: t('messages.lost.attempts'), label: t('messages.lost.attempts'), cell: ({ attempts }) => attempts },
+    {
+      id: 'fault',
+      head: t('messages.lost.fault'),
+      label: t('messages.lost.fault'),
+      wide: true,
+      cell: ({ fault }) => (fault ? <Bidi>{fault}</Bidi> : '–'),
+    },
+    {
+      id: 'again',
+      head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,
+      fit: true,
+      cell: ({ id, state, ticketNumber }) =>
+        state !== 'waiting' && (
+          <Button
+            tone="secondary"
+            size="sm"
+            icon={<RotateCw aria-hidden="true" />}
+            aria-label={`${t('messages.lost.again')}: ${ticketNumber}`}
+            onClick={() => onReplay(id)}
+          >
+            {t('messages.lost.again')}
+          </Button>
+        ),
+    },
+  ];
+  return <DataTable label={t('webhooks.deliveries')} columns={columns} rows={deliveries} keyOf={({ id }) => id} />;
+}

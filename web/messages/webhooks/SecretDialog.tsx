@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { Dialog } from '../../controls/Dialog.tsx';
+
+const Secret = styled.p`
+  margin-block: var(--space-4);
+  padding: var(--space-4);
+  border-radius: var(--radius-md);
+  background: var(--surface-2);
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** The signing secret of a new subscription; it is shown nowhere else. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const t = useTexts();
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    // A page that is not secure has no clipboard; the secret can be selected by one press.
+    await navigator.clipboard?.writeText(secret).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('webhooks.secret')}
+      closeLabel={t('site.close')}
+      actions={
+        <>
+          <Button tone="secondary" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+            {t('webhooks.copy')}
+          </Button>
+          <Button onClick={onClose}>{t('webhooks.secretKept')}</Button>
+        </>
+      }
+    >
+      <p>{t('webhooks.secretOnce')}</p>
+      <Secret dir="ltr">{secret}</Secret>
+      <p role="status">{copied ? t('webhooks.copied') : ''}</p>
+    </Dialog>
+  );
+}

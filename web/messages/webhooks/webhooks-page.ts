@@ -1,0 +1,32 @@
+import type { PageContextServer } from 'vike/types';
+import type { Named } from '../../../common/cases/cases.types.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { webhooks } from '../../../common/cases/webhook.contract.ts';
+import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
+
+export const WEBHOOKS_PATH = '/admin/webhooks';
+
+export interface WebhooksData {
+  subscriptions: WebhookSubscription[];
+  /** The names of entities that subscriptions are of. */
+  entities: Named[];
+  /** Whether a subscription may be of any entity, or of all. */
+  mayChoose: boolean;
+}
+
+/** For the page's data: the subscriptions within the caller's oversight. */
+export async function readWebhooks({ ask, caller }: Pick<PageContextServer, 'ask' | 'caller'>): Promise<WebhooksData> {
+  const { subscriptions } = await ask(webhooks.list, undefined);
+  const { entities } = await ask(directory.entities, { pageSize: 100 });
+  return {
+    subscriptions,
+    entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
+    mayChoose: caller.admin === true,
+  };
+}
+
+/** Where what was sent to a subscription is listed. */
+export const deliveriesHref = (id: string, state = '', page = 1): string => {
+  const search = new URLSearchParams({ id, ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+  return `${WEBHOOKS_PATH}/deliveries?${search}`;
+};

@@ -1,0 +1,1 @@
+export { readTemplates as data } from '../../../messages/templates-page.ts';

@@ -1,0 +1,1 @@
+export { readTemplate as data } from '../../../../messages/template-page.ts';

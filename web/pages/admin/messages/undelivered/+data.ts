@@ -1,0 +1,1 @@
+export { readUndelivered as data } from '../../../../messages/undelivered-page.ts';

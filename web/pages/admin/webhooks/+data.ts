@@ -1,0 +1,1 @@
+export { readWebhooks as data } from '../../../messages/webhooks/webhooks-page.ts';

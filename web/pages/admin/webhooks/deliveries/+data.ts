@@ -1,0 +1,1 @@
+export { readDeliveries as data } from '../../../../messages/webhooks/deliveries-page.ts';
