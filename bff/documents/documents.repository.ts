@@ -3,7 +3,8 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kyse
 import { inScope, type CaseScope } from '../cases/case-scope.ts';
 import { Database } from '../store/database.ts';
 import type { Scan } from '../outside/scanner/scanner.port.ts';
-import type { DocumentTable, Tables } from '../store/tables.ts';
+import type { DocumentTable } from '../store/document-tables.ts';
+import type { Tables } from '../store/tables.ts';
 import type { Holder } from './holder.ts';
 
 export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'> & { scan: Scan };

@@ -4,6 +4,7 @@ import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility }
 import type { MessageTables } from './message-tables.ts';
 import type { PassingTables } from './passing-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
+import type { DocumentTable } from './document-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
@@ -158,31 +159,6 @@ export interface CommentTable {
   /** The member of staff who wrote it. */
   author_id: string | null;
   created_at: Time;
-}
-
-export interface DocumentTable {
-  id: string;
-  /** The random name under which the bytes are stored. */
-  key: string;
-  name: string;
-  size: number;
-  mime_type: string;
-  purpose: string;
-  /** Hash of the browser's draft id while no case has taken the file. */
-  draft: string | null;
-  /** The proven mobile that uploaded it, while no case has taken it. */
-  mobile: string | null;
-  case_id: string | null;
-  /** An image of the content, for everybody. */
-  published: Generated<boolean>;
-  /** The registration that it was brought for. */
-  registration_id: string | null;
-  /** The account that it belongs to: its photo, its identity documents. */
-  user_id: string | null;
-  created_at: Time;
-  /** Whether it was looked through for malware. */
-  scan: Generated<'UNSCANNED' | 'CLEAN' | 'INFECTED'>;
-  scan_after: Time | null;
 }
 
 export interface Tables
