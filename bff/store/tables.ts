@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
 import type { MessageTables } from './message-tables.ts';
+import type { PassingTables } from './passing-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
@@ -184,42 +185,6 @@ export interface DocumentTable {
   scan_after: Time | null;
 }
 
-export interface OneTimeCodeTable {
-  id: string;
-  otp_type: string;
-  destination: string;
-  purpose: string;
-  browser: string;
-  code_hash: string;
-  max_wrong: number;
-  wrong: Generated<number>;
-  sent_at: Time;
-  expires_at: Time;
-  ended_at: Time | null;
-  used_at: Time | null;
-}
-
-export interface GuestProofTable {
-  token_hash: string;
-  channel: string;
-  destination: string;
-  contact_id: string;
-  expires_at: Time;
-}
-
-export interface CounterTable {
-  key: string;
-  count: number;
-  until: Time;
-}
-
-export interface IdempotencyTable {
-  key: string;
-  body_hash: string;
-  answer: Json<unknown> | null;
-  created_at: Time;
-}
-
 export interface Tables
   extends
     AccountTables,
@@ -230,7 +195,8 @@ export interface Tables
     ClockTables,
     MessageTables,
     InsightTables,
-    RetentionTables {
+    RetentionTables,
+    PassingTables {
   entities: EntityTable;
   services: ServiceTable;
   case_types: CaseTypeTable;
@@ -246,8 +212,4 @@ export interface Tables
   saved_filters: SavedFilterTable;
   delegations: DelegationTable;
   documents: DocumentTable;
-  one_time_codes: OneTimeCodeTable;
-  guest_proofs: GuestProofTable;
-  counters: CounterTable;
-  idempotency: IdempotencyTable;
 }

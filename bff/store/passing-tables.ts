@@ -1,0 +1,46 @@
+import type { Generated } from 'kysely';
+import type { Json, Time } from './column-types.ts';
+
+export interface OneTimeCodeTable {
+  id: string;
+  otp_type: string;
+  destination: string;
+  purpose: string;
+  browser: string;
+  code_hash: string;
+  max_wrong: number;
+  wrong: Generated<number>;
+  sent_at: Time;
+  expires_at: Time;
+  ended_at: Time | null;
+  used_at: Time | null;
+}
+
+export interface GuestProofTable {
+  token_hash: string;
+  channel: string;
+  destination: string;
+  contact_id: string;
+  expires_at: Time;
+}
+
+export interface CounterTable {
+  key: string;
+  count: number;
+  until: Time;
+}
+
+export interface IdempotencyTable {
+  key: string;
+  body_hash: string;
+  answer: Json<unknown> | null;
+  created_at: Time;
+}
+
+/** What lives for minutes or hours: codes and what they prove, counts, answers kept for who asks again. */
+export interface PassingTables {
+  one_time_codes: OneTimeCodeTable;
+  guest_proofs: GuestProofTable;
+  counters: CounterTable;
+  idempotency: IdempotencyTable;
+}

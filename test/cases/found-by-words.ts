@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { desk } from '../../common/cases/desk.contract.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import type { Portal } from '../support/portal.ts';
+import type { Visitor } from '../support/visitor.ts';
+
+const idsOf = (some: { id: string }[]) => some.map(({ id }) => id);
+const dueOf = ({ due_at }: { due_at: Date | null }) => due_at?.getTime() ?? Infinity;
+
+/** Holds lists, orders and counts of a search against all rows read one by one; gives how many there really are. `entity`: the only one that `who` sees. */
+export async function expectFound(portal: Portal, who: Visitor, text: string, entity?: string): Promise<number> {
+  const rows = await databaseOf(portal).db.selectFrom('cases').selectAll().orderBy('submitted_at', 'desc').orderBy('id').execute();
+  const most = LIMITS.searchMax;
+  // One or two signs are looked for where words begin.
+  const words = text
+    .trim()
+    .split(' ')
+    .map((word) => (word.length > 2 ? word : ` ${word}`));
+  const wanted = rows.filter(({ search, entity_id }) => (!entity || entity === entity_id) && words.every((word) => search.includes(word)));
+  const list = async (filter: object) => (await who.call(cases.filter, { text, pageSize: 100, ...filter })).body.data;
+  const pages = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
+  expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(wanted.length, most))]);
+  expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(wanted.slice(0, most)));
+  const byDay = wanted.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
+  expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDay.slice(0, 100)));
+  const { statuses } = (await who.call(desk.statuses, { text })).body.data;
+  const counts = statuses.map(({ code }) => Math.min(most, wanted.filter(({ status }) => status === code).length));
+  expect([text, statuses.map(({ count }) => count)]).toEqual([text, counts]);
+  return wanted.length;
+}
