@@ -5,6 +5,7 @@ import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
+import { traced } from '../ops/tracing.ts';
 import { Breaker } from '../outside/breaker.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { NotAccepted } from '../outside/not-accepted.ts';
@@ -61,7 +62,9 @@ export class Forwarder {
     const budget = new Budget(this.config.MIDDLEWARE_TIMEOUT_MS);
     let outcome = 'ok';
     try {
-      return await this.breakerOf(service).run(() => this.tried(service, base, call, budget));
+      return await traced(`middleware ${service}`, { service }, () =>
+        this.breakerOf(service).run(() => this.tried(service, base, call, budget)),
+      );
     } catch (fault) {
       outcome = outcomeOf(fault);
       throw this.told(service, fault, call);

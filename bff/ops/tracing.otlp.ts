@@ -62,6 +62,11 @@ export function createTracer(endpoint: string, service: string): Tracer {
       end(spans.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts, startTime: Date.now() - ms }), failed);
     },
 
+    parent() {
+      const span = trace.getActiveSpan()?.spanContext();
+      return span && `00-${span.traceId}-${span.spanId}-0${span.traceFlags & TraceFlags.SAMPLED}`;
+    },
+
     async stop() {
       stopFetches();
       await provider.shutdown().catch(() => {});

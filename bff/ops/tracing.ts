@@ -10,6 +10,8 @@ export interface Tracer {
   around<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T>;
   /** A span of something that has just ended. */
   ended(name: string, facts: Facts, ms: number, failed: boolean): void;
+  /** The `traceparent` of what runs now, for a server that is asked for it. */
+  parent(): string | undefined;
   /** Sends what is left. */
   stop(): Promise<void>;
 }

@@ -13,12 +13,11 @@ const dueOf = ({ due_at }: { due_at: Date | null }) => due_at?.getTime() ?? Infi
 export async function expectFound(portal: Portal, who: Visitor, text: string, entity?: string): Promise<number> {
   const rows = await databaseOf(portal).db.selectFrom('cases').selectAll().orderBy('submitted_at', 'desc').orderBy('id').execute();
   const most = LIMITS.searchMax;
-  // One or two signs are looked for where words begin.
-  const words = text
-    .trim()
-    .split(' ')
-    .map((word) => (word.length > 2 ? word : ` ${word}`));
-  const wanted = rows.filter(({ search, entity_id }) => (!entity || entity === entity_id) && words.every((word) => search.includes(word)));
+  const words = text.trim().split(' ');
+  const wanted = rows.filter(
+    ({ search, entity_id }) =>
+      (!entity || entity === entity_id) && words.every((word) => search.includes(word.length > 2 ? word : ` ${word}`)),
+  );
   const list = async (filter: object) => (await who.call(cases.filter, { text, pageSize: 100, ...filter })).body.data;
   const pages = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
   expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(wanted.length, most))]);

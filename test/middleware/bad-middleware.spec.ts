@@ -80,7 +80,7 @@ describe('a middleware that', () => {
     const metrics = await (await fetch(`${portal.url}/metrics`)).text();
     expect(metrics).toMatch(/middleware_breaker_open\{service="cases"\} 1/);
     const ready = await (await fetch(`${portal.url}/health/ready`)).json();
-    expect(ready).toMatchObject({ status: 'up', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
+    expect(ready).toMatchObject({ status: 'degraded', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
   });
 
   it('refuses properly is passed on: its codes as they are, unknown ones as the catalogue’s', async () => {
