@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { ConfigFault, readConfig } from './config/config.ts';
@@ -12,9 +11,6 @@ import { startTracing, stopTracing } from './ops/tracing.ts';
 import { mountPages } from './pages/mount-pages.ts';
 import { DataDirInUse } from './store/data-lock.ts';
 import { Database } from './store/database.ts';
-
-/** Longer than balancers keep a connection that nobody uses. */
-const BALANCER_KEEPS_MS = 75_000;
 
 // Left to itself the heap of a machine with much memory doubles before it is cleared; what is in use stays near 80 MB.
 setFlagsFromString('--heap-growing-percent=50');
@@ -32,8 +28,6 @@ async function main(): Promise<void> {
     );
   const app = await createApp(config, database, clock, mountPages(config));
   endOnSignal(app, graceOf(config), (code) => void stopTracing().finally(() => process.exit(code)));
-  // A balancer keeps connections, mostly for a minute: it is the one to close them, or a request could meet a closing one.
-  if (config.TRUST_PROXY) (app.getHttpServer() as Server).keepAliveTimeout = BALANCER_KEEPS_MS;
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;

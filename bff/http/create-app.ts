@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
@@ -22,6 +23,9 @@ import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
 
 const JSON_BYTES = 256 * 1024;
+
+/** Longer than balancers and clients keep a connection that nobody uses: they are the ones to close it, or a request could meet a closing one. */
+const KEEPS_MS = 75_000;
 
 /** Mounts what renders pages; `main` gives the real one, API tests none. */
 export type MountPages = (app: NestExpressApplication) => Promise<Front>;
@@ -52,6 +56,7 @@ export async function createApp(
     measure(app.get(Log)),
   );
   const secured = securityHeaders(config);
+  (app.getHttpServer() as Server).keepAliveTimeout = KEEPS_MS;
   app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(inOrder(secured, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));

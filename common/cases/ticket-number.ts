@@ -1,3 +1,5 @@
+import { normaliseMobile } from '../otp/mobile.ts';
+
 /** Crockford base32: no I, L, O, U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
@@ -20,9 +22,12 @@ export function ticketNumberFrom(random: Uint8Array): string {
   return `VOC-${body}${checkCharacter(body)}`;
 }
 
-/** What a person typed as a ticket number in its one form, or undefined when it cannot be one: a typing error is told apart from an unknown number. */
+/**
+ * What a person typed as a ticket number in its one form, or undefined when it cannot be one: a typing error is told apart from an unknown number.
+ * A mobile is none: of 32 written as 05… one would pass the check, and `VOC-` before it says that it is meant as a number.
+ */
 export function parseTicketNumber(text: string): string | undefined {
-  if (text.length > 40) return undefined;
+  if (text.length > 40 || normaliseMobile(text)) return undefined;
   const body = text
     .toUpperCase()
     .replace(/[\s\-\u200e\u200f\u2010-\u2015\u2066-\u2069]/g, '')

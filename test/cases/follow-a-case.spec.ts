@@ -78,7 +78,8 @@ describe('following a case', () => {
     const shown = (await open(link)).body.data;
     expect(shown).toMatchObject({ ticketNumber: receipt.ticketNumber });
     expect(shown.events).toEqual([{ kind: 'SUBMIT', actor: 'customer', at: receipt.submittedAt }]);
-    for (const wrong of [link.slice(1), `A${link.slice(1)}`, link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A'), '', '../x'])
+    const other = (character: string) => (character === 'A' ? 'B' : 'A');
+    for (const wrong of [link.slice(1), other(link[0]!) + link.slice(1), link.slice(0, -1) + other(link.at(-1)!), '', '../x'])
       expect((await open(wrong)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });
     clock.pass(91 * 86_400);
     expect((await open(link)).body).toMatchObject({ code: 404, descriptionEn: 'Reference number not found' });

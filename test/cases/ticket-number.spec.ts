@@ -28,6 +28,13 @@ describe('a ticket number', () => {
     }
   });
 
+  it('is not a mobile, though of 32 one would pass the check', () => {
+    const mobiles = Array.from({ length: 320 }, (_, at) => `050${1_000_000 + at}`);
+    expect(mobiles.filter((mobile) => parseTicketNumber(mobile))).toEqual([]);
+    // Said to be a ticket number it is one.
+    expect(mobiles.some((mobile) => parseTicketNumber(`VOC-${mobile}`))).toBe(true);
+  });
+
   it.each(['', 'VOC-', 'VOC-123', 'VOC-00000000000', '+971501234567', 'U'.repeat(10), 'x'.repeat(50_000)])('is not %p', (text) => {
     expect(parseTicketNumber(text)).toBeUndefined();
   });
