@@ -13,6 +13,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const notes = [];
 
+/** Suites whose subject is not what the database does: they run once, on PostgreSQL where there is one. Whole, both: `npm run test:all-ways`. */
+const ONCE =
+  'test/(outside|middleware|http)/|test/auth/(calls-by-role|hostile-provider|another-provider|password-form|portal-looks|return-paths)|test/documents/upload|test/ops/(process|tracing|watch)';
+
 /** Suites that go through every service: a case's submission and handling, its files, content, a person's profile. */
 const FORWARDED = 'test/(cases/(submit-a-case.spec|follow-a-case)|documents/case-files|content/read-content|users/profile)';
 
@@ -55,19 +59,15 @@ function jest(name, projects, env = {}, only = []) {
 const checked = step('check: format, lint, types', 'npm', ['run', '-s', 'check:fast']);
 if (!checked) totals.failed += 1;
 if (!isBuilt()) await build();
-jest('house and API on the embedded database', ['house', 'api']);
+const postgres = await startPostgres();
+jest('house and API on the embedded database', ['house', 'api'], {}, postgres ? ['--testPathIgnorePatterns', ONCE] : []);
+if (postgres) jest('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
+else notes.push('SKIPPED: the PostgreSQL half; no PostgreSQL server is installed');
 
 // A second instance answers here; the whole of it, on both databases, is `npm run test:all-ways`.
-const throughMiddleware = (env = {}) =>
-  jest('the core of the suites through a middleware', ['api'], { PORTAL_MODE: 'forwarded', ...env }, ['--testPathPatterns', FORWARDED]);
-throughMiddleware();
-
-const postgres = await startPostgres();
-if (postgres) {
-  jest('API on PostgreSQL', ['api'], { TEST_DATABASE_URL: postgres.url });
-  throughMiddleware({ TEST_DATABASE_URL: postgres.url });
-  await postgres.stop();
-} else notes.push('SKIPPED: the PostgreSQL half; no PostgreSQL server is installed');
+const on = postgres && { TEST_DATABASE_URL: postgres.url };
+jest('the core of the suites through a middleware', ['api'], { PORTAL_MODE: 'forwarded', ...on }, ['--testPathPatterns', FORWARDED]);
+await postgres?.stop();
 
 if (findChromium()) jest('pages in Chromium', ['browser']);
 else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');

@@ -56,7 +56,9 @@ export async function createApp(
     measure(app.get(Log)),
   );
   const secured = securityHeaders(config);
-  (app.getHttpServer() as Server).keepAliveTimeout = KEEPS_MS;
+  const listener = app.getHttpServer() as Server;
+  listener.keepAliveTimeout = KEEPS_MS;
+  app.get(Drain).watch(listener);
   app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(inOrder(secured, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));

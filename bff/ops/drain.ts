@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { Injectable } from '@nestjs/common';
+import type { Socket } from 'node:net';
+import { Injectable, type INestApplication } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
@@ -7,12 +8,15 @@ import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 /** After the door is closed: what still runs has this long, then the process ends all the same. */
 const FINISH_MS = 9000;
 const CLOSE_IDLE_EVERY_MS = 100;
+/** A request may be on its way on a connection that has carried none yet: so long it is waited for. */
+const UNUSED_MS = 500;
 const IN_PRODUCTION_SECONDS = 5;
 
 /** Whether this instance is on its way out. */
 @Injectable()
 export class Drain {
   #begun = false;
+  readonly #connections = new Set<Socket>();
 
   get begun(): boolean {
     return this.#begun;
@@ -20,6 +24,19 @@ export class Drain {
 
   begin(): void {
     this.#begun = true;
+  }
+
+  /** Knows the server's connections from now on. */
+  watch(server: Server): void {
+    server.on('connection', (socket: Socket) => {
+      this.#connections.add(socket);
+      socket.once('close', () => this.#connections.delete(socket));
+    });
+  }
+
+  /** Closes connections on which nothing was ever asked: browsers open some in advance, and Node counts them as in use. */
+  closeUnused(): void {
+    for (const socket of this.#connections) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /** On the way out each answer ends its connection, so that a balancer that keeps connections does not find one closed under its next request. */
@@ -49,9 +66,11 @@ export function endOnSignal(app: NestExpressApplication, graceMs: number, ended:
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
 }
 
-async function close(app: NestExpressApplication): Promise<number> {
+/** Ends what the instance does and closes it; connections that nobody uses are not waited for. Gives the process's exit code. */
+export async function close(app: INestApplication): Promise<number> {
   const server = app.getHttpServer() as Server;
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
+  const unused = setTimeout(() => app.get(Drain).closeUnused(), UNUSED_MS);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<number>((resolve) => (timer = setTimeout(resolve, FINISH_MS, 1)));
   const done = app.close().then(
@@ -60,6 +79,7 @@ async function close(app: NestExpressApplication): Promise<number> {
   );
   return Promise.race([done, late]).finally(() => {
     clearInterval(idle);
+    clearTimeout(unused);
     clearTimeout(timer);
   });
 }

@@ -8,12 +8,13 @@ import pg from 'pg';
 import { readConfig, type Config } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
+import { close } from '../../bff/ops/drain.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
 import { startMiddleware } from './second-instance.ts';
 import { watchTraffic } from './described-traffic.ts';
-import { layEmbeddedDatabase, postgresTemplate } from './templates.ts';
+import { hasTemplates, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
@@ -61,8 +62,8 @@ export const FAULT = FORWARDED ? 502 : 500;
 
 let databases = 0;
 
-/** A database with the schema and nothing in it on the PostgreSQL of this run, dropped with the portal. */
-async function freshDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database on the PostgreSQL of this run, dropped with the portal. */
+async function freshDatabase(server: string, dir: string, demo: Clock | undefined): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${process.pid}_${Date.now()}_${databases++}`;
   const admin = async (statement: string): Promise<void> => {
     const client = new pg.Client(server);
@@ -74,17 +75,20 @@ async function freshDatabase(server: string): Promise<{ url: string; drop(): Pro
     url.pathname = `/${of}`;
     return url.href;
   };
-  const template = await postgresTemplate(admin, urlOf);
+  const template = await postgresTemplate(admin, urlOf, dir, demo);
   await admin(`create database ${name}${template ? ` template ${template}` : ''}`);
   return { url: urlOf(name), drop: () => admin(`drop database if exists ${name} with (force)`) };
 }
 
-/** The settings of a test portal: everything in a directory of its own, quiet, on the database that TEST_DATABASE_URL names or the embedded one. */
-export async function testEnvironment(env: Record<string, string> = {}) {
+/**
+ * The settings of a test portal: everything in a directory of its own, quiet, on the database that TEST_DATABASE_URL names or the embedded one.
+ * `demo`: when the data was made that the database is filled with, in a run that has templates.
+ */
+export async function testEnvironment(env: Record<string, string> = {}, demo?: Clock) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const server = process.env['TEST_DATABASE_URL'];
-  const database = server ? await freshDatabase(server) : undefined;
-  if (!database) await layEmbeddedDatabase(dir);
+  const database = server ? await freshDatabase(server, dir, demo) : undefined;
+  if (!database) await layEmbeddedDatabase(dir, demo);
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', ...(database && { DATABASE_URL: database.url }), ...env });
   const clean = async (): Promise<void> => {
     await database?.drop();
@@ -94,11 +98,11 @@ export async function testEnvironment(env: Record<string, string> = {}) {
 }
 
 /** The instances one after the other, and the database that they have in common last. */
-async function closeAll(database: Database, ...apps: ({ close(): Promise<void> } | undefined)[]): Promise<void> {
-  const close = database.close.bind(database);
+async function closeAll(database: Database, ...instances: (() => Promise<unknown>)[]): Promise<void> {
+  const closeIt = database.close.bind(database);
   database.close = async () => {};
-  for (const app of apps) await app?.close();
-  await close();
+  for (const end of instances) await end();
+  await closeIt();
 }
 
 /**
@@ -112,10 +116,10 @@ export async function startPortal({
   prepare,
   described = true,
 }: Options = {}): Promise<Portal> {
-  const { config, clean } = await testEnvironment(env);
+  const { config, clean } = await testEnvironment(env, demo ? clock : undefined);
   await prepare?.(config);
   const database = await Database.open(config);
-  if (demo) await seedDemo(database, clock);
+  if (demo && !hasTemplates) await seedDemo(database, clock);
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);
@@ -131,7 +135,11 @@ export async function startPortal({
     get: (token) => app.get(token as Type),
     behind: (token) => (middleware ? middleware.get(token as Type) : app.get(token as Type)),
     close: async () => {
-      await closeAll(database, middleware, app);
+      await closeAll(
+        database,
+        async () => middleware?.close(),
+        () => close(app),
+      );
       await clean();
     },
   };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
 import { Config } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
+import { close } from '../../bff/ops/drain.ts';
 import type { Clock } from '../../bff/outside/clock/clock.port.ts';
 import type { Database } from '../../bff/store/database.ts';
 
@@ -11,7 +12,7 @@ export interface SecondInstance {
   /** Tells it where people reach the portal, for the links in what it writes to them. */
   serves(publicUrl: string): void;
   get<T>(token: Type<T>): T;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /**
@@ -28,6 +29,6 @@ export async function startMiddleware(config: Config, database: Database, clock:
   return {
     serves: (publicUrl) => void (own.publicUrl = publicUrl),
     get: (token) => app.get(token),
-    close: () => app.close(),
+    close: () => close(app),
   };
 }

@@ -12,6 +12,12 @@ export default function setUp() {
     if (!process.env.TEST_DATABASE_URL) return;
     const client = new pg.Client(process.env.TEST_DATABASE_URL);
     await client.connect();
-    await client.query(`drop database if exists template_of_run_${process.env.TEST_RUN}`).finally(() => client.end());
+    try {
+      const names = 'select datname from pg_database where starts_with(datname, $1)';
+      const { rows } = await client.query(names, [`template_of_run_${process.env.TEST_RUN}`]);
+      for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
+    } finally {
+      await client.end();
+    }
   };
 }

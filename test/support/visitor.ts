@@ -87,11 +87,11 @@ export class Visitor {
   }
 
   /** Uploads bytes through an upload row. */
-  async upload<Out>(row: Call<never, Out> | AnyCall, name: string, bytes: Uint8Array, data: unknown): Promise<Reply<Out>> {
+  async upload<Out>(row: Call<never, Out> | AnyCall, name: string, bytes: Uint8Array, data: unknown, headers = {}): Promise<Reply<Out>> {
     const form = new FormData();
     form.set(row.upload!, JSON.stringify(data));
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
-    const reply = await this.request('POST', `/api/${row.path}`, { body: form });
+    const reply = await this.request('POST', `/api/${row.path}`, { body: form, headers });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
