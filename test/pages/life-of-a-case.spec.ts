@@ -107,10 +107,10 @@ describe('the life of a case, by several people', () => {
     await page.getByText(say('ar', 'desk.list.waiting.title')).waitFor();
     await expectWhole(page, 'ar');
     await expectAccessible(page);
-    await page
-      .getByRole('link', { name: say('ar', 'desk.list.waiting.reply') })
-      .first()
-      .click();
+    // Others have waited longer, and stand before it.
+    await page.getByRole('link', { name: /عرض كل ما ينتظر ردّك/ }).click();
+    await page.waitForURL(/status=52/);
+    await page.locator(`main a[href*="${ticket}"]`).first().click();
     await page.getByText('Which bus stop is it?').first().waitFor();
     await page.waitForLoadState('networkidle');
     await button(page, say('ar', 'details.reply.open')).click();

@@ -21,7 +21,7 @@ export interface Address {
 /** Doors lead on by themselves; what they do is asked for elsewhere. */
 const DOORS = ['/login', '/logout', '/auth/login', '/auth/auth-redirect'];
 /** What one needs an id, or something else in the address, to see. */
-const ASKS = /\/(edit|modify|faq-detail|story-detail|partner-detail)$|^\/(profile|public|case-details|success-story\/details)/;
+const ASKS = /\/(edit|modify|deliveries|faq-detail|story-detail|partner-detail)$|^\/(profile|public|case-details|success-story\/details)/;
 
 export type Openers = Record<Exclude<Opener, 'customerAndAdmin'>, Visitor>;
 
@@ -44,7 +44,7 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     lands: all(200),
   }));
   const ids = [MISSING, '..%2f..%2fetc'];
-  const pages = Object.keys(MAY_OPEN).filter((path) => /^\/admin\/.*\/(edit|modify|.*-detail)$/.test(path));
+  const pages = Object.keys(MAY_OPEN).filter((path) => /^\/admin\/(?!messages).*\/(edit|modify|.*-detail)$/.test(path));
   const items = await Promise.all(
     pages.map(async (path) => {
       const kind = path.includes('faqs') ? 'faq' : path.includes('partners') ? 'partner' : 'story';
@@ -62,6 +62,11 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     { path: `/profile/${demoId('account admin')}`, lands: only(['admin']) },
     ...ids.map((id) => ({ path: `/profile/${id}`, lands: all(404) })),
   ];
+  const texts = [
+    { path: '/admin/messages/edit?key=case-START', lands: all(200) },
+    ...['none', ...ids].map((key) => ({ path: `/admin/messages/edit?key=${key}`, lands: all(404) })),
+    ...['', ...ids].map((id) => ({ path: `/admin/webhooks/deliveries?id=${id}`, lands: all(404) })),
+  ];
   const staff: Opener[] = ['agent', 'agent2', 'manager', 'admin'];
   // Staff are led to the search for what is no number; who could own no case is led to follow-up.
   const ofCase = (ticket: string, owners: readonly Opener[]) => ({
@@ -74,7 +79,7 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     ofCase('VOC-0000000000', []),
     { ...ofCase('x', staff), path: '/case-details?ticket=x' },
   ];
-  return [...plain, ...items.flat(), ...overseen, ...numbers];
+  return [...plain, ...items.flat(), ...overseen, ...texts, ...numbers];
 }
 
 /** Where the person lands who asks for an address, bytes as they stand. */

@@ -1,5 +1,6 @@
 import { FolderOpen, Plus, SearchX } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { STATUS } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
@@ -37,6 +38,10 @@ export function OwnCases(data: OwnCasesData) {
   const t = useTexts();
   const { statuses, waiting, incidents, query, caseTypes, entities } = data;
   const all = statuses.reduce((sum, { count }) => sum + count, 0);
+  const allWaiting = {
+    count: statuses.find(({ code }) => code === STATUS.AWAITING_CUSTOMER)?.count ?? 0,
+    href: hrefOf(cleared(query), { status: [STATUS.AWAITING_CUSTOMER] }),
+  };
   const submit = <ButtonLink href="/create-case">{t('followUp.list.submit')}</ButtonLink>;
   const sorting = { sort: query.sort || ('-submitted' as const), hrefOf: (sort: typeof query.sort) => hrefOf(query, { sort }) };
   return (
@@ -45,7 +50,7 @@ export function OwnCases(data: OwnCasesData) {
       {all > 0 && (
         <Above $alone={!waiting.length}>
           <StatusChart statuses={statuses} query={query} />
-          {waiting.length > 0 && <WaitingForYou waiting={waiting} />}
+          {waiting.length > 0 && <WaitingForYou waiting={waiting} all={allWaiting} />}
         </Above>
       )}
       <ListCard as="section" aria-label={t('followUp.list.heading')}>

@@ -37,8 +37,15 @@ const Sheet = styled(Card)`
   }
 `;
 
-/** Cases in which the entity has asked the customer and cannot go on. */
-export function WaitingForYou({ waiting }: { waiting: readonly ListedCase[] }) {
+interface Props {
+  /** Some of the cases in which the entity has asked the customer and cannot go on. */
+  waiting: readonly ListedCase[];
+  /** Leads to all of them, where there are more. */
+  all: { count: number; href: string };
+}
+
+/** What the customer has to answer. */
+export function WaitingForYou({ waiting, all }: Props) {
   const t = useTexts();
   const { locale } = useLocale();
   return (
@@ -61,6 +68,7 @@ export function WaitingForYou({ waiting }: { waiting: readonly ListedCase[] }) {
           </li>
         ))}
       </ul>
+      {all.count > waiting.length && <a href={all.href}>{t('desk.list.waiting.all', { count: String(all.count) })}</a>}
     </Sheet>
   );
 }
