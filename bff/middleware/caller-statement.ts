@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Caller, Proof, ToolCaller } from '../../common/contract/caller.ts';
 
 /** The header that carries it. */
@@ -9,6 +10,8 @@ const AUDIENCE = 'portal-middleware';
 const TYPE = 'portal-caller+jwt';
 const LIVES_SECONDS = 60;
 const CLOCKS_DIFFER_SECONDS = 30;
+/** So long a portal says the same again of the same caller: a page makes several calls. */
+const REPEATED_SECONDS = 10;
 
 /** What a portal says about who asks (docs/middleware.md). */
 export interface CallerStatement {
@@ -36,24 +39,44 @@ function keyOf(secret: string): KeyObject {
   return key;
 }
 
+const said = new LRUCache<string, Promise<string>>({ max: 5000, ttl: REPEATED_SECONDS * 1000 });
+
 /** The portal's signed word about a caller, good for a minute. */
 export function signStatement(secret: string, { user, tool, proof, draft, address }: Caller, now: Date): Promise<string> {
   const statement: CallerStatement = { address, tool, proof, draft, ...(user && { sid: user.sessionId, roles: [...user.roles] }) };
-  const at = Math.floor(now.getTime() / 1000);
+  const seconds = Math.floor(now.getTime() / 1000);
+  const at = seconds - (seconds % REPEATED_SECONDS);
+  const name = JSON.stringify([secret, at, user?.id, statement]);
+  const before = said.get(name);
+  if (before) return before;
   const token = new SignJWT({ ...statement })
     .setProtectedHeader({ alg: 'HS256', typ: TYPE })
     .setAudience(AUDIENCE)
     .setIssuedAt(at)
     .setExpirationTime(at + LIVES_SECONDS);
-  return (user ? token.setSubject(user.id) : token).sign(keyOf(secret));
+  const signed = (user ? token.setSubject(user.id) : token).sign(keyOf(secret));
+  said.set(name, signed);
+  return signed;
 }
 
+interface Believed extends CallerStatement {
+  exp: number;
+}
+
+/** Statements whose signature was found good, by secret and statement. */
+const believed = new LRUCache<string, Believed>({ max: 5000, ttl: (LIVES_SECONDS + CLOCKS_DIFFER_SECONDS) * 1000 });
+
 /** The statement, if a portal with this secret made it and it has not run out. */
-export async function readStatement(secret: string, token: string, now: Date): Promise<CallerStatement | undefined> {
+export async function readStatement(secret: string, token: string, now: Date): Promise<Readonly<CallerStatement> | undefined> {
+  const name = `${secret} ${token}`;
+  const known = believed.get(name);
+  if (known && known.exp + CLOCKS_DIFFER_SECONDS > now.getTime() / 1000) return known;
   const rules = { algorithms: ['HS256'], audience: AUDIENCE, typ: TYPE, currentDate: now, clockTolerance: CLOCKS_DIFFER_SECONDS };
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), { ...rules, requiredClaims: ['exp', 'address'] });
-    return payload as unknown as CallerStatement;
+    const statement = payload as unknown as Believed;
+    believed.set(name, statement);
+    return statement;
   } catch {
     return undefined;
   }

@@ -2,8 +2,8 @@ import type { Client, PoolClient } from 'pg';
 
 const LOOK_EVERY_MS = 200;
 /** A statement that takes longer has the server asked whether it is there at all. */
-const SUSPECT_MS = 700;
-const ANSWER_WITHIN_MS = 1200;
+const SUSPECT_MS = 500;
+const ANSWER_WITHIN_MS = 900;
 /** Later than this past its time, a timer says that this process was busy, and nothing of the server. */
 const BUSY_MS = 250;
 /** A server that has just answered is not asked again at once: long statements are no fault. */

@@ -3,6 +3,7 @@ import { startInstances } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 
 const SHOWN = 8;
+const READY_KNOWN_MS = 1000;
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const say = (line) => process.stdout.write(`${line}\n`);
 
@@ -40,6 +41,8 @@ async function whileAway(url, until) {
     const { code } = await reply.json().catch(() => ({}));
     const took = performance.now() - began;
     if (took > found.slowest) Object.assign(found, { slowest: took, at: `${path} ${Math.round(began - start)} ms after it went` });
+    // What was found of the database is told for a second, however many ask.
+    if (wanted === 503 && path === '/health/ready' && reply.status === 200 && began - start < READY_KNOWN_MS) return;
     if (reply.status !== wanted || (wanted === 503 && path.startsWith('/api/') && code === undefined))
       found.wrong.push(`${path}: ${reply.status} ${code}`);
   };
