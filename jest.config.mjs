@@ -24,6 +24,7 @@ const shared = {
 /** house: the building inspector. api: behaviour through HTTP and pure rules. browser: headless Chromium against the built portal. */
 export default {
   testTimeout: 240_000,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalSetup: '<rootDir>/test/support/templates-setup.mjs',
   globalTeardown: '<rootDir>/test/support/templates-teardown.mjs',
   projects: [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
+import type { Case } from '../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { expectAccessible, expectWhole, newestCode, openStage, SCREENS, visit, type Language, type Stage, type Visit } from './browser.ts';
 import { say } from './texts.ts';
@@ -16,15 +17,19 @@ const STORY = {
 const ENTITY = { ar: { typed: 'بلديه', name: 'بلدية المدينة' }, en: { typed: 'municip', name: 'City Municipality' } };
 const PLACE = { ar: 'كورنيش', en: 'corniche' };
 
-/** A photo straight from a phone: more than ten megabytes, with the place where it was taken inside. */
-async function aPhonePhoto(): Promise<Buffer> {
+/**
+ * A photo straight from a phone: more than ten megabytes, with the place where it was taken inside; full of detail, hard to make small, or with the film of a moment behind it, as phones
+ * make them. The first is tried once a language: to make it small takes long.
+ */
+async function aPhonePhoto(detailed: boolean): Promise<Buffer> {
   const [width, height] = [3000, 2250];
-  const photo = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
-    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 14/1' } })
-    .toBuffer();
-  expect(photo.length).toBeGreaterThan(10_000_000);
-  return photo;
+  const picture = detailed
+    ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    : sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } }).jpeg();
+  const photo = await picture.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 14/1' } }).toBuffer();
+  const whole = detailed ? photo : Buffer.concat([photo, randomBytes(11_000_000)]);
+  expect(whole.length).toBeGreaterThan(10_000_000);
+  return whole;
 }
 
 async function describeCase(page: Page, language: Language): Promise<void> {
@@ -63,12 +68,12 @@ async function choosePlace(page: Page, language: Language): Promise<void> {
   );
 }
 
-async function addPhoto(page: Page, language: Language): Promise<void> {
+async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: say(language, 'wizard.s1.chooseFiles') }).click(),
   ]);
-  await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: await aPhonePhoto() }]);
+  await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo }]);
   await page.getByText(say(language, 'wizard.s1.file.done')).first().waitFor({ timeout: 60_000 });
 }
 
@@ -125,20 +130,17 @@ interface StoredCase {
 }
 
 /** The case as its owner's browser gets it, with the bytes of its files. */
-async function storedCase({ page }: Visit, ticket: string): Promise<StoredCase> {
-  const found = await page.evaluate(async (ticketNumber) => {
-    const json = async (path: string, body: unknown) =>
-      (await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-    const bytes = async (id: string) => [...new Uint8Array(await (await fetch(`/api/documents/download/${id}`)).arrayBuffer())];
-    const [incident] = (await json('/api/incidents/get', { ticketNumber })).data.incidents;
-    return {
-      voice: await bytes(incident.voiceNote.id),
-      photo: await bytes(incident.attachments[0].id),
-      voiceName: incident.voiceNote.name as string,
-      description: incident.description as string,
-    };
-  }, ticket);
-  return { ...found, voice: Uint8Array.from(found.voice), photo: Uint8Array.from(found.photo) };
+async function storedCase({ context }: Visit, ticketNumber: string): Promise<StoredCase> {
+  const headers = { origin: stage.portal.url };
+  const reply = await context.request.post('/api/incidents/get', { headers, data: { ticketNumber } });
+  const [incident] = ((await reply.json()) as { data: { incidents: Case[] } }).data.incidents;
+  const bytes = async (id: string) => (await context.request.get(`/api/documents/download/${id}`)).body();
+  return {
+    voice: await bytes(incident!.voiceNote!.id),
+    photo: await bytes(incident!.attachments[0]!.id),
+    voiceName: incident!.voiceNote!.name,
+    description: incident!.description,
+  };
 }
 
 /** Counts MPEG-1/2 Layer III frames from the first byte on; 0 when the bytes are not MP3. */
@@ -178,7 +180,7 @@ export function aVisitorSubmits(language: Language): void {
       await describeCase(page, language);
       await recordVoice(page, language);
       await choosePlace(page, language);
-      await addPhoto(page, language);
+      await addPhoto(page, language, await aPhonePhoto(screen.name === 'wide'));
       await expectAccessible(page);
       await chooseEntity(page, language);
       await expectAccessible(page);
