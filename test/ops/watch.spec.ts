@@ -10,7 +10,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { ROOT } from '../house/sources.ts';
-import { startPortal, type Portal } from '../support/portal.ts';
+import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 
 const ALL_UP = {
@@ -22,6 +22,7 @@ const ALL_UP = {
   places: 'up',
   happiness: 'up',
   scanner: 'up',
+  ...(FORWARDED && Object.fromEntries(['cases', 'content', 'documents', 'users'].map((service) => [`middleware ${service}`, 'up']))),
 };
 
 const metricsOf = async (portal: Portal): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();

@@ -82,6 +82,6 @@ export function satisfactionOf(
     const mean = average(rated.filter((row) => row.entity_id === entity_id));
     return name && mean !== null ? [{ ...name, average: mean, surveys: given }] : [];
   });
-  entities.sort((a, b) => b.average - a.average || b.surveys - a.surveys);
+  entities.sort((a, b) => b.average - a.average || b.surveys - a.surveys || a.nameEn.localeCompare(b.nameEn, 'en'));
   return { surveys: sum(surveys, (row) => row.surveys), average: average(rated), questions, entities };
 }
