@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Database } from '../../bff/store/database.ts';
 import { FixedClock, testEnvironment } from '../support/portal.ts';
-import { hasTemplates } from '../support/templates.ts';
+import { fillUnlessCopied } from '../support/templates.ts';
 
 /** The embedded database is one process's, and so one pool's; a PostgreSQL is reached by each instance through its own. */
 export const ON_SERVER = process.env['TEST_DATABASE_URL'] !== undefined;
@@ -23,7 +22,7 @@ export async function startTwo(): Promise<TwoInstances> {
   const clock = new FixedClock(new Date());
   const { config, clean } = await testEnvironment({}, clock);
   const database = await Database.open(config);
-  if (!hasTemplates) await seedDemo(database, clock);
+  await fillUnlessCopied(database, clock);
   const pools = [database, ON_SERVER ? await Database.open(config) : database] as const;
   const apps = [await createApp(config, pools[0], clock), await createApp(config, pools[1], clock)] as const;
   for (const app of apps) await app.listen(0, '127.0.0.1');

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ApiClient } from '../support/api-client.mjs';
+import { FOR_A_CROWD } from '../support/instances.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 
 const WRITERS = 8;
-const ENV = { OTP_SENDS_PER_ADDRESS: '100000', UPLOADS_PER_ADDRESS: '100000' };
 
 /** Submits cases, each with a photo and a comment, until the portal is gone. What was acknowledged goes into `done`. */
 async function write(client, input, photo, done) {
@@ -58,7 +58,7 @@ export async function killInSubmissions(name, kills, env) {
     .jpeg()
     .toBuffer();
   let [acknowledged, lost, slowest] = [0, 0, 0];
-  let portal = await runPortal({ dir, env: { ...ENV, ...env } });
+  let portal = await runPortal({ dir, env: { ...FOR_A_CROWD, ...env } });
   for (let round = 0; round < kills; round++) {
     const client = new ApiClient(portal.url);
     await client.prove(`+97155${String(2_000_000 + round + (env.DATABASE_URL ? 500 : 0))}`);
@@ -68,7 +68,7 @@ export async function killInSubmissions(name, kills, env) {
     await new Promise((resolve) => setTimeout(resolve, 400 + round * 90));
     await portal.kill('SIGKILL');
     await Promise.all(writers);
-    portal = await runPortal({ dir, env: { ...ENV, ...env } });
+    portal = await runPortal({ dir, env: { ...FOR_A_CROWD, ...env } });
     slowest = Math.max(slowest, portal.ms);
     const again = new ApiClient(portal.url);
     again.cookies = client.cookies;

@@ -1,9 +1,8 @@
 import { Agent, request } from 'node:http';
 import { ApiClient } from '../support/api-client.mjs';
+import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { ratio } from './load.mjs';
-
-const SHARED = 'what-portal-and-middleware-share-here';
 
 /** Milliseconds until the whole answer is here. Throws when it is not 200. */
 function timed(agent, url, { method, headers, body }) {
@@ -42,9 +41,9 @@ async function medianRatio(forwarded, direct, options, calls = 1500) {
 
 /** Reading a case through a portal whose middleware is a second instance, against the same call to that instance; PostgreSQL. */
 export async function benchForwarding(databaseUrl) {
-  const env = { DATABASE_URL: databaseUrl, SECRET: 'one-secret-for-both-so-that-cookies-count-on-both' };
-  const middleware = await runPortal({ env: { ...env, TRUSTED_PORTAL_SECRET: SHARED } });
-  const portal = await runPortal({ env: { ...env, MIDDLEWARE_URL: middleware.url, MIDDLEWARE_SECRET: SHARED } });
+  const pair = forwardedPair(databaseUrl);
+  const middleware = await runPortal({ env: pair.middleware });
+  const portal = await runPortal({ env: pair.portalBefore(middleware) });
   try {
     const client = new ApiClient(middleware.url);
     await client.prove('+971553000002');

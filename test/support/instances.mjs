@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { startBalancer } from './balancer.mjs';
 import { freePort, runPortal } from './running-portal.mjs';
 
-/** High enough that a crowd from one address is not refused. */
-const OPEN = { OTP_SENDS_PER_ADDRESS: '100000', UPLOADS_PER_ADDRESS: '100000', CALLS_PER_ADDRESS: '1000000' };
-const MANY_LOGINS = { LOGIN_MAX_WRONG: '1000', LOGIN_MAX_WRONG_PER_ACCOUNT: '10000', LOGIN_MAX_WRONG_PER_ADDRESS: '100000' };
+/** Limits so high that a crowd from one address is not refused. */
+export const FOR_A_CROWD = {
+  OTP_SENDS_PER_ADDRESS: '100000',
+  UPLOADS_PER_ADDRESS: '100000',
+  CALLS_PER_ADDRESS: '1000000',
+  LOGIN_MAX_WRONG: '1000',
+  LOGIN_MAX_WRONG_PER_ACCOUNT: '10000',
+  LOGIN_MAX_WRONG_PER_ADDRESS: '100000',
+};
 
 /**
  * Instances of the built portal on one PostgreSQL and one directory of files, started at the same moment, behind a balancer.
@@ -16,7 +22,7 @@ export async function startInstances(urls, env = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);
-  const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '1', ...OPEN, ...MANY_LOGINS, ...env };
+  const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '1', ...FOR_A_CROWD, ...env };
   const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] } });
   const instances = await Promise.all(urls.map((_, index) => run(index)));
   await balancer.until((ready) => ready.size === urls.length);

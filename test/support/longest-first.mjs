@@ -1,6 +1,4 @@
-import SequencerModule from '@jest/test-sequencer';
-
-const Sequencer = SequencerModule.default ?? SequencerModule;
+import Sequencer from '@jest/test-sequencer';
 
 /** Short files that take long: begun last, they would run on alone. Jest goes by the size of what it has not run before. */
 const LONGEST = [/submit-a-case-(ar|en)/, /staff-pages/, /guess-a-code/, /ops\/(backup|process|several)/, /house\/rooms/];

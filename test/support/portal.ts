@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { Type } from '@nestjs/common';
 import pg from 'pg';
 import { readConfig, type Config } from '../../bff/config/config.ts';
-import { seedDemo } from '../../bff/demo/seed.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { close } from '../../bff/ops/drain.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
@@ -14,7 +13,7 @@ import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
 import { startMiddleware } from './second-instance.ts';
 import { watchTraffic } from './described-traffic.ts';
-import { hasTemplates, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
+import { fillUnlessCopied, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
@@ -119,7 +118,7 @@ export async function startPortal({
   const { config, clean } = await testEnvironment(env, demo ? clock : undefined);
   await prepare?.(config);
   const database = await Database.open(config);
-  if (demo && !hasTemplates) await seedDemo(database, clock);
+  if (demo) await fillUnlessCopied(database, clock);
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock);

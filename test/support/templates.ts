@@ -8,7 +8,6 @@ import { Database } from '../../bff/store/database.ts';
 
 /** Where this run keeps its template databases (set by templates-setup.mjs); without it every test makes its own schema. */
 const room = process.env['TEST_TEMPLATES'];
-export const hasTemplates = room !== undefined;
 
 /** Makes a thing once among all workers of a run: the first makes it, the others wait for it. */
 async function once(name: string, make: () => Promise<void>): Promise<void> {
@@ -45,6 +44,11 @@ async function fill(template: { DATA_DIR: string; DATABASE_URL?: string }, demo:
   const database = await Database.open(readConfig({ ...template, LOG_LEVEL: 'silent' }));
   if (demo) await seedDemo(database, demo);
   await database.close();
+}
+
+/** Fills a test's database with the demo's data, where it was not copied from one that has them. */
+export async function fillUnlessCopied(database: Database, demo: Clock): Promise<void> {
+  if (!room) await seedDemo(database, demo);
 }
 
 /** Lays an embedded database into `dir`, empty or filled with the demo's data of a moment: a copy costs a tenth of making one. */
