@@ -29,6 +29,7 @@ import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
 import * as outboxKind from './migrations/098-outbox-kind.ts';
+import * as tokenRenewal from './migrations/100-token-renewal.ts';
 import * as webhookVersion from './migrations/120-webhook-version.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
@@ -65,6 +66,7 @@ const MIGRATIONS = {
   '090-retention': retention,
   '095-scanned-files': scannedFiles,
   '098-outbox-kind': outboxKind,
+  '100-token-renewal': tokenRenewal,
   '120-webhook-version': webhookVersion,
 };
 
