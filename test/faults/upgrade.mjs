@@ -39,6 +39,24 @@ function buildOlder(commit) {
   return dir;
 }
 
+/** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
+async function back(balancer, instances, start) {
+  const crowd = new Crowd(balancer.url);
+  await crowd.start({ submitting: 4, first: 3_600_000 });
+  try {
+    instances[0] = await start();
+  } catch (fault) {
+    await crowd.stop();
+    say(`back: the earlier version does not start on this schema: ${fault.message.split('\n')[1]}`);
+    return 1 + report('this version meanwhile', crowd, balancer.broken, await crowd.lost());
+  }
+  await balancer.until((ready) => ready.size === 2);
+  const code = await instances[1].kill('SIGTERM');
+  await wait(2500);
+  await crowd.stop();
+  return (code !== 0) + report('back', crowd, balancer.broken, await crowd.lost());
+}
+
 /**
  * An earlier version (of `commit`; else the one before the newest migration) under load while an instance of this one starts beside it on its
  * data, takes over, and while the earlier one starts again on the newer schema. Gives how much failed or was lost.
@@ -66,16 +84,12 @@ export async function upgrade(commit) {
     say(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready beside it after ${Math.round(instances[1].ms)} ms`);
     await balancer.until((ready) => ready.size === 2);
     await wait(2500);
-    const codes = [await instances[0].kill('SIGTERM')];
+    const code = await instances[0].kill('SIGTERM');
     await wait(1500);
-    // Back again: the earlier version on the schema of this one.
-    instances[0] = await run(0, built);
-    await balancer.until((ready) => ready.size === 2);
-    codes.push(await instances[1].kill('SIGTERM'));
-    await wait(2500);
     await crowd.stop();
-    const bad = codes.filter((code) => code !== 0).length + [...balancer.served.values()].filter((count) => !count).length;
-    return bad + report('upgrade, and back', crowd, balancer.broken, await crowd.lost());
+    const unused = [...balancer.served.values()].filter((count) => !count).length;
+    const bad = (code !== 0) + unused + report('upgrade', crowd, balancer.broken.splice(0), await crowd.lost());
+    return bad + (await back(balancer, instances, () => run(0, built)));
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()));
     await balancer.stop();
