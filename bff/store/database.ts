@@ -30,6 +30,7 @@ import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
 import * as outboxKind from './migrations/098-outbox-kind.ts';
 import * as tokenRenewal from './migrations/100-token-renewal.ts';
+import * as caseWords from './migrations/101-case-words.ts';
 import * as webhookVersion from './migrations/120-webhook-version.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
@@ -67,6 +68,7 @@ const MIGRATIONS = {
   '095-scanned-files': scannedFiles,
   '098-outbox-kind': outboxKind,
   '100-token-renewal': tokenRenewal,
+  '101-case-words': caseWords,
   '120-webhook-version': webhookVersion,
 };
 
