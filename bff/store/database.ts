@@ -32,6 +32,7 @@ import * as outboxKind from './migrations/098-outbox-kind.ts';
 import * as tokenRenewal from './migrations/100-token-renewal.ts';
 import * as caseWords from './migrations/101-case-words.ts';
 import * as webhookVersion from './migrations/120-webhook-version.ts';
+import * as wordsOfBefore from './migrations/121-words-of-before.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -70,6 +71,7 @@ const MIGRATIONS = {
   '100-token-renewal': tokenRenewal,
   '101-case-words': caseWords,
   '120-webhook-version': webhookVersion,
+  '121-words-of-before': wordsOfBefore,
 };
 
 /** A schema was asked for that this version cannot make. */
