@@ -23,6 +23,7 @@ import { PasswordLogin } from './provider/password-login.ts';
 import { ProviderPages } from './provider/provider-pages.ts';
 import { SigningKeys } from './provider/signing-keys.ts';
 import { SessionStore } from './session-store.ts';
+import { SessionTokens } from './session-tokens.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { AccountMatcher } from './sign-in/account-matcher.ts';
 import { AttemptsRepository } from './sign-in/attempts.repository.ts';
@@ -82,7 +83,7 @@ export class AuthController {
 const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
 const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
 const TOOLS = [TokenEndpoint, ToolTokens, ToolsRepository];
-const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionsRepository, ForgetSessions, VouchedCaller];
+const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionTokens, SessionsRepository, ForgetSessions, VouchedCaller];
 
 @Global()
 @Module({

@@ -2,12 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SessionTime } from '../../common/auth/auth.types.ts';
 import { Config } from '../config/config.ts';
-import { remoteServices } from '../middleware/services.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { open, seal } from '../store/sealed.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import { deviceName } from './device-name.ts';
-import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
+import { SessionTokens } from './session-tokens.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+import type { ProviderTokens } from './sign-in/provider-tokens.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -27,18 +28,13 @@ export interface LiveSession {
   accessToken?: string;
 }
 
-/** What the identity provider gave at sign-in. */
-export interface ProviderTokens {
-  idToken: string;
-  accessToken?: { token: string; expiresIn: number };
-}
-
 /** Sessions, kept in the store so that every instance knows them; a browser holds only an opaque id, the store only its hash. */
 @Injectable()
 export class SessionStore {
   constructor(
     private readonly rows: SessionsRepository,
     private readonly accounts: AccountsRepository,
+    private readonly tokens: SessionTokens,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +50,7 @@ export class SessionStore {
       user_id: account.id,
       user_version: account.version,
       id_token: seal(this.config.secret, 'id token', tokens.idToken),
-      ...this.forMiddleware(tokens, now),
+      ...this.tokens.columns(tokens, now),
       device: deviceName(userAgent),
       created_at: now,
       seen_at: now,
@@ -70,7 +66,7 @@ export class SessionStore {
     const account = row && (await this.accountOf(row.user_id, row.user_version));
     if (!row || !account) return undefined;
     if (!listensOnly && now.getTime() - row.seen_at.getTime() >= this.noteEvery()) await this.rows.touch(row.token_hash, now);
-    return { sessionId: row.id, account, accessToken: this.accessTokenOf(row, now) };
+    return { sessionId: row.id, account, accessToken: await this.tokens.current(row, !listensOnly) };
   }
 
   /** The session that a bearer was made in, if it still lives. */
@@ -78,7 +74,7 @@ export class SessionStore {
     const now = this.clock.now();
     const row = await this.rows.live('id', sessionId, now, this.idleSince(now));
     const account = row && (await this.accountOf(row.user_id, row.user_version));
-    return row && account && { sessionId: row.id, account, accessToken: this.accessTokenOf(row, now) };
+    return row && account && { sessionId: row.id, account, accessToken: await this.tokens.current(row, true) };
   }
 
   /** How long a session still lives, unless it is used. Nothing for one that has ended. */
@@ -98,25 +94,13 @@ export class SessionStore {
   /** Ends the session everywhere. Gives the ID token that it was begun with. */
   async end(token: string): Promise<string | undefined> {
     const row = await this.rows.end(hashOf(token));
+    if (row) void this.tokens.revoke(row);
     return row?.id_token ? open(this.config.secret, 'id token', row.id_token) : undefined;
   }
 
   forget(): Promise<void> {
     const now = this.clock.now();
     return this.rows.forget(now, this.idleSince(now));
-  }
-
-  /** Nothing is kept that nobody asks for. */
-  private forMiddleware({ accessToken }: ProviderTokens, now: Date) {
-    if (!accessToken || !remoteServices(this.config).size) return {};
-    return {
-      access_token: seal(this.config.secret, 'access token', accessToken.token),
-      access_until: new Date(now.getTime() + accessToken.expiresIn * 1000),
-    };
-  }
-
-  private accessTokenOf({ access_token: sealed, access_until: until }: SessionRow, now: Date): string | undefined {
-    return sealed && until && until > now ? open(this.config.secret, 'access token', sealed) : undefined;
   }
 
   private idleSince(now: Date): Date {

@@ -40,6 +40,34 @@ export class SessionsRepository {
       .execute();
   }
 
+  /** True for the one caller whose turn it is to renew the session's token: nobody else is at it, and it is still the one that was read. */
+  async takeRenewal(id: string, refreshToken: string, now: Date, until: Date): Promise<boolean> {
+    const taken = await this.database.db
+      .updateTable('sessions')
+      .set({ renewing_until: until })
+      .where('id', '=', id)
+      .where('refresh_token', '=', refreshToken)
+      .where((row) => row.or([row('renewing_until', 'is', null), row('renewing_until', '<=', now)]))
+      .returning('id')
+      .executeTakeFirst();
+    return taken !== undefined;
+  }
+
+  renewalOf(id: string): Promise<Pick<SessionRow, 'access_token' | 'access_until' | 'renewing_until'> | undefined> {
+    return this.database.db
+      .selectFrom('sessions')
+      .select(['access_token', 'access_until', 'renewing_until'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async keepRenewed(
+    id: string,
+    change: Partial<Pick<SessionRow, 'access_token' | 'access_until' | 'refresh_token' | 'renewing_until'>>,
+  ): Promise<void> {
+    await this.database.db.updateTable('sessions').set(change).where('id', '=', id).execute();
+  }
+
   /** Ends a session; what it was, if there was one. */
   end(tokenHash: string): Promise<SessionRow | undefined> {
     return this.database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();

@@ -64,6 +64,8 @@ export class Environment {
   @Optional(IsUrl(WEB)) OIDC_ISSUER?: string = undefined;
   OIDC_CLIENT_ID?: string = undefined;
   OIDC_CLIENT_SECRET?: string = undefined;
+  /** With a blank between them. `offline_access` where the provider gives refresh tokens only for it. */
+  @Matches(/^[\w.:/-]+( [\w.:/-]+)*$/) OIDC_SCOPES = 'openid profile email phone';
   @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
   @Num(1, 168) SESSION_MAX_HOURS = 12;
   /** Wrong passwords in a quarter of an hour: for one account from one address, for one account, for one address. */

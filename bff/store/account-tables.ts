@@ -74,6 +74,10 @@ export interface SessionTable {
   /** Sealed; the identity provider's access token where a middleware is to be shown it, and until when it is good. */
   access_token: string | null;
   access_until: Date | null;
+  /** Sealed; with what the access token is renewed. */
+  refresh_token: string | null;
+  /** An instance is renewing it until then. */
+  renewing_until: Date | null;
   /** Browser and system, by their known names. */
   device: Generated<string>;
   created_at: Time;

@@ -28,6 +28,8 @@ import { evidence } from './migrations/070-evidence.ts';
 import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
 import * as outboxKind from './migrations/098-outbox-kind.ts';
+import * as tokenRenewal from './migrations/100-token-renewal.ts';
+import * as caseWords from './migrations/101-case-words.ts';
 import { chainKey } from './event-chain.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { PoolUse } from './pool-use.ts';
@@ -62,6 +64,8 @@ const MIGRATIONS = {
   '090-retention': retention,
   '095-scanned-files': scannedFiles,
   '098-outbox-kind': outboxKind,
+  '100-token-renewal': tokenRenewal,
+  '101-case-words': caseWords,
 };
 
 /** A schema was asked for that this version cannot make. */

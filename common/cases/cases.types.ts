@@ -193,6 +193,7 @@ export interface CaseAccess {
 
 export interface StatusCount extends NamePair {
   code: StatusCode;
+  /** At most LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
   count: number;
 }
 

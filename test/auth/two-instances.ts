@@ -17,10 +17,10 @@ export interface TwoInstances {
   stop(): Promise<void>;
 }
 
-/** Two instances of the portal over one database, under one public address. */
-export async function startTwo(): Promise<TwoInstances> {
+/** Two instances of the portal over one database, under one public address. `env`: settings of both. */
+export async function startTwo(env: Record<string, string> = {}): Promise<TwoInstances> {
   const clock = new FixedClock(new Date());
-  const { config, clean } = await testEnvironment({}, clock);
+  const { config, clean } = await testEnvironment(env, clock);
   const database = await Database.open(config);
   await fillUnlessCopied(database, clock);
   const pools = [database, ON_SERVER ? await Database.open(config) : database] as const;

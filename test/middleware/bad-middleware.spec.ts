@@ -113,7 +113,7 @@ describe('a middleware that', () => {
     expect(Object.keys(headers).filter((name) => /cookie|origin|foreign|authorization/.test(name))).toEqual([]);
   });
 
-  it('is shown the identity provider’s token of whoever is signed in, as long as it is good', async () => {
+  it('is shown the identity provider’s token of whoever is signed in, and a new one when it has run out', async () => {
     const customer = await aSignedIn(portal, 'customer');
     manner = json({ code: 0, data: { channels: [] } });
     await customer.call(directory.channels);
@@ -129,7 +129,8 @@ describe('a middleware that', () => {
       .execute();
     seen = [];
     await customer.call(directory.channels);
-    expect(seen[0]!.headers.authorization).toBeUndefined();
+    expect(seen[0]!.headers.authorization).toMatch(/^Bearer [\w.~+/-]{20,}$/);
+    expect(seen[0]!.headers.authorization).not.toBe(theirs);
   });
 
   it('lets all calls of one service hang takes no connection from another', async () => {

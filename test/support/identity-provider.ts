@@ -37,6 +37,12 @@ export class IdentityProvider {
   behaviour: Behaviour = {};
   /** Requests that reached each endpoint. */
   readonly asked: string[] = [];
+  /** Access tokens that it gave for refresh tokens. */
+  readonly renewed: string[] = [];
+  /** Refresh tokens that were given back. */
+  readonly revoked: string[] = [];
+  /** The refresh tokens that are good, each for one use, and whose they are. */
+  readonly refreshable = new Map<string, Record<string, unknown>>();
   readonly #codes = new Map<string, Granted>();
   readonly #people = new Map<string, Record<string, unknown>>();
   #keys!: Keys;
@@ -82,6 +88,7 @@ export class IdentityProvider {
     if (path === '/jwks') return json(200, this.#jwks);
     if (path === '/userinfo') return json(200, this.behaviour.userinfo ?? this.#people.get(request.headers.authorization ?? '') ?? {});
     if (path === '/token') return this.#token(request, json);
+    if (path === '/revoke') return this.#revoke(request, response);
     return json(404, {});
   }
 
@@ -94,30 +101,58 @@ export class IdentityProvider {
       jwks_uri: `${url}/jwks`,
       userinfo_endpoint: `${url}/userinfo`,
       end_session_endpoint: `${url}/end`,
+      revocation_endpoint: `${url}/revoke`,
     };
   }
 
   async #token(request: IncomingMessage, json: (status: number, body: unknown) => void): Promise<void> {
-    let text = '';
-    for await (const chunk of request) text += String(chunk);
-    const form = new URLSearchParams(text);
+    const form = await formOf(request);
     const code = form.get('code') ?? '';
     const granted = this.#codes.get(code);
     this.#codes.delete(code);
-    const basic = `Basic ${Buffer.from(`${CLIENT.id}:${encodeURIComponent(CLIENT.secret).replace(/%20/g, '+')}`).toString('base64')}`;
     const proven = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    if (request.headers.authorization !== basic) return json(401, { error: 'invalid_client' });
+    if (request.headers.authorization !== BASIC) return json(401, { error: 'invalid_client' });
+    if (form.get('grant_type') === 'refresh_token') return this.#renew(form.get('refresh_token')!, json);
     if (!granted || proven !== granted.challenge) return json(400, { error: 'invalid_grant' });
-    const accessToken = randomUUID();
-    this.#people.set(`Bearer ${accessToken}`, granted.person);
+    const tokens = this.#tokens(granted.person);
     const now = Math.floor(Date.now() / 1000);
     const plain = { iss: this.url, sub: String(granted.person['sub']), aud: CLIENT.id, exp: now + 300, iat: now, nonce: granted.nonce };
     const claims = this.behaviour.claims?.(plain) ?? plain;
     const idToken = this.behaviour.idToken ? await this.behaviour.idToken(claims, this.#keys) : await sign(claims, this.#keys.right);
-    json(200, { access_token: accessToken, token_type: 'Bearer', expires_in: 300, id_token: idToken });
+    json(200, { ...tokens, id_token: idToken });
   }
+
+  #renew(refreshToken: string, json: (status: number, body: unknown) => void): void {
+    const person = this.refreshable.get(refreshToken);
+    this.refreshable.delete(refreshToken);
+    if (!person) return json(400, { error: 'invalid_grant' });
+    const tokens = this.#tokens(person);
+    this.renewed.push(tokens.access_token);
+    json(200, tokens);
+  }
+
+  #tokens(person: Record<string, unknown>) {
+    const [accessToken, refreshToken] = [randomUUID(), randomUUID()];
+    this.#people.set(`Bearer ${accessToken}`, person);
+    this.refreshable.set(refreshToken, person);
+    return { access_token: accessToken, token_type: 'Bearer', expires_in: 300, refresh_token: refreshToken };
+  }
+
+  async #revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = await formOf(request);
+    if (request.headers.authorization === BASIC) this.revoked.push(form.get('token')!);
+    response.writeHead(200).end();
+  }
+}
+
+const BASIC = `Basic ${Buffer.from(`${CLIENT.id}:${encodeURIComponent(CLIENT.secret).replace(/%20/g, '+')}`).toString('base64')}`;
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return new URLSearchParams(text);
 }
 
 export function sign(claims: JWTPayload, key: CryptoKey, header: Record<string, unknown> = {}): Promise<string> {

@@ -6,7 +6,8 @@ import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts
 import { Log } from '../../ops/log.ts';
 import { Database } from '../../store/database.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
-import { EMBEDDED_CLIENT, embeddedClientSecret, logoutReturnUrl, returnUrl } from '../sign-in/provider-directory.ts';
+import { remoteServices } from '../../middleware/services.ts';
+import { EMBEDDED_CLIENT, EMBEDDED_SCOPES, embeddedClientSecret, logoutReturnUrl, returnUrl } from '../sign-in/provider-directory.ts';
 import { ProviderAdapter } from './provider-adapter.ts';
 import { ProviderPages } from './provider-pages.ts';
 import { SigningKeys } from './signing-keys.ts';
@@ -68,6 +69,8 @@ export class EmbeddedProvider {
 
   private async configuration(): Promise<Configuration> {
     const { config } = this;
+    // Only a middleware is shown access tokens, and so only with one they are renewed.
+    const renews = remoteServices(config).size > 0;
     return {
       adapter: (kind: string) => new ProviderAdapter(kind, this.database),
       clients: [
@@ -77,14 +80,15 @@ export class EmbeddedProvider {
           redirect_uris: [returnUrl(config)],
           post_logout_redirect_uris: [logoutReturnUrl(config)],
           response_types: ['code'],
-          grant_types: ['authorization_code'],
+          grant_types: renews ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
           token_endpoint_auth_method: 'client_secret_post',
           id_token_signed_response_alg: 'ES256',
         },
       ],
       jwks: { keys: [await this.keys.privateKey()] } as Configuration['jwks'],
       pkce: { required: () => true },
-      scopes: ['openid', 'profile', 'email', 'phone'],
+      scopes: ['openid', ...EMBEDDED_SCOPES],
+      issueRefreshToken: () => Promise.resolve(renews),
       responseTypes: ['code'],
       claims: {
         openid: ['sub'],
@@ -104,13 +108,14 @@ export class EmbeddedProvider {
         const kept = before && (await provider.Grant.find(before));
         if (kept) return kept;
         const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId });
-        grant.addOIDCScope('openid profile email phone');
+        grant.addOIDCScope(['openid', ...EMBEDDED_SCOPES].join(' '));
         await grant.save();
         return grant;
       },
       interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/idp/interaction/${uid}` },
       features: {
         devInteractions: { enabled: false },
+        revocation: { enabled: true },
         rpInitiatedLogout: {
           enabled: true,
           logoutSource: (context: KoaContextWithOIDC, form: string) => this.pages.logout(context, form),
@@ -127,7 +132,8 @@ export class EmbeddedProvider {
       // A portal session that idled out must not come back without the password.
       ttl: {
         Session: config.SESSION_IDLE_MINUTES * MINUTE,
-        Grant: config.SESSION_IDLE_MINUTES * MINUTE,
+        Grant: renews ? config.SESSION_MAX_HOURS * 60 * MINUTE : config.SESSION_IDLE_MINUTES * MINUTE,
+        RefreshToken: config.SESSION_MAX_HOURS * 60 * MINUTE,
         Interaction: 30 * MINUTE,
         AuthorizationCode: MINUTE,
         AccessToken: 5 * MINUTE,

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Strategy, type StateStore, type TokenDone } from 'passport-openidconnect';
 import type { Locale } from '../../../common/locale/locales.ts';
-import { askProvider, ProviderFault } from '../../outside/identity/provider-answer.ts';
-import type { ProviderTokens } from '../session-store.ts';
+import { ProviderFault } from '../../outside/identity/provider-answer.ts';
 import type { Attempt } from './attempts.repository.ts';
 import type { Provider } from './provider-directory.ts';
+import { askForTokens, type ProviderTokens } from './provider-tokens.ts';
 import type { Claims, TokenCheck } from './token-check.ts';
-
-/** What may stand behind `Bearer` (RFC 6750 §2.1), at a length that headers bear. */
-const ACCESS_TOKEN = /^[\w.~+/-]{1,4096}=*$/;
 
 /** What a sign-in carries through passport: at the start a new attempt, at the return the one that is taken up again. */
 export interface SignInRequest {
@@ -29,10 +26,6 @@ export interface AttemptStore {
   add(attempt: Attempt): Promise<void>;
   take(state: string, browser: string): Promise<Pick<Attempt, 'nonce' | 'verifier'> | undefined>;
 }
-
-/** An access token whose end the provider tells. */
-const lasting = (token: string, seconds: unknown): ProviderTokens['accessToken'] =>
-  typeof seconds === 'number' && seconds > 0 && seconds < 1e9 && ACCESS_TOKEN.test(token) ? { token, expiresIn: seconds } : undefined;
 
 /** passport's callbacks end in its own code: what that throws must reach `fail`, never the process. */
 function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (fault: Error) => void): void {
@@ -67,9 +60,9 @@ export class HardenedStrategy extends Strategy {
     attempts: AttemptStore,
     private readonly check: TokenCheck,
   ) {
-    const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret } = provider;
+    const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret, scopes } = provider;
     const addresses = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
-    const rules = { scope: ['profile', 'email', 'phone'], store: statesIn(attempts) };
+    const rules = { scope: [...scopes], store: statesIn(attempts) };
     super({ ...addresses, ...rules, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
       done(null, (request as SignInRequest).signIn),
     );
@@ -94,33 +87,12 @@ export class HardenedStrategy extends Strategy {
 
   private async exchange({ signIn }: SignInRequest, code: string, redirectUri: string): Promise<[accessToken: string, idToken: string]> {
     const { attempt, signal } = signIn;
-    const form = {
-      grant_type: 'authorization_code',
-      code,
-      redirect_uri: redirectUri,
-      code_verifier: attempt.verifier!,
-      ...this.clientInForm(),
-    };
-    const answer = await askProvider({ url: this.provider.tokenUrl, headers: this.clientInHeader(), form, signal });
-    const { access_token: accessToken, id_token: idToken } = answer;
-    if (typeof accessToken !== 'string' || typeof idToken !== 'string') throw new ProviderFault('untrusted', 'no tokens');
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: attempt.verifier! };
+    const { accessToken, idToken, lasting, refreshToken } = await askForTokens(this.provider, grant, signal);
+    if (typeof idToken !== 'string') throw new ProviderFault('untrusted', 'no ID token');
     const claims = await this.check.idToken(idToken, accessToken, attempt.nonce!, this.provider, signal);
     signIn.claims = await this.check.withUserinfo(claims, accessToken, this.provider, signal);
-    signIn.tokens = { idToken, accessToken: lasting(accessToken, answer['expires_in']) };
+    signIn.tokens = { idToken, accessToken: lasting, refreshToken };
     return [accessToken, idToken];
-  }
-
-  private clientInForm(): Record<string, string> {
-    const { clientAuth, clientId, clientSecret } = this.provider;
-    if (clientAuth === 'client_secret_basic') return {};
-    return clientAuth === 'none' ? { client_id: clientId } : { client_id: clientId, client_secret: clientSecret! };
-  }
-
-  private clientInHeader(): Record<string, string> {
-    const { clientAuth, clientId, clientSecret } = this.provider;
-    if (clientAuth !== 'client_secret_basic') return {};
-    // Each half is form-encoded first (RFC 6749 §2.3.1).
-    const encoded = [clientId, clientSecret!].map((half) => encodeURIComponent(half).replace(/%20/g, '+')).join(':');
-    return { authorization: `Basic ${Buffer.from(encoded).toString('base64')}` };
   }
 }

@@ -17,6 +17,10 @@ export interface Provider {
   jwksUrl: string;
   userinfoUrl: string | undefined;
   endSessionUrl: string | undefined;
+  /** Where refresh tokens are taken back (RFC 7009). */
+  revocationUrl: string | undefined;
+  /** Asked for beside `openid`. */
+  scopes: readonly string[];
   /** It says that its answers carry `iss` (RFC 9207): one without is not its answer. */
   sendsIssuer: boolean;
   embedded: boolean;
@@ -25,6 +29,7 @@ export interface Provider {
 const KEPT_MS = 10 * 60_000;
 
 export const EMBEDDED_CLIENT = 'portal';
+export const EMBEDDED_SCOPES = ['profile', 'email', 'phone'];
 
 /** The secret between the portal and its embedded provider; every instance derives the same. */
 export function embeddedClientSecret(config: Config): string {
@@ -72,6 +77,8 @@ export class ProviderDirectory {
       jwksUrl: `${near}/idp/jwks`,
       userinfoUrl: `${near}/idp/me`,
       endSessionUrl: `${issuer}/session/end`,
+      revocationUrl: `${near}/idp/token/revocation`,
+      scopes: EMBEDDED_SCOPES,
       sendsIssuer: false,
       embedded: true,
     };
@@ -103,6 +110,8 @@ export class ProviderDirectory {
       jwksUrl: needed(document, 'jwks_uri'),
       userinfoUrl: webUrl(document['userinfo_endpoint']),
       endSessionUrl: webUrl(document['end_session_endpoint']),
+      revocationUrl: webUrl(document['revocation_endpoint']),
+      scopes: this.config.OIDC_SCOPES.split(' ').filter((scope) => scope !== 'openid'),
       sendsIssuer: document['authorization_response_iss_parameter_supported'] === true,
       embedded: false,
     };

@@ -16,11 +16,12 @@ import { loggedInUser, signedInAs } from '../../users/account-view.ts';
 import type { Account } from '../../users/accounts.repository.ts';
 import { authMetrics } from '../auth.metrics.ts';
 import { AuthCookies } from '../auth-cookies.ts';
-import { SessionStore, type ProviderTokens } from '../session-store.ts';
+import { SessionStore } from '../session-store.ts';
 import { AccountMatcher } from './account-matcher.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
 import { HardenedStrategy, type SignInRequest } from './hardened-strategy.ts';
 import { ProviderDirectory, returnUrl, type Provider } from './provider-directory.ts';
+import type { ProviderTokens } from './provider-tokens.ts';
 import { TokenCheck } from './token-check.ts';
 
 /** For all that one step asks of the provider: an answer within 6 s whatever the provider does (reliability.md line 10). */

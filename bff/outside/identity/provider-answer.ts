@@ -17,13 +17,15 @@ export interface ProviderRequest {
   form?: Record<string, string>;
   /** One deadline for all that a sign-in asks of the provider. */
   signal: AbortSignal;
+  /** Nothing is to be read: the status says all. */
+  answer?: 'none';
 }
 
 /**
  * Asks the identity provider and reads at most 256 KB of JSON; follows no redirect.
  * Throws ProviderFault: `refused` for 4xx, `unavailable` for no connection, time-out, 5xx, HTML, anything too large.
  */
-export async function askProvider({ url, headers, form, signal }: ProviderRequest): Promise<Record<string, unknown>> {
+export async function askProvider({ url, headers, form, signal, answer }: ProviderRequest): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, {
       method: form ? 'POST' : 'GET',
@@ -36,7 +38,10 @@ export async function askProvider({ url, headers, form, signal }: ProviderReques
       await response.body?.cancel();
       throw new ProviderFault('refused', `status ${response.status}`);
     }
-    return await readJson(response);
+    if (answer !== 'none') return await readJson(response);
+    await response.body?.cancel();
+    if (response.status !== 200) throw new ProviderFault('unavailable', `status ${response.status}`);
+    return {};
   } catch (fault) {
     throw fault instanceof ProviderFault ? fault : new ProviderFault('unavailable', 'no answer');
   }
