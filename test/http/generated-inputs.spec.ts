@@ -9,7 +9,7 @@ import { inputs, MARK } from './generated/values.ts';
 /** Here the same inputs at every run, so that a red run is somebody's change; `npm run fuzz` takes a new seed and many more. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 const AT_THE_DOOR = Number(process.env['FUZZ_RUNS'] ?? 1000);
-const BY_HTTP = Number(process.env['FUZZ_REQUESTS'] ?? 10);
+const BY_HTTP = Number(process.env['FUZZ_REQUESTS'] ?? 4);
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyCall>)
