@@ -127,7 +127,7 @@ export async function slowClients({ count = 500, seconds = 40 } = {}) {
     const ended = Object.entries(slow.ended).map(([manner, count]) => `${manner} ${count}`);
     slow.stop();
     // On a machine that is busy with other things it is held against what there was without them.
-    if (p95 > Math.max(P95_MS, 2 * before)) wrong.push(`p95 ${Math.round(p95)} ms`);
+    if (p95 > Math.max(P95_MS, 3 * before)) wrong.push(`p95 ${Math.round(p95)} ms`);
     if (open < count * 0.9) wrong.push(`only ${open} connections were held open`);
     say(
       `${count} slow connections for ${seconds} s: ${times.length} answers to others, p50 ${Math.round(percentile(times, 0.5))} ms, p95 ${Math.round(p95)} ms (at most ${P95_MS}; without them ${Math.round(before)}); slow ones that the portal ended: ${ended.join(', ')}`,
