@@ -26,6 +26,11 @@ const JSON_BYTES = 256 * 1024;
 
 /** Longer than balancers and clients keep a connection that nobody uses: they are the ones to close it, or a request could meet a closing one. */
 const KEEPS_MS = 75_000;
+/** For a request's head: no client that means well needs so long. A body may take longer, for photographs come over slow lines. */
+const HEADERS_MS = 15_000;
+const REQUEST_MS = 180_000;
+/** Nothing has gone either way for so long: the other side does not read its answer. A live stream says something more often. */
+const SILENT_MS = 90_000;
 
 /** Mounts what renders pages; `main` gives the real one, API tests none. */
 export type MountPages = (app: NestExpressApplication) => Promise<Front>;
@@ -57,7 +62,7 @@ export async function createApp(
   );
   const secured = securityHeaders(config);
   const listener = app.getHttpServer() as Server;
-  listener.keepAliveTimeout = KEEPS_MS;
+  Object.assign(listener, { keepAliveTimeout: KEEPS_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, timeout: SILENT_MS });
   app.get(Drain).watch(listener);
   app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);

@@ -31,7 +31,7 @@ function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPo
       workerSrc: ["'self'", 'blob:'],
       frameSrc: ["'self'", ...originOf(config.HAPPINESS_URL)],
       objectSrc: ["'none'"],
-      baseUri: ["'self'"],
+      baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },

@@ -60,6 +60,8 @@ export async function fileOf(response: AxiosResponse<Readable>): Promise<FileAns
     stream: passing(first, rest, response.data),
     length: /^\d+$/.test(announced) ? Number(announced) : undefined,
     disposition: /^inline/i.test(disposition) ? 'inline' : 'attachment',
-    forGood: /public.*immutable/i.test(headerOf(response, 'cache-control')) || undefined,
+    forGood: isForGood(headerOf(response, 'cache-control')) || undefined,
   };
 }
+
+const isForGood = (caching: string): boolean => ['public', 'immutable'].every((word) => caching.toLowerCase().includes(word));

@@ -35,7 +35,7 @@ export function remoteServices(config: Config): Map<Service, string> {
   return new Map(
     SERVICES.flatMap((service) => {
       const address = own[service] ?? config.MIDDLEWARE_URL;
-      return address && address !== 'local' ? [[service, address.replace(/\/+$/, '')] as const] : [];
+      return address && address !== 'local' ? [[service, address.replace(/(?<!\/)\/+$/, '')] as const] : [];
     }),
   );
 }

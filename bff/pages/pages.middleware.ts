@@ -23,7 +23,7 @@ const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
 /** The page that a path names: no data suffix, no trailing slash. */
 function pagePath(pathname: string): string {
-  return pathname.replace(DATA_SUFFIX, '').replace(/(?<=.)\/+$/, '') || '/';
+  return pathname.replace(DATA_SUFFIX, '').replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 const variantOf = (path: string, request: Parameters<typeof localeOf>[0]) => ({

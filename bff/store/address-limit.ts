@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
@@ -26,7 +27,8 @@ interface Known {
  */
 @Injectable()
 export class AddressLimit {
-  readonly #known = new Map<string, Known>();
+  /** Of those that called last; what another had not told yet, less than a block, goes with it. */
+  readonly #known = new LRUCache<string, Known>({ max: MOST_ADDRESSES });
 
   constructor(
     private readonly config: Config,
@@ -56,7 +58,6 @@ export class AddressLimit {
   #of(key: string, now: number): Known {
     const found = this.#known.get(key);
     if (found && found.until > now) return found;
-    if (this.#known.size >= MOST_ADDRESSES) this.#known.clear();
     const known = { all: 0, untold: 0, until: now + HourCounters.MS };
     this.#known.set(key, known);
     return known;

@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely';
 import { tracerInForce } from '../ops/tracing.ts';
 
 /** What a statement does and to what; its text is not looked at further, its values not at all. */
-const DOES = /^\s*(\w+)(?:[^]*?\b(?:from|into|update)\s+"?([a-z_]\w*))?/i;
+const DOES = /^\s*(\w+)\b(?:[^]*?\b(?:from|into|update)\s+"?([a-z_]\w*))?/i;
 
 function noteOf({ query, queryDurationMillis, level }: LogEvent): void {
   const [, operation = 'query', table] = DOES.exec(/^\s*update\b/i.test(query.sql) ? `update ${query.sql}` : query.sql) ?? [];

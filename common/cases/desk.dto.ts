@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
-import { Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { Optional, Parts, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
 export class CaseVersion {
@@ -13,12 +12,10 @@ export class CaseVersion {
 
 /** PATCH incidents/assign: several cases to one person, each at the version that was seen. */
 export class AssignMany {
-  @IsArray({ message: 'invalid' })
+  @Parts(() => CaseVersion)
   @ArrayMinSize(1, { message: 'invalid' })
   @ArrayMaxSize(LIMITS.pageSizeMax, { message: 'invalid' })
   @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, { message: 'invalid' })
-  @ValidateNested({ each: true })
-  @Type(() => CaseVersion)
   incidents: CaseVersion[];
 
   /** Without it an agent takes them. */

@@ -1,6 +1,5 @@
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, ValidateNested } from 'class-validator';
-import { OneOf, Optional, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
+import { OneOf, Optional, Parts, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { SURVEY_OPTIONS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
 
@@ -14,12 +13,10 @@ export class GivenAnswer {
 
 export class SurveyAnswers {
   /** At least one question is answered (specification §5). */
-  @IsArray({ message: 'answers' })
+  @Parts(() => GivenAnswer, 'answers')
   @ArrayMinSize(1, { message: 'answers' })
   @ArrayMaxSize(SURVEY_OPTIONS.length, { message: 'invalid' })
   @ArrayUnique((answer: unknown) => (answer as GivenAnswer | null)?.optionId, { message: 'invalid' })
-  @ValidateNested({ each: true })
-  @Type(() => GivenAnswer)
   answers: GivenAnswer[];
 
   @Optional()

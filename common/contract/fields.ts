@@ -1,6 +1,7 @@
 import 'reflect-metadata/lite';
 import { Transform, Type } from 'class-transformer';
 import {
+  IsArray,
   IsEmail,
   IsIn,
   IsInt,
@@ -12,6 +13,8 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
+  ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
 import type { FieldMessage } from '../errors/field-messages.ts';
@@ -27,11 +30,14 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 
 export const says = (message: FieldMessage): ValidationOptions => ({ message });
 
-/** A person's text: trimmed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
+/** As the web's own forms do: half a pair of UTF-16, which neither UTF-8 nor the database's JSON can hold, becomes a replacement character. */
+const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+
+/** A person's text: trimmed, well formed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
 export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
     // Not \s: a person's line breaks inside the text stay as typed.
-    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim()) : value)),
     IsString(says(invalid)),
     MaxLength(max, says(tooLong)),
     Matches(/^[^\u0000]*$/u, says(invalid)),
@@ -43,6 +49,14 @@ export function RequiredText(max: number, missing: FieldMessage = 'required', to
 }
 
 export const Optional = (): PropertyDecorator => IsOptional();
+
+const MAY_BE_NULL = 'may be null';
+
+/** Null says something here: take it away. Anywhere else null is the same as not given. */
+export const OrNull = (): PropertyDecorator => Reflect.metadata(MAY_BE_NULL, true);
+
+export const mayBeNull = (input: new () => unknown, name: string): boolean =>
+  Reflect.getMetadata(MAY_BE_NULL, input.prototype as object, name) === true;
 
 export const Uuid = (message: FieldMessage = 'invalid', each = false): PropertyDecorator => IsUUID('all', { message, each });
 
@@ -57,7 +71,7 @@ export function Mobile(): PropertyDecorator {
 /** An email with a dotted domain or an IP literal (specification §5), made lower case. */
 export function Email(): PropertyDecorator {
   return all(
-    Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
+    Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim().toLowerCase()) : value)),
     MaxLength(LIMITS.emailMax, says('email')),
     IsEmail({ allow_ip_domain: true }, says('email')),
   );
@@ -73,10 +87,21 @@ export function OneTimeCode(): PropertyDecorator {
 
 export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
-    Type(() => Number),
+    // A query string has figures as text; nothing else is made into a number.
+    Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
     IsInt(says(message)),
     Min(min, says(message)),
     Max(max, says(message)),
+  );
+}
+
+/** Parts of an input, each an input of a class of its own. class-validator looks into lists within lists by itself: each is a plain part here. */
+export function Parts<Part extends object>(of: () => new () => Part, message: FieldMessage = 'invalid'): PropertyDecorator {
+  return all(
+    Type(of),
+    IsArray(says(message)),
+    ValidateBy({ name: 'part', validator: { validate: (part) => !Array.isArray(part) } }, { message, each: true }),
+    ValidateNested({ each: true }),
   );
 }
 

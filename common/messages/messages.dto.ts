@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
 import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 
 /** As much as is read at all; how long each may be is the service's to say, by its name. */
@@ -60,6 +60,7 @@ export class ListUndelivered extends Paging {
 export class SendAgain {
   @Optional()
   @IsArray({ message: 'invalid' })
+  @ArrayMinSize(1, { message: 'invalid' })
   @ArrayMaxSize(100, { message: 'invalid' })
   @Uuid('invalid', true)
   ids?: string[];

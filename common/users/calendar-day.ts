@@ -7,9 +7,11 @@ export function isDay(text: unknown): text is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+const CITY_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', year: 'numeric', month: '2-digit', day: '2-digit' });
+
 /** The day that it is in the city. */
 export function todayInCity(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Dubai', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return CITY_DAY.format(now);
 }
 
 /** Whole years from a birthday to a day; the day itself counts. Who was born on 29 February is a year older on 1 March. */

@@ -1,6 +1,6 @@
-import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
-import { Email, Mobile, OneOf, OneTimeCode, Optional, RequiredText, Text, Uuid } from '../contract/fields.ts';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize } from 'class-validator';
+import { Email, Mobile, OneOf, OneTimeCode, Optional, OrNull, Parts, RequiredText, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { LOCALES, type Locale } from '../locale/locales.ts';
 import { NOTIFY_BY, type NotifyBy } from './account.enums.ts';
@@ -75,6 +75,7 @@ export class UpdateProfile {
 
   /** An uploaded picture; null takes the photo away. */
   @Optional()
+  @OrNull()
   @Uuid()
   photo?: string | null;
 
@@ -111,9 +112,7 @@ export class UpdateContact {
   preferredChannel?: NotifyBy;
 
   @Optional()
-  @IsArray({ message: 'invalid' })
+  @Parts(() => ContactCode)
   @ArrayMaxSize(2, { message: 'invalid' })
-  @ValidateNested({ each: true })
-  @Type(() => ContactCode)
   codes?: ContactCode[];
 }

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { ApiClient } from '../support/api-client.mjs';
 import { FOR_A_CROWD } from '../support/instances.mjs';
 import { runPortal } from '../support/running-portal.mjs';
+import { enter } from './table.mjs';
 
 const WRITERS = 8;
+const READY_MS = 10_000;
 
 /** Submits cases, each with a photo and a comment, until the portal is gone. What was acknowledged goes into `done`. */
 async function write(client, input, photo, done) {
@@ -81,5 +83,6 @@ export async function killInSubmissions(name, kills, env) {
   process.stdout.write(
     `${name}: ${kills} kills, ${acknowledged} acknowledged cases with file and comment, ${lost} lost, ${halves} unfinished temporary files left for the sweep, ready again within ${Math.round(slowest)} ms\n`,
   );
-  return lost;
+  const done = `${kills} × kill -9 in submissions, ${name}`;
+  return enter({ done, acknowledged: `${acknowledged} cases, each with a file`, lost, wrong: slowest > READY_MS ? 1 : 0, well: slowest });
 }

@@ -7,6 +7,7 @@ import { FOR_A_CROWD } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { freePort, runPortal } from '../support/running-portal.mjs';
 import { report, say, showSome, wait, whileAway } from './outage.mjs';
+import { skip } from './table.mjs';
 
 /** The breaker lets a call through again after ten seconds. */
 const READY_MS = 15_000;
@@ -22,10 +23,7 @@ const WITHOUT_MIDDLEWARE = [
 /** Kills the middleware of a portal under load, and starts it again. Gives how much was wrong or lost. */
 export async function killedMiddleware({ seconds = 6 } = {}) {
   const postgres = await startPostgres({ fast: false });
-  if (!postgres) {
-    say('SKIPPED the killed middleware: no PostgreSQL server is installed');
-    return 0;
-  }
+  if (!postgres) return skip('killed middleware', 'no PostgreSQL server is installed');
   const dir = mkdtempSync(join(tmpdir(), 'portal-middleware-'));
   const pair = forwardedPair(postgres.url);
   const port = await freePort();
@@ -60,7 +58,7 @@ export async function killedMiddleware({ seconds = 6 } = {}) {
     );
     showSome([...failedBefore, ...wrong]);
     const bad = failedBefore.length + wrong.length + (slowest > 3000) + (ready > READY_MS) + !wentOn;
-    return bad + report('middleware killed: afterwards', crowd, [], await crowd.lost());
+    return report(`middleware killed for ${seconds} s`, crowd, { lost: await crowd.lost(), wrong: bad, well: ready });
   } finally {
     await portal.stop();
     await middleware.stop();

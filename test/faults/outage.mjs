@@ -1,3 +1,5 @@
+import { enter } from './table.mjs';
+
 const SHOWN = 8;
 
 export const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -8,12 +10,15 @@ export function showSome(faults) {
   for (const fault of faults.slice(0, SHOWN)) say(`  ${fault}`);
 }
 
-/** Says what a crowd came to. Gives how much failed or was lost. */
-export function report(name, { requests, done, failed }, broken, lost) {
+/**
+ * Says and enters what a crowd came to: `wrong` is what went wrong beside it, `well` when all was well again (`enter`). Gives how much failed or
+ * was lost.
+ */
+export function report(name, { requests, done, failed }, { broken = [], lost, wrong = 0, well }) {
   const bad = [...failed, ...broken];
   say(`${name}: ${requests} requests, ${done.length} acknowledged cases with file and comment; failed ${bad.length}, lost ${lost}`);
   showSome(bad);
-  return bad.length + lost;
+  return enter({ done: name, acknowledged: `${done.length} cases with file and comment`, lost, wrong: wrong + bad.length, well });
 }
 
 /**

@@ -1,31 +1,49 @@
-import { killInSubmissions } from './kill-in-submissions.mjs';
-import { killedMiddleware } from './killed-middleware.mjs';
-import { severalInstances } from './several-instances.mjs';
-import { upgrade } from './upgrade.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
+import { fullDisk } from './full-disk.mjs';
+import { killInSubmissions } from './kill-in-submissions.mjs';
+import { killedMiddleware } from './killed-middleware.mjs';
+import { killedOutbox } from './killed-outbox.mjs';
+import { severalInstances } from './several-instances.mjs';
+import { slowClients } from './slow-clients.mjs';
+import { slowGateways } from './slow-gateways.mjs';
+import { enter, skip, table } from './table.mjs';
+import { upgrade } from './upgrade.mjs';
 
-// `npm run faults`: kills the portal in the middle of submissions on both databases; then restarts two instances in turn under load, and takes
-// their database away; then kills the middleware of a portal; then brings an earlier version up to this one and back. Prints what failed and
-// what was lost. `npm run faults 50` sets the kills; `npm run faults -- kills 50`, `npm run faults -- instances 5 30` (rounds, seconds),
-// `npm run faults -- middleware` and `npm run faults -- upgrade COMMIT 100000` (from which earlier version, with how many cases) run a part.
-const [part, ...numbers] = process.argv.slice(2).flatMap((word, at) => (at === 0 && /^\d+$/.test(word) ? ['all', word] : [word]));
-const [first, second] = numbers.map(Number);
+// `npm run faults`: starts real processes and hurts them in turn, then prints one table: what was done, what was acknowledged, what was lost,
+// how long until all was well again. `npm run faults 50` sets the kills in submissions; a part alone, with its figures where it has some:
+// `-- kills 50`, `-- instances 5 30` (rounds, seconds), `-- middleware`, `-- gateways`, `-- outbox 20` (kills), `-- disk`,
+// `-- clients 500 40` (connections, seconds), `-- upgrade COMMIT 100000` (from which earlier version, with how many cases).
+async function killsOnBoth(kills = 10) {
+  const bad = await killInSubmissions('embedded', kills, {});
+  const postgres = await startPostgres({ fast: false });
+  if (!postgres) return bad + skip(`${kills} × kill -9 in submissions, PostgreSQL`, 'no PostgreSQL server is installed');
+  return bad + (await killInSubmissions('PostgreSQL', kills, { DATABASE_URL: postgres.url }).finally(postgres.stop));
+}
+
+const PARTS = {
+  kills: (kills) => killsOnBoth(kills),
+  instances: (rounds, seconds) => severalInstances({ rounds, seconds }),
+  middleware: () => killedMiddleware(),
+  gateways: () => slowGateways(),
+  outbox: (kills) => killedOutbox({ kills }),
+  disk: () => fullDisk(),
+  clients: (count, seconds) => slowClients({ count, seconds }),
+  upgrade: (commit, cases) => upgrade(commit, Number(cases)),
+};
+
+const [first, ...rest] = process.argv.slice(2);
+const only = Object.hasOwn(PARTS, first ?? '') ? first : undefined;
+const figures = (only ? rest : [first]).filter(Boolean).map((word) => (/^\d{1,6}$/.test(word) ? Number(word) : word));
 if (!isBuilt()) await build();
 let bad = 0;
-const runs = (name) => part === undefined || part === 'all' || part === name;
-if (runs('kills')) {
-  const kills = first ?? 10;
-  bad += await killInSubmissions('embedded', kills, {});
-  const postgres = await startPostgres({ fast: false });
-  if (postgres) {
-    bad += await killInSubmissions('PostgreSQL', kills, { DATABASE_URL: postgres.url });
-    await postgres.stop();
-  } else process.stdout.write('SKIPPED on PostgreSQL: no server is installed\n');
+for (const name of only ? [only] : Object.keys(PARTS)) {
+  const own = only || name === 'kills' ? figures : [];
+  bad += await PARTS[name](...own).catch((fault) => {
+    process.stdout.write(`${fault.stack}\n`);
+    return enter({ done: name, acknowledged: `broke off: ${fault.message.split('\n')[0]}`, wrong: 1 });
+  });
 }
-if (runs('instances')) bad += await severalInstances(part === 'instances' ? { rounds: first, seconds: second } : {});
-if (runs('middleware')) bad += await killedMiddleware();
-if (runs('upgrade')) bad += await upgrade(...(part === 'upgrade' ? [numbers[0], second] : []));
-process.stdout.write(bad ? `${bad} FAILED OR LOST\n` : 'nothing failed, nothing was lost\n');
+process.stdout.write(`\n${table()}\n\n${bad ? `${bad} FAILED OR LOST` : 'nothing failed, nothing was lost'}\n`);
 process.exit(bad ? 1 : 0);

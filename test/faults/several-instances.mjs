@@ -2,6 +2,7 @@ import { Crowd } from '../support/crowd.mjs';
 import { startInstances } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { report, say, showSome, wait, whileAway } from './outage.mjs';
+import { skip } from './table.mjs';
 
 /** 503 with a code of the catalogue, soon; the instance lives, and says that it is not ready (what was found is told for a second). */
 const WITHOUT_DATABASE = [
@@ -21,7 +22,8 @@ async function rollingRestart(portal, rounds) {
   await crowd.stop();
   const bad = codes.filter((code) => code !== 0).length;
   say(`rolling restart: ${codes.length} restarts under load, ${bad} of them did not drain in time`);
-  return bad + report('rolling restart', crowd, portal.balancer.broken.splice(0), await crowd.lost());
+  const broken = portal.balancer.broken.splice(0);
+  return report(`${codes.length} restarts in turn under load`, crowd, { broken, lost: await crowd.lost(), wrong: bad });
 }
 
 /** Takes the database away under load and brings it back. Gives how much was wrong or lost. */
@@ -56,16 +58,14 @@ async function outage(name, portal, { take, restore, seconds, first }) {
   );
   showSome(wrong);
   const bad = wrong.length + failedBefore + (slowest > 3000) + (ready > 5000) + !wentOn;
-  return bad + report(`${name}: afterwards`, crowd, portal.balancer.broken.splice(0), await crowd.lost());
+  const broken = portal.balancer.broken.splice(0);
+  return report(`${name} for ${seconds} s`, crowd, { broken, lost: await crowd.lost(), wrong: bad, well: ready });
 }
 
 /** Two instances and a balancer on a PostgreSQL of their own: restarts in turn, the database frozen, then stopped. Gives how much failed or was lost. */
 export async function severalInstances({ rounds = 3, seconds = 10 } = {}) {
   const postgres = await startPostgres({ fast: false });
-  if (!postgres) {
-    say('SKIPPED several instances: no PostgreSQL server is installed');
-    return 0;
-  }
+  if (!postgres) return skip('several instances', 'no PostgreSQL server is installed');
   let portal;
   try {
     portal = await startInstances([postgres.url, postgres.url], { DRAIN_SECONDS: '2' });

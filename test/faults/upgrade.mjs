@@ -9,6 +9,7 @@ import { FOR_A_CROWD } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { freePort, runPortal } from '../support/running-portal.mjs';
 import { report, say, wait } from './outage.mjs';
+import { skip } from './table.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -59,13 +60,13 @@ async function back(balancer, instances, start) {
   } catch (fault) {
     await crowd.stop();
     say(`back: the earlier version does not start on this schema: ${fault.message.split('\n')[1]}`);
-    return 1 + report('this version meanwhile', crowd, balancer.broken, await crowd.lost());
+    return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: 1 });
   }
   await balancer.until((ready) => ready.size === 2);
   const code = await instances[1].kill('SIGTERM');
   await wait(2500);
   await crowd.stop();
-  return (code !== 0) + report('back', crowd, balancer.broken, await crowd.lost());
+  return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: Number(code !== 0) });
 }
 
 /**
@@ -75,10 +76,8 @@ async function back(balancer, instances, start) {
 export async function upgrade(commit, cases) {
   const older = existsSync(join(root, '.git')) ? (commit ?? beforeTheLastMigration()) : undefined;
   const postgres = older && (await startPostgres({ fast: false }));
-  if (!postgres) {
-    say(`SKIPPED the upgrade: ${older ? 'no PostgreSQL server is installed' : 'there is no history here to take an earlier version from'}`);
-    return 0;
-  }
+  if (!postgres)
+    return skip('an upgrade', older ? 'no PostgreSQL server is installed' : 'there is no history here to take an earlier version from');
   const built = buildOlder(older);
   const dir = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
   const ports = [await freePort(), await freePort()];
@@ -101,7 +100,8 @@ export async function upgrade(commit, cases) {
     await wait(1500);
     await crowd.stop();
     const unused = [...balancer.served.values()].filter((count) => !count).length;
-    const bad = (code !== 0) + unused + report('upgrade', crowd, balancer.broken.splice(0), await crowd.lost());
+    const wrong = (code !== 0) + unused;
+    const bad = report('an upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
     return bad + (await back(balancer, instances, () => run(0, built)));
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()));

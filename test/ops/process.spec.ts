@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigFault, readConfig } from '../../bff/config/config.ts';
 import { ROOT } from '../house/sources.ts';
 import { freePort } from '../support/running-portal.mjs';
+import { sayItInEveryCall } from './canary-calls.ts';
 import { leaked, plantCanaries } from './canary.ts';
 
 /** The built portal as a process, with all that it prints. */
@@ -60,6 +61,7 @@ describe('the portal as a process', () => {
 
   it('logs one JSON line an event, and tells nothing personal anywhere', async () => {
     const { secrets, addresses } = await plantCanaries(url);
+    secrets.push(...(await sayItInEveryCall(url)));
     await fetch(`${url}/public/${'x'.repeat(48)}`, { headers: { 'x-request-id': 'line1\u0020line2' } });
     await new Promise((resolve) => setTimeout(resolve, 300));
     const lines = portal.printed.text.split('\n').filter((line) => line.startsWith('{'));

@@ -38,16 +38,18 @@ function run(command, args) {
 /**
  * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed;
  * `halt()` and `start()` take it away and bring it back, `freeze()` and `thaw()` make it stand still (on Linux).
- * `fsync` as in production unless `fast`.
+ * `fsync` as in production unless `fast`. `dataIn`: a directory for the tables alone; the log stays beside.
  */
-export async function startPostgres({ fast = true } = {}) {
+export async function startPostgres({ fast = true, dataIn } = {}) {
   const bin = serverBinaries();
   if (!bin) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
   if (process.getuid?.() === 0) spawnSync('chown', ['postgres:postgres', dir]);
   chmodSync(dir, 0o700);
-  const data = join(dir, 'data');
-  run(join(bin, 'initdb'), ['-D', data, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
+  if (dataIn && process.getuid?.() === 0) spawnSync('chown', ['postgres:postgres', dataIn]);
+  const data = join(dataIn ?? dir, 'data');
+  const places = ['-D', data, ...(dataIn ? ['-X', join(dir, 'log')] : [])];
+  run(join(bin, 'initdb'), [...places, '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
   const settings = [
     '-p',

@@ -1,6 +1,7 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
 import type { InputClass } from '../../../common/contract/call.ts';
+import { mayBeNull } from '../../../common/contract/fields.ts';
 import type { Schema } from './schema.ts';
 
 interface Constraint {
@@ -75,7 +76,9 @@ export function inputSchema(input: InputClass<unknown>): Schema {
   const required: string[] = [];
   for (const [name, constraints] of constraintsOf(input)) {
     const otherwise = defaults[name];
-    properties[name] = { ...propertySchema(input, name, constraints), ...(otherwise !== undefined && { default: otherwise }) };
+    const schema = propertySchema(input, name, constraints);
+    const nullable = mayBeNull(input, name) && { type: [schema['type'], 'null'] };
+    properties[name] = { ...schema, ...nullable, ...(otherwise !== undefined && { default: otherwise }) };
     if (otherwise === undefined && !constraints.some((one) => OPTIONAL.has(one.name))) required.push(name);
   }
   return { type: 'object', additionalProperties: false, properties, ...(required.length && { required }) };

@@ -16,7 +16,7 @@ export function linkedHtml(text: string): string {
 
 /** An address is a left-to-right run, also inside Arabic; the full stop after it belongs to the sentence. */
 function link(address: string): string {
-  const end = /[.,;:!?)،؛؟]*$/.exec(address)![0].length;
+  const end = /(?<![.,;:!?)،؛؟])[.,;:!?)،؛؟]*$/.exec(address)![0].length;
   const href = escapeHtml(address.slice(0, address.length - end));
   return `<a href="${href}" rel="noopener noreferrer"><bdi dir="ltr">${href}</bdi></a>${escapeHtml(address.slice(address.length - end))}`;
 }

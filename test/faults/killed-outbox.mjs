@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ApiClient } from '../support/api-client.mjs';
+import { FOR_A_CROWD } from '../support/instances.mjs';
+import { startPostgres } from '../support/postgres.mjs';
+import { runPortal } from '../support/running-portal.mjs';
+import { SmsGatewayServer } from '../support/sms-gateway.mjs';
+import { say, showSome, wait } from './outage.mjs';
+import { enter, skip } from './table.mjs';
+
+/** A message that was under way goes out again when its lease of 15 s ends. */
+const DELIVERED_MS = 60_000;
+const CASES = 3;
+
+/** Ids that stood before different messages, or came for a text that had another id before. */
+function mixedUp(taken) {
+  const textOf = new Map();
+  const idOf = new Map();
+  return taken.filter(({ id, to, text }) => {
+    const said = `${to} ${text}`;
+    const same = (textOf.get(id) ?? said) === said && (idOf.get(said) ?? id) === id;
+    textOf.set(id, said);
+    idOf.set(said, id);
+    return !same;
+  });
+}
+
+/** Waits until each ticket was told of and the outbox holds nothing that was not sent. Gives how long it took, and what is left. */
+async function settled(gateway, database, tickets) {
+  const began = performance.now();
+  for (;;) {
+    const missing = tickets.filter((ticket) => !gateway.taken.some(({ text }) => text.includes(ticket)));
+    const { rows } = await database.query('select count(*)::int as n from outbox where sent_at is null');
+    const took = performance.now() - began;
+    if ((missing.length === 0 && rows[0].n === 0) || took > DELIVERED_MS) return { missing, unsent: rows[0].n, took };
+    await wait(200);
+  }
+}
+
+/** Kills the portal `kills` times between a message's sending and its being marked as sent. Gives how much was wrong or lost. */
+export async function killedOutbox({ kills = 20 } = {}) {
+  const done = `${kills} × kill -9 of the outbox worker between send and mark`;
+  const postgres = await startPostgres({ fast: false });
+  if (!postgres) return skip(done, 'no PostgreSQL server is installed');
+  const dir = mkdtempSync(join(tmpdir(), 'portal-outbox-'));
+  const gateway = await new SmsGatewayServer().start();
+  const database = new pg.Client(postgres.url);
+  const start = () => runPortal({ dir, env: { ...FOR_A_CROWD, DATABASE_URL: postgres.url, SMS_GATEWAY_URL: gateway.url } });
+  let portal = await start();
+  try {
+    await database.connect();
+    const client = new ApiClient(portal.url);
+    await client.prove('+971553600000', (mobile) => gateway.newestTo(mobile));
+    const input = await client.caseInput();
+    const tickets = [];
+    let slowest = 0;
+    for (let round = 0; round < kills; round++) {
+      const before = new Set(gateway.taken.map(({ id }) => id));
+      // Half of them die before the gateway's answer, half with it on the way.
+      const killed = new Promise((resolve) => {
+        gateway.onMessage = (message, answer) => {
+          const isNew = !before.has(message.id);
+          if (round % 2 || !isNew) answer();
+          if (!isNew) return;
+          gateway.onMessage = (_message, answerLate) => answerLate();
+          resolve(portal.kill('SIGKILL'));
+        };
+      });
+      client.url = portal.url;
+      const submissions = Array.from({ length: CASES }, async () => {
+        const { incident } = await client.data('POST', '/api/incidents', { ...input, description: `Round ${round}: the light is dark.` });
+        tickets.push(incident.ticketNumber);
+      });
+      // One that the kill cut off was not acknowledged.
+      await Promise.allSettled(submissions);
+      await killed;
+      portal = await start();
+      slowest = Math.max(slowest, portal.ms);
+    }
+    gateway.onMessage = undefined;
+    const { missing, unsent, took } = await settled(gateway, database, tickets);
+    const repeats = gateway.taken.length - new Set(gateway.taken.map(({ id }) => id)).size;
+    const wrong = mixedUp(gateway.taken).map(({ id }) => `the id ${id} is not of one message alone`);
+    if (unsent) wrong.push(`${unsent} messages not sent after ${DELIVERED_MS} ms`);
+    say(
+      `${done}: ${tickets.length} cases, ${gateway.taken.length} messages taken, ${repeats} of them repeats with the same id, ${missing.length} cases without one; all out ${Math.round(took)} ms after the last start`,
+    );
+    showSome(wrong);
+    return enter({
+      done,
+      acknowledged: `${tickets.length} cases, a message each`,
+      lost: missing.length,
+      wrong: wrong.length,
+      well: slowest,
+    });
+  } finally {
+    await database.end().catch(() => {});
+    await portal.stop();
+    await gateway.stop();
+    rmSync(dir, { recursive: true, force: true });
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,153 @@
+import fc, { type Arbitrary } from 'fast-check';
+import type { Schema } from '../../../bff/http/openapi/schema.ts';
+
+/** Looked for in answers: what a person sent never comes back as it was in a refusal. */
+export const MARK = '<svg/onload=q7>';
+
+/** Texts that have broken somebody's server before. */
+const HOSTILE = [
+  ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfffy', '\u202egnp.exe', '\ufeff', '\r\nSet-Cookie: a=b', '\u001b[31mred', '\u2028'],
+  ...['NaN', 'Infinity', '-Infinity', '-0', '1e309', '0x10', '１２３', '٣', 'true', 'null', 'undefined', '[object Object]'],
+  ...[
+    '__proto__',
+    'constructor',
+    'toString',
+    '$where',
+    "' or '1'='1",
+    '"; drop table cases; --',
+    '%00',
+    '%',
+    '_',
+    '\\',
+    '${7*7}',
+    '{{7*7}}',
+  ],
+  ...['../../etc/passwd', '//evil.example', 'javascript:alert(1)', 'file:///etc/passwd', 'http://169.254.169.254/', MARK, '=1+1', '@x'],
+  ...['2026-02-30', '9999-99-99', '-000001-01-01', '+275760-09-13', '2026-11-20T25:61:61Z', '\u0661\u0662/\u0661', '0000-00-00'],
+  ...['e\u0301'.repeat(40), 'ﷺ'.repeat(50), '👩‍👩‍👧‍👦'.repeat(30), 'ا'.repeat(300), '\t\n\v\f', 'a'.repeat(5000), ' '.repeat(3000)],
+];
+
+/** Names that are the server's to set, or nobody's. */
+const EXTRA_NAMES = [
+  ...['id', 'status', 'roles', 'role', 'permissions', 'isAdmin', 'ownerId', 'userId', 'entityId', 'version', 'assignee', 'assigneeId'],
+  ...['createdAt', 'dueAt', 'ticketNumber', 'passwordHash', 'emailVerified', 'approvedBy', 'priority', 'scan', 'published', 'userType'],
+  ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', '', ' ', '$set', 'a.b', 'a[b]', MARK, '0'],
+  ...['caller', 'tool', 'address', 'draft', 'proof', 'app', 'length', 'valueOf', 'password', 'otp'],
+];
+
+/** Any unit of UTF-16, half a pair too. */
+const unit = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })).map((code) => String.fromCharCode(code));
+
+const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit, maxLength: 40 }), fc.string({ maxLength: 40 }));
+
+const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, 1e308, -1e308, Number.MIN_VALUE));
+
+/** Anything that JSON can say: wrong types, deep, strange names. */
+export const anything: Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 2, arbitrary: numbers },
+  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, false, [], {}, [[]], [null], [{}], { toString: 1 }, { length: 3 }) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.tuple(fc.integer({ min: 2, max: 60 }), fc.boolean()).map(([depth, list]) => nested(depth, list)) },
+);
+
+function nested(depth: number, list: boolean): unknown {
+  let value: unknown = 'bottom';
+  for (let at = 0; at < depth; at++) value = list ? [value] : { a: value };
+  return value;
+}
+
+/** Ids of what there is, by the property that names it; without them UUIDs of nothing. */
+export type KnownIds = Record<string, readonly unknown[]>;
+
+/** What a schema takes, nearly always: the values that get past the door. */
+export function fitting(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
+  const plain = fittingByType(schema, name, known);
+  const own = known[name];
+  return own?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: plain }) : plain;
+}
+
+function fittingByType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
+  const { enum: values, const: only, type, items } = schema as { enum?: unknown[]; const?: unknown; type?: string; items?: Schema };
+  if (only !== undefined) return fc.constant(only);
+  if (values) return fc.constantFrom(...values);
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'integer' || type === 'number' || 'minimum' in schema) return fittingNumber(schema);
+  if (type === 'array') return fc.array(fitting(items ?? {}, name, known), { minLength: lowest(schema, 'minItems'), maxLength: 4 });
+  if (type === 'object' || schema['properties']) return inputs(schema, known).map(parsed);
+  return fittingText(schema);
+}
+
+const lowest = (schema: Schema, name: string): number => Number(schema[name] ?? 0);
+
+function fittingNumber(schema: Schema): Arbitrary<unknown> {
+  const [min, max] = [Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 1000)];
+  const small = fc.integer({ min: Math.ceil(min), max: Math.min(max, Math.ceil(min) + 60) });
+  const edges = fc.constantFrom<unknown>(min, max, min - 1, max + 1, String(min), ` ${min}`, min + 0.5);
+  return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: edges });
+}
+
+function fittingText(schema: Schema): Arbitrary<unknown> {
+  const { format, pattern } = schema as { format?: string; pattern?: string };
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'email')
+    return fc.oneof(
+      fc.emailAddress(),
+      fc.integer({ min: 1, max: 9999 }).map((n) => `person${n}@mail.example`),
+    );
+  if (format === 'date') return aDay;
+  if (format === 'password') return fc.constantFrom('Harbour#2026', 'short', 'Harbour#2026 '.repeat(20));
+  if (pattern?.includes('\\d{2}-\\d{2}')) return aDay;
+  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  const most = Number(schema['maxLength'] ?? 100);
+  const fits = fc.string({ unit, minLength: lowest(schema, 'minLength'), maxLength: Math.min(most, 60) });
+  const atTheLimit = fc.constantFrom('ك'.repeat(most), 'a'.repeat(most + 1), 'https://hooks.example/x', '2026-11-20');
+  return fc.oneof(
+    { weight: 3, arbitrary: fits },
+    { weight: 2, arbitrary: fc.constantFrom('The street light is dark.', 'مصباح الشارع مطفأ.') },
+    atTheLimit,
+  );
+}
+
+const aDay = fc
+  .date({ min: new Date('2019-12-30'), max: new Date('2035-01-02'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+/**
+ * A call's input as the JSON that comes over the wire: mostly what the schema takes, with parts that are wrong, missing, twice there,
+ * or somebody else's to set.
+ */
+export function inputs(schema: Schema, known: KnownIds = {}): Arbitrary<string> {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
+  const members = properties.map(([name, one]) =>
+    fc.oneof(
+      { weight: 16, arbitrary: fitting(one, name, known).map((value) => [[name, value]]) },
+      { weight: 3, arbitrary: anything.map((value) => [[name, value]]) },
+      { weight: 2, arbitrary: fc.constant([] as [string, unknown][]) },
+      { weight: 1, arbitrary: fc.tuple(fitting(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
+    ),
+  );
+  const extra = fc.tuple(fc.oneof(fc.constantFrom(...EXTRA_NAMES), text), anything).map((one) => [one]);
+  const extras = fc.oneof({ weight: 5, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: extra });
+  return fc.tuple(...members, extras).map((parts) => written(parts.flat() as [string, unknown][]));
+}
+
+/** An object as text, so that `__proto__` and a name that stands twice come as they would from a stranger. */
+function written(members: [string, unknown][]): string {
+  return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
+}
+
+export const parsed = (json: string): unknown => JSON.parse(json);
+
+/** As it would stand in an address. */
+export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
+/** A query string or a form knows texts and lists of texts alone. */
+export function asQuery(json: string): Record<string, string | string[]> {
+  const entries = Object.entries(parsed(json) as object).map(([name, value]) => [
+    name,
+    Array.isArray(value) && value.length > 1 ? value.map(asText) : asText(value),
+  ]);
+  // As the parser of Node gives it: an object without a prototype.
+  return Object.assign(Object.create(null) as object, Object.fromEntries(entries)) as Record<string, string | string[]>;
+}
