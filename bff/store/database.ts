@@ -30,9 +30,9 @@ import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
 import * as outboxKind from './migrations/098-outbox-kind.ts';
 import * as tokenRenewal from './migrations/100-token-renewal.ts';
-import * as caseWords from './migrations/101-case-words.ts';
 import * as webhookVersion from './migrations/120-webhook-version.ts';
-import * as wordsOfBefore from './migrations/121-words-of-before.ts';
+import * as caseWords from './migrations/130-case-words.ts';
+import * as searchByWords from './migrations/131-search-by-words.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -69,9 +69,9 @@ const MIGRATIONS = {
   '095-scanned-files': scannedFiles,
   '098-outbox-kind': outboxKind,
   '100-token-renewal': tokenRenewal,
-  '101-case-words': caseWords,
   '120-webhook-version': webhookVersion,
-  '121-words-of-before': wordsOfBefore,
+  '130-case-words': caseWords,
+  '131-search-by-words': searchByWords,
 };
 
 /** A schema was asked for that this version cannot make. */

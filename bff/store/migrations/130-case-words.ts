@@ -18,11 +18,7 @@ const STATEMENTS = [
   `create trigger case_words_noted after insert on cases referencing new table as written for each statement execute function note_case_words()`,
 ];
 
-/**
- * Searches by whole words in place of groups of three letters: a list of all words there are tells which of them hold what was typed.
- * From here on new cases are noted; 121 adds those of before. `cases.search_code`, which nothing reads any more, stays for instances of the
- * version before.
- */
+/** A list of all words that cases have: it tells which of them hold what was typed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }
