@@ -50,6 +50,12 @@ function fill(built, dir, url, cases) {
   if (status !== 0) throw new Error('the cases could not be made');
 }
 
+/** Whether an instance did not end in time. */
+function undrained(code) {
+  if (code !== 0) say(`an instance ended with ${code} in place of draining in time`);
+  return code === 0 ? 0 : 1;
+}
+
 /** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
 async function back(balancer, instances, start) {
   const crowd = new Crowd(balancer.url);
@@ -65,7 +71,7 @@ async function back(balancer, instances, start) {
   const code = await instances[1].kill('SIGTERM');
   await wait(2500);
   await crowd.stop();
-  return (code !== 0) + report('back', crowd, balancer.broken, await crowd.lost());
+  return undrained(code) + report('back', crowd, balancer.broken, await crowd.lost());
 }
 
 /**
@@ -101,7 +107,8 @@ export async function upgrade(commit, cases) {
     await wait(1500);
     await crowd.stop();
     const unused = [...balancer.served.values()].filter((count) => !count).length;
-    const bad = (code !== 0) + unused + report('upgrade', crowd, balancer.broken.splice(0), await crowd.lost());
+    if (unused) say('not both versions answered requests');
+    const bad = undrained(code) + unused + report('upgrade', crowd, balancer.broken.splice(0), await crowd.lost());
     return bad + (await back(balancer, instances, () => run(0, built)));
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()));
