@@ -51,6 +51,12 @@ function fill(built, dir, url, cases) {
   if (status !== 0) throw new Error('the cases could not be made');
 }
 
+/** Whether an instance did not end in time. */
+function undrained(code) {
+  if (code !== 0) say(`an instance ended with ${code} in place of draining in time`);
+  return code === 0 ? 0 : 1;
+}
+
 /** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
 async function back(balancer, instances, start) {
   const crowd = new Crowd(balancer.url);
@@ -66,7 +72,7 @@ async function back(balancer, instances, start) {
   const code = await instances[1].kill('SIGTERM');
   await wait(2500);
   await crowd.stop();
-  return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: Number(code !== 0) });
+  return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: undrained(code) });
 }
 
 /**
@@ -100,7 +106,8 @@ export async function upgrade(commit, cases) {
     await wait(1500);
     await crowd.stop();
     const unused = [...balancer.served.values()].filter((count) => !count).length;
-    const wrong = (code !== 0) + unused;
+    if (unused) say('not both versions answered requests');
+    const wrong = undrained(code) + unused;
     const bad = report('an upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
     return bad + (await back(balancer, instances, () => run(0, built)));
   } finally {
