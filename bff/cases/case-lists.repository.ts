@@ -5,6 +5,7 @@ import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts'
 import { LIMITS } from '../../common/limits.ts';
 import { Database } from '../store/database.ts';
 import { matching, wordsIn, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
+import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
@@ -34,11 +35,11 @@ export class CaseListsRepository {
     return { rows, total: await this.count(query, most) };
   }
 
-  /** By status, each counted no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
+  /** By status, each counted no further than LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
   async statuses(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
     const wanted = filter.status?.length ? filter.status : STATUS_CODES;
     const counts = wordsIn(filter, looking).length
-      ? await this.statusesFound(filter, wanted, looking)
+      ? await this.statusesFound(filter, looking)
       : await this.statusesOf(filter, wanted, looking);
     return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
   }
@@ -72,13 +73,13 @@ export class CaseListsRepository {
   }
 
   /** A page of what holds the words. All of it is known when it is little; else the order asked for is gone through. */
-  private async found(filter: FilterCases, looking: Looking, words: string[], { sort, offset, limit }: Part) {
-    const { ids, isAll, share } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+  private async found(filter: FilterCases, looking: Looking, words: TypedWord[], { sort, offset, limit }: Part) {
+    const { ids, isAll, isRare } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
     const total = ids.length;
     if (limit <= 0) return { rows: [], total };
     if (sort === NEWEST)
       return { rows: await this.named(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
-    const query = isAll ? this.ofIds(ids) : this.search.inOrder(filter, looking, words, share);
+    const query = isAll ? this.ofIds(ids) : await this.search.inOrder(filter, looking, words, isRare);
     return { rows: await this.named(query, { sort, limit, offset }), total };
   }
 
@@ -98,20 +99,14 @@ export class CaseListsRepository {
     return new Map(rows.map(({ status, count }) => [status, count]));
   }
 
-  private async statusesFound(filter: CaseFilter, wanted: readonly StatusCode[], looking: Looking): Promise<Map<StatusCode, number>> {
-    const words = wordsIn(filter, looking);
-    const { ids, isAll } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
-    if (isAll) {
-      const rows = await this.ofIds(ids)
-        .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
-        .groupBy('c.status')
-        .execute();
-      return new Map(rows.map(({ status, count }) => [status, Number(count)]));
-    }
-    const counts = new Map<StatusCode, number>();
-    for (const code of wanted)
-      counts.set(code, (await this.search.newest({ ...filter, status: [code] }, looking, words, LIMITS.searchMax)).ids.length);
-    return counts;
+  /** Of the newest found, as the list's total is. */
+  private async statusesFound(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
+    const { ids } = await this.search.newest(filter, looking, wordsIn(filter, looking), LIMITS.searchMax);
+    const rows = await this.ofIds(ids)
+      .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
+      .groupBy('c.status')
+      .execute();
+    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
   }
 
   /** Only the page's rows are joined to their names; joins keep no order, so they are put in theirs again. */
@@ -132,6 +127,7 @@ export class CaseListsRepository {
         'c.due_at',
         'c.clock_left',
         'c.customer_replied',
+        'c.forgotten_at',
         'c.assignee_id',
         'c.first_name as asked_first',
         'c.last_name as asked_last',

@@ -6,7 +6,7 @@ import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import type { Tables } from '../store/tables.ts';
 import { delegatedOf, inScope, type CaseScope } from './case-scope.ts';
-import { wordPatterns } from './case-search.ts';
+import { typedWords, type TypedWord } from './case-search.ts';
 import { worksOnIt } from './staff.repository.ts';
 
 /** Who looks, and when. */
@@ -33,9 +33,9 @@ export function scopeWithin({ delegated }: CaseFilter, { scope, staff }: Looking
 }
 
 /** What of the text are words: a number or a mobile names cases exactly. */
-export function wordsIn({ text }: CaseFilter, { staff }: Looking): string[] {
+export function wordsIn({ text }: CaseFilter, { staff }: Looking): TypedWord[] {
   if (!text || parseTicketNumber(text) || (staff && normaliseMobile(text))) return [];
-  return wordPatterns(text);
+  return typedWords(text);
 }
 
 /** The cases within the scope that a filter leaves, whatever words it names (case-search.repository.ts). */
@@ -46,7 +46,8 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Lookin
   if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
   if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
   if (entityId) query = query.where('c.entity_id', '=', entityId);
-  if (serviceId) query = query.where('c.service_id', '=', serviceId);
+  // Its entity is said as well: the index of an entity's cases knows their services.
+  if (serviceId) query = query.where('c.service_id', '=', serviceId).where('c.entity_id', '=', (eb) => entityOf(eb as never, serviceId));
   if (channelId) query = query.where('c.channel_id', '=', channelId);
   if (from) query = query.where('c.submitted_at', '>=', startOf(from));
   if (to) query = query.where('c.submitted_at', '<=', endOf(to));
@@ -57,6 +58,9 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Lookin
   else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? looking.userId! : assignee);
   return query;
 }
+
+const entityOf = (eb: ExpressionBuilder<Tables, 'services'>, serviceId: string) =>
+  eb.selectFrom('services').select('entity_id').where('id', '=', serviceId);
 
 /** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
 function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {

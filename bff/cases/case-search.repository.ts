@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
-import { ENTITY_KEY, weekOf, WEEK_KEY } from '../store/search-keys.ts';
+import { channelFacet, ENTITY_KEY, FACETS_KEY, typeFacet, weekOf, WEEK_KEY, WORDS_KEY } from '../store/search-keys.ts';
+import type { TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 
 /** What a search came to. */
@@ -11,8 +12,14 @@ export interface Found {
   ids: string[];
   /** False: there may be more. */
   isAll: boolean;
-  /** Of the cases looked at, about how many hold the words. */
-  share: number;
+  /** So few hold the words that the index of words is the shorter way, whatever the order. */
+  isRare: boolean;
+}
+
+/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
+interface SearchedWord {
+  inText: string;
+  words: readonly string[] | undefined;
 }
 
 interface FirstLook {
@@ -31,8 +38,12 @@ const REACH = { least: 2, most: 16 };
 /** Weeks named in one look; beyond, all that is older is looked at. */
 const MOST_WEEKS = 60;
 const HOUR = 3600;
-/** Below this share the index of words is the shorter way, whatever the order. */
-const RARE = 0.01;
+/** Words named for one that was typed. */
+const MOST_WORDS = 500;
+/** What is frequent is found often enough within so many seconds. */
+const FREQUENT_WITHIN = 26 * 7 * 86_400;
+/** What is narrowed is looked for in so many seconds first. */
+const NEWEST = 2 * 7 * 86_400;
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
@@ -43,14 +54,28 @@ export class CaseSearchRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest `most` that hold all the words. */
-  async newest(filter: CaseFilter, looking: Looking, words: readonly string[], most: number): Promise<Found> {
+  async newest(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], most: number): Promise<Found> {
+    const words = await this.named(typed);
+    if (words.some((one) => one.words?.length === 0)) return { ids: [], isAll: true, isRare: true };
+    const isNamed = words.every((one) => one.words);
+    if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
     // A person's own cases are few.
     const first = await this.firstLook(filter, looking, words, looking.staff ? FIRST : undefined);
-    const ids = new Set(first.ids);
-    let isAll = !looking.staff || first.looked < FIRST;
+    if (!looking.staff || first.looked < FIRST) return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true };
+    // Not once among so many: seldom enough to be read out of the index in one go.
+    if (isNamed && !first.ids.length) {
+      const ids = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
+      return { ids, isAll: ids.length < most, isRare: true };
+    }
     const span = Math.max(first.span, HOUR);
-    let { until } = first;
-    let seen = span;
+    return this.furtherBack(filter, looking, words, { ids: first.ids, until: first.until, span, most });
+  }
+
+  /** From what was found in the newest `span` seconds, as far back as it takes. */
+  private async furtherBack(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], start: Start): Promise<Found> {
+    const { most, span } = start;
+    const ids = new Set(start.ids);
+    let [until, seen, isAll] = [start.until, span, false];
     while (!isAll && ids.size < most) {
       const wish = (1.5 * most) / (ids.size + 1);
       const from = until - seen * (Math.min(Math.max(wish, REACH.least), REACH.most) - 1);
@@ -59,17 +84,38 @@ export class CaseSearchRepository {
       seen += until - from;
       until = from;
     }
-    const share = ids.size / Math.max(first.looked * (seen / span), 1);
-    return { ids: [...ids].slice(0, most), isAll: isAll && ids.size < most, share };
+    return { ids: [...ids].slice(0, most), isAll: isAll && ids.size < most, isRare: isAll || seen > FREQUENT_WITHIN };
   }
 
-  /** All that hold the words, for a page in another order. `share`: how many do. */
-  inOrder(filter: CaseFilter, looking: Looking, words: readonly string[], share: number): CaseQuery {
-    if (share < RARE) return holding(this.byIndex(filter, looking), words);
-    return matching(this.database.db, filter, looking).where(holdsAll('c.search', words));
+  /** All that hold the words, for a page in another order. */
+  async inOrder(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], isRare: boolean): Promise<CaseQuery> {
+    if (isRare) return holding(this.byIndex(filter, looking), await this.named(typed));
+    return matching(this.database.db, filter, looking).where(holdsAll('c.search', typed));
   }
 
-  private async firstLook(filter: CaseFilter, looking: Looking, words: readonly string[], most: number | undefined): Promise<FirstLook> {
+  private async named(typed: readonly TypedWord[]): Promise<SearchedWord[]> {
+    const looks = typed.map(({ inWord }, at) => {
+      const known = this.database.db
+        .selectFrom('case_words as w')
+        .select('w.word')
+        .where(inWord === undefined ? sql<boolean>`false` : likePattern('w', inWord, 'word'))
+        .limit(MOST_WORDS + 1);
+      return sql`select ${sql.lit(at)}::int as at, array(${known}) as words`;
+    });
+    const { rows } = await sql<{ at: number; words: string[] }>`${sql.join(looks, sql` union all `)}`.execute(this.database.db);
+    const found = new Map(rows.map(({ at, words }) => [at, words]));
+    return typed.map(({ inText, inWord }, at) => {
+      const words = found.get(at)!;
+      return { inText, words: inWord === undefined || words.length > MOST_WORDS ? undefined : words };
+    });
+  }
+
+  private async firstLook(
+    filter: CaseFilter,
+    looking: Looking,
+    words: readonly SearchedWord[],
+    most: number | undefined,
+  ): Promise<FirstLook> {
     const newest = matching(this.database.db, filter, looking)
       .select(['c.id', 'c.submitted_at', 'c.search'])
       .orderBy('c.submitted_at', 'desc')
@@ -83,7 +129,12 @@ export class CaseSearchRepository {
   }
 
   /** Beyond what was looked at before. Without `from` all that is older. */
-  private async older(filter: CaseFilter, looking: Looking, words: readonly string[], { until, from, most }: Reach): Promise<string[]> {
+  private async older(
+    filter: CaseFilter,
+    looking: Looking,
+    words: readonly SearchedWord[],
+    { until, from, most }: Reach,
+  ): Promise<string[]> {
     const base = this.byIndex(filter, looking)
       .select(['c.id', 'c.submitted_at'])
       // Not by the index of days: it would be read from end to end for a word that is nowhere.
@@ -101,10 +152,19 @@ export class CaseSearchRepository {
   }
 
   /**
-   * As `matching`, with the one entity of the filter or the scope in the words of the search's index, and only there:
-   * said twice, the database would read another index as well, of all that the entity ever had.
+   * As `matching`, with what the search's index knows in its words, and only there: said twice, the database would read another index
+   * as well, of all that the entity ever had.
    */
   private byIndex(filter: CaseFilter, looking: Looking): CaseQuery {
+    const { status, caseTypeId, channelId, ...rest } = filter;
+    const query = this.inEntity(rest, looking);
+    const facets = [...(caseTypeId ? [typeFacet(caseTypeId)] : []), ...(channelId ? [channelFacet(channelId)] : [])];
+    const narrowed = facets.length ? query.where(sql<boolean>`${sql.raw(FACETS_KEY)} @> ${facets}::int[]`) : query;
+    return status?.length ? narrowed.where(sql<boolean>`${sql.raw(FACETS_KEY)} && ${status}::int[]`) : narrowed;
+  }
+
+  /** The one entity of the filter or the scope. */
+  private inEntity(filter: CaseFilter, looking: Looking): CaseQuery {
     const { db } = this.database;
     if (filter.entityId) return matching(db, { ...filter, entityId: undefined }, looking).where(ofEntity(filter.entityId));
     const scope = scopeWithin(filter, looking);
@@ -115,6 +175,17 @@ export class CaseSearchRepository {
     return matching(db, within, { ...looking, scope: { mobiles: [], grants } }).where(ofEntity(entityId));
   }
 }
+
+interface Start extends Pick<FirstLook, 'ids' | 'until' | 'span'> {
+  most: number;
+}
+
+/** As if nothing had been looked at, and the first look should be at the newest. */
+const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({ ids: [], until: now.getTime() / 1000 + 1, span: NEWEST / (REACH.most - 1) });
+
+/** Few of the newest are among what is left. */
+const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>
+  Boolean(status?.length || caseTypeId || channelId || serviceId || assignee || overdue || from || to);
 
 interface Reach {
   until: number;
@@ -127,9 +198,15 @@ function weeksOf(from: number, until: number): number[] {
   return Array.from({ length: weekOf(until) - first + 1 }, (_, at) => first + at);
 }
 
-const holdsAll = (column: string, words: readonly string[]) => sql<boolean>`${sql.ref(column)} like all (${words}::text[])`;
+const holdsAll = (column: string, words: readonly { inText: string }[]) =>
+  sql<boolean>`${sql.ref(column)} like all (${words.map(({ inText }) => inText)}::text[])`;
 
-const holding = (query: CaseQuery, words: readonly string[]): CaseQuery =>
-  words.reduce((some, word) => some.where(likePattern('c', word)), query);
+/** Those that have the words named, by the index; the text itself is read where they are not. */
+const holding = (query: CaseQuery, searched: readonly SearchedWord[]): CaseQuery =>
+  searched.reduce(
+    (some, { inText, words }) =>
+      some.where(words ? sql<boolean>`${sql.raw(WORDS_KEY)} && ${words}::text[]` : sql<boolean>`c.search like ${inText}`),
+    query,
+  );
 
 const ofEntity = (id: string) => sql<boolean>`${sql.raw(ENTITY_KEY)} && ${[id]}::uuid[]`;

@@ -1,18 +1,31 @@
 import { foldForSearch } from '../../common/locale/search-fold.ts';
+import { WORD_MAX } from '../store/search-keys.ts';
 
-/** What a case is found by, folded: its number, its texts, the name of the one who submitted it. */
+/** What a case is found by, folded: its texts, the name of the one who submitted it. A blank stands before each word, the first as well. */
 export function searchedIn(...texts: (string | null | undefined)[]): string {
-  return foldForSearch(texts.filter(Boolean).join(' '));
+  return ` ${foldForSearch(texts.filter(Boolean).join(' '))}`;
 }
 
-/** An index of trigrams knows one or two signs only where a word begins. */
+/** A word of what was typed, as patterns for `like`. */
+export interface TypedWord {
+  inText: string;
+  /** In one word of a text. Nothing when no word is as long. */
+  inWord: string | undefined;
+}
+
+/** Words of one or two signs are looked for where words begin: inside of words they are everywhere. */
 const SHORT = 2;
 
-/** Patterns for `like`, one a word of what was typed, in any usual Arabic spelling. Short words are looked for where words begin: no case begins with one. */
-export function wordPatterns(text: string): string[] {
+/** The words of what was typed, in any usual Arabic spelling. */
+export function typedWords(text: string): TypedWord[] {
   return foldForSearch(text)
     .split(' ')
     .filter(Boolean)
     .slice(0, 8)
-    .map((word) => `%${word.length > SHORT ? '' : ' '}${word.replace(/[\\%_]/g, '\\$&')}%`);
+    .map((word) => {
+      const plain = word.replace(/[\\%_]/g, '\\$&');
+      const isShort = word.length <= SHORT;
+      const inWord = isShort ? `${plain}%` : `%${plain}%`;
+      return { inText: isShort ? `% ${plain}%` : `%${plain}%`, inWord: word.length > WORD_MAX ? undefined : inWord };
+    });
 }

@@ -88,13 +88,7 @@ export class SubmitService {
       voice_note_id: input.voiceNote ?? null,
       branch_id: named.branch_id,
       tool_id: caller.tool?.id ?? null,
-      search: searchedIn(
-        receipt.ticketNumber,
-        input.description,
-        input.suggestedSolution,
-        input.requester?.firstName,
-        input.requester?.lastName,
-      ),
+      search: searchedIn(input.description, input.suggestedSolution, input.requester?.firstName, input.requester?.lastName),
       submitted_at: receipt.submittedAt,
       updated_at: receipt.submittedAt,
     };

@@ -1,9 +1,9 @@
 import { CHANNEL } from '../../common/cases/case.enums.ts';
 import { lastMoment, WEEKEND } from '../../common/cases/dubai-days.ts';
-import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
 import type { CaseData, DemoData } from './demo-data.ts';
+import { searchedIn } from '../cases/case-search.ts';
 import { demoId } from './demo-id.ts';
 import { demoLife, demoStatus } from './demo-life.ts';
 
@@ -75,18 +75,13 @@ function caseRow(
     restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
     clock_from: find('RESTUDY')?.at ?? events[0]!.at,
     due_at: lastMoment(events[0]!.at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
-    search: foldForSearch(
-      [
-        ticketOf(index),
-        text.description,
-        text.suggestedSolution,
-        person.firstNameAr,
-        person.lastNameAr,
-        person.firstNameEn,
-        person.lastNameEn,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    search: searchedIn(
+      text.description,
+      text.suggestedSolution,
+      person.firstNameAr,
+      person.lastNameAr,
+      person.firstNameEn,
+      person.lastNameEn,
     ),
     version: events.length,
     submitted_at: events[0]!.at,

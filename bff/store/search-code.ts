@@ -12,7 +12,7 @@ const CODES = new Map([...LETTERS].map((letter, at) => [letter, PLAIN[at]!]));
 /** What `searchCode` makes of a text. */
 const codeOf = (text: string): string => [...text].map((letter) => CODES.get(letter) ?? letter).join('');
 
-/** Rows of a table (or its alias) whose text has this folded pattern, found by the index of its plain letters. */
-export function likePattern(table: string, pattern: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${codeOf(pattern)} and ${sql.ref(`${table}.search`)} like ${pattern})`;
+/** Rows of a table (or its alias) whose text has this folded pattern, found by the index of its plain letters. `column`: the text. */
+export function likePattern(table: string, pattern: string, column = 'search'): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${codeOf(pattern)} and ${sql.ref(`${table}.${column}`)} like ${pattern})`;
 }

@@ -116,10 +116,15 @@ export interface CaseTable {
   search: Generated<string>;
   /** What was personal is gone since then. */
   forgotten_at: Generated<Date | null>;
-  /** The same in plain letters (search-code.ts); the database keeps it. */
-  search_code: ColumnType<string, never, never>;
   submitted_at: Time;
   updated_at: Time;
+}
+
+/** All words of the cases' folded texts; a trigger notes them. */
+export interface CaseWordTable {
+  word: string;
+  /** The same in plain letters (search-code.ts); the database keeps it. */
+  search_code: ColumnType<string, never, never>;
 }
 
 export interface CaseEventTable {
@@ -180,6 +185,7 @@ export interface Tables
   nationalities: NationalityTable;
   contacts: ContactTable;
   cases: CaseTable;
+  case_words: CaseWordTable;
   case_events: CaseEventTable;
   comments: CommentTable;
   branches: BranchTable;

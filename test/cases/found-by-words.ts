@@ -25,7 +25,8 @@ export async function expectFound(portal: Portal, who: Visitor, text: string, en
   const byDay = wanted.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
   expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDay.slice(0, 100)));
   const { statuses } = (await who.call(desk.statuses, { text })).body.data;
-  const counts = statuses.map(({ code }) => Math.min(most, wanted.filter(({ status }) => status === code).length));
+  const newest = wanted.slice(0, most);
+  const counts = statuses.map(({ code }) => newest.filter(({ status }) => status === code).length);
   expect([text, statuses.map(({ count }) => count)]).toEqual([text, counts]);
   return wanted.length;
 }

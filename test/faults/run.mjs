@@ -1,13 +1,15 @@
 import { killInSubmissions } from './kill-in-submissions.mjs';
 import { killedMiddleware } from './killed-middleware.mjs';
 import { severalInstances } from './several-instances.mjs';
+import { upgrade } from './upgrade.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
 
 // `npm run faults`: kills the portal in the middle of submissions on both databases; then restarts two instances in turn under load, and takes
-// their database away; then kills the middleware of a portal. Prints what failed and what was lost. `npm run faults 50` sets the kills;
-// `npm run faults -- kills 50`, `npm run faults -- instances 5 30` (rounds, seconds) and `npm run faults -- middleware` run a part.
+// their database away; then kills the middleware of a portal; then brings an earlier version up to this one and back. Prints what failed and
+// what was lost. `npm run faults 50` sets the kills; `npm run faults -- kills 50`, `npm run faults -- instances 5 30` (rounds, seconds),
+// `npm run faults -- middleware` and `npm run faults -- upgrade COMMIT` (which earlier version) run a part.
 const [part, ...numbers] = process.argv.slice(2).flatMap((word, at) => (at === 0 && /^\d+$/.test(word) ? ['all', word] : [word]));
 const [first, second] = numbers.map(Number);
 if (!isBuilt()) await build();
@@ -24,5 +26,6 @@ if (runs('kills')) {
 }
 if (runs('instances')) bad += await severalInstances(part === 'instances' ? { rounds: first, seconds: second } : {});
 if (runs('middleware')) bad += await killedMiddleware();
+if (runs('upgrade')) bad += await upgrade(part === 'upgrade' ? numbers[0] : undefined);
 process.stdout.write(bad ? `${bad} FAILED OR LOST\n` : 'nothing failed, nothing was lost\n');
 process.exit(bad ? 1 : 0);

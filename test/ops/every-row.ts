@@ -12,8 +12,8 @@ export async function everyRow(database: Database): Promise<string[]> {
   return lines.sort();
 }
 
-/** The tables in which a text stands. */
+/** The tables in which a text stands, in letters of any size. */
 export async function tablesWith(database: Database, text: string): Promise<string[]> {
-  const found = (await everyRow(database)).filter((line) => line.includes(text));
+  const found = (await everyRow(database)).filter((line) => line.toLowerCase().includes(text.toLowerCase()));
   return [...new Set(found.map((line) => line.split(' ', 1)[0]!))];
 }

@@ -49,7 +49,7 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
     case when ${has(`'RESTUDY_RESOLVE'`)} then text."restudyResponse" end,
     b.steps, service.branch_id, case when ${has(`'START'`)} then agent.id end, case when ${has(`'RESOLVE','RESPOND'`)} then agent.id end,
     date_trunc('day', coalesce(${at('RESTUDY')}, submitted_at)) + interval '14 days 20 hours',
-    'voc ' || lower(substr(ticket, 5)) || ' ' || text.folded || ' ' || place.folded || ' ' || person.folded,
+    ' ' || text.folded || ' ' || place.folded || ' ' || person.folded,
     submitted_at, submitted_at + (b.steps - 1) * gap
   from (select *, ${TICKET} as ticket from bulk_batch) as b
   join bulk_services as service on service.entity_id = b.entity_id and service.n = ${chance(12, 'service.of')}

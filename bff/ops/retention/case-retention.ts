@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { EvidenceRepository } from '../../cases/evidence/evidence.repository.ts';
 import type { Database } from '../../store/database.ts';
+import { WORDS_KEY } from '../../store/search-keys.ts';
 import { isHeld } from './holds.repository.ts';
 
 /** How many of what is due go, and how many a legal hold keeps. */
@@ -51,6 +52,18 @@ export class CaseRetention {
     });
   }
 
+  /** A word can name a person as well: those that no case has any more go from the list of words. */
+  async forgetUnusedWords(now: Date): Promise<void> {
+    const { db } = this.database;
+    const words = sql.raw(`unnest(${WORDS_KEY})`);
+    await sql`with used as (select distinct ${words} as word from cases)
+      delete from case_words w where not exists (select from used where used.word = w.word)`.execute(db);
+    // A case that came in meanwhile found its words on the list, and the statement above did not see it.
+    const hourAgo = new Date(now.getTime() - 3_600_000);
+    await sql`insert into case_words (word) select distinct ${words} from cases where submitted_at > ${hourAgo}
+      on conflict do nothing`.execute(db);
+  }
+
   private async forgetWords(ids: readonly string[]): Promise<void> {
     const { db } = this.database;
     await new EvidenceRepository(this.database).forgetTexts(ids);
@@ -71,7 +84,7 @@ export class CaseRetention {
     await this.database.db
       .updateTable('cases')
       .set({ description: '', ...texts, ...place, ...person, customer_replied: false, forgotten_at: now })
-      .set({ search: sql`lower(ticket)`, version: sql`version + 1` })
+      .set({ search: '', version: sql`version + 1` })
       .where('id', 'in', ids)
       .execute();
   }

@@ -58,11 +58,13 @@ export class Retention {
     let [cases, files] = [0, 0];
     for (;;) {
       const some = await this.#cases.forgetSome(this.policy.cases, now, BATCH);
-      if (!some.cases) return [cases, files];
+      if (!some.cases) break;
       await this.removeBytes(some.keys);
       cases += some.cases;
       files += some.files;
     }
+    await this.#cases.forgetUnusedWords(now);
+    return [cases, files];
   }
 
   private async forgetAccounts(now: Date): Promise<number> {
