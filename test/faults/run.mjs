@@ -9,7 +9,7 @@ import { isBuilt } from '../../bff/build-stamp.mjs';
 // `npm run faults`: kills the portal in the middle of submissions on both databases; then restarts two instances in turn under load, and takes
 // their database away; then kills the middleware of a portal; then brings an earlier version up to this one and back. Prints what failed and
 // what was lost. `npm run faults 50` sets the kills; `npm run faults -- kills 50`, `npm run faults -- instances 5 30` (rounds, seconds),
-// `npm run faults -- middleware` and `npm run faults -- upgrade COMMIT` (which earlier version) run a part.
+// `npm run faults -- middleware` and `npm run faults -- upgrade COMMIT 100000` (from which earlier version, with how many cases) run a part.
 const [part, ...numbers] = process.argv.slice(2).flatMap((word, at) => (at === 0 && /^\d+$/.test(word) ? ['all', word] : [word]));
 const [first, second] = numbers.map(Number);
 if (!isBuilt()) await build();
@@ -26,6 +26,6 @@ if (runs('kills')) {
 }
 if (runs('instances')) bad += await severalInstances(part === 'instances' ? { rounds: first, seconds: second } : {});
 if (runs('middleware')) bad += await killedMiddleware();
-if (runs('upgrade')) bad += await upgrade(part === 'upgrade' ? numbers[0] : undefined);
+if (runs('upgrade')) bad += await upgrade(...(part === 'upgrade' ? [numbers[0], second] : []));
 process.stdout.write(bad ? `${bad} FAILED OR LOST\n` : 'nothing failed, nothing was lost\n');
 process.exit(bad ? 1 : 0);

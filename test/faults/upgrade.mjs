@@ -39,6 +39,17 @@ function buildOlder(commit) {
   return dir;
 }
 
+/** Cases for the earlier version to hold, with its own means. */
+function fill(built, dir, url, cases) {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' };
+  const { status } = spawnSync(process.execPath, ['bff/seed-bulk.mjs', '--cases', String(cases)], {
+    cwd: built,
+    stdio: ['ignore', 'inherit', 'ignore'],
+    env,
+  });
+  if (status !== 0) throw new Error('the cases could not be made');
+}
+
 /** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
 async function back(balancer, instances, start) {
   const crowd = new Crowd(balancer.url);
@@ -59,9 +70,9 @@ async function back(balancer, instances, start) {
 
 /**
  * An earlier version (of `commit`; else the one before the newest migration) under load while an instance of this one starts beside it on its
- * data, takes over, and while the earlier one starts again on the newer schema. Gives how much failed or was lost.
+ * data, takes over, and while the earlier one starts again on the newer schema. `cases`: so many there are. Gives how much failed or was lost.
  */
-export async function upgrade(commit) {
+export async function upgrade(commit, cases) {
   const older = existsSync(join(root, '.git')) ? (commit ?? beforeTheLastMigration()) : undefined;
   const postgres = older && (await startPostgres({ fast: false }));
   if (!postgres) {
@@ -73,15 +84,17 @@ export async function upgrade(commit) {
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
   const env = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '2', DATABASE_URL: postgres.url, ...FOR_A_CROWD };
-  const run = (index, from) => runPortal({ dir, port: ports[index], from, env, patience: 60 });
+  const run = (index, from) => runPortal({ dir, port: ports[index], from, env, patience: 900 });
   const instances = [];
   try {
+    if (cases) fill(built, dir, postgres.url, cases);
     instances[0] = await run(0, built);
     const crowd = new Crowd(balancer.url);
     await crowd.start({ submitting: 4, first: 3_500_000 });
     await wait(1500);
     instances[1] = await run(1, root);
     say(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready beside it after ${Math.round(instances[1].ms)} ms`);
+    say(`slowest answer of the earlier one meanwhile: ${Math.round(crowd.slowest)} ms`);
     await balancer.until((ready) => ready.size === 2);
     await wait(2500);
     const code = await instances[0].kill('SIGTERM');

@@ -7,6 +7,9 @@ const TAKES_AWAY =
 const NEEDS_MORE =
   /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+(?:(?!,\s*add\b|`|\b(?:default|generated)\b)[^])*?\bnot\s+null\b(?![^,`]*\b(?:default|generated)\b)/i;
 
+/** Takes away what the version before has stopped using; that is what its name says, and there the first rule ends. */
+const CONTRACTS = /\/\d{3}-contract-/;
+
 /** These ran on databases before there were the rules about locks. */
 const LANDED = /\/(0\d\d|11\d|10\d)-/;
 
@@ -29,7 +32,8 @@ describe('migrations', () => {
 
   it('only add, so that older instances go on during an update', () => {
     expect(all.length).toBeGreaterThan(10);
-    expect(all.filter(({ text }) => TAKES_AWAY.test(text) || NEEDS_MORE.test(text)).map(({ path }) => path)).toEqual([]);
+    const expanding = all.filter(({ path }) => !CONTRACTS.test(path));
+    expect(expanding.filter(({ text }) => TAKES_AWAY.test(text) || NEEDS_MORE.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
   it('hold nobody up for longer than a moment', () => {
