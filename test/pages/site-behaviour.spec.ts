@@ -136,6 +136,24 @@ describe('by the clock', () => {
     await context.close();
   });
 
+  it('and when one of them is gone, the page that is here stays', async () => {
+    const { page, context, pass, scripts } = await openAtRest('/faqs');
+    const there = new Set(scripts);
+    let lost = 0;
+    let loads = 0;
+    await page.route('**/*.js', (route) => {
+      if (there.has(route.request().url())) return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+    page.on('request', (request) => request.isNavigationRequest() && loads++);
+    await pass(2000);
+    expect(lost).toBeGreaterThan(0);
+    await pass(1000);
+    expect(loads).toBe(0);
+    await context.close();
+  });
+
   it.each([{ effectiveType: 'slow-2g' }, { saveData: true }])('but not over a line with %j', async (line) => {
     const { context, pass, scripts } = await openAtRest('/faqs', line);
     const own = scripts.length;

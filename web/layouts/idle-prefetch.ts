@@ -9,6 +9,10 @@ interface Line {
 
 const MOST = 8;
 const asked = new Set<string>();
+let underWay = 0;
+
+/** Whether something is being fetched that nobody has asked for yet. */
+export const isFetchingAhead = (): boolean => underWay > 0;
 
 /** Slow lines, and people who pay for every byte, fetch nothing ahead (specification §9). */
 export function maySpend(line: Line | undefined): boolean {
@@ -31,8 +35,11 @@ export function prefetchWhenIdle(): void {
   const fetchAhead = () => {
     for (const path of pagesInSight().slice(0, MOST)) {
       asked.add(path);
+      underWay += 1;
       // An address that is no page, or a lost line: the click itself will tell.
-      void prefetch(path, { pageContext: false }).catch(() => undefined);
+      void prefetch(path, { pageContext: false })
+        .catch(() => undefined)
+        .finally(() => (underWay -= 1));
     }
   };
   if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(fetchAhead, { timeout: LIMITS.prefetchIdleMs });

@@ -1,3 +1,5 @@
+import { isFetchingAhead } from './idle-prefetch.ts';
+
 const KEY = 'chunk-reload';
 /** Specification §9: once, at most once per minute. */
 const GUARD_MS = 60_000;
@@ -17,8 +19,8 @@ function mayReload(): boolean {
 /** A part of the program that is gone since a new version came: the page is loaded anew. */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Offline there is nothing to load anew: the page that is here is worth keeping.
-    if (!navigator.onLine || !mayReload()) return;
+    // Offline there is nothing to load anew, and what was fetched ahead nobody misses yet: the page that is here is worth keeping.
+    if (!navigator.onLine || isFetchingAhead() || !mayReload()) return;
     event.preventDefault();
     window.location.reload();
   });
