@@ -4,7 +4,9 @@ WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+# Of what runs, no map of its sources and no typings: 40 of a hundred bytes of the packages.
+RUN npm run build && npm prune --omit=dev --ignore-scripts \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 # Run: the built product and what it needs, nothing else. It belongs to root and runs as a user without rights, so it cannot change
 # itself; it writes to the volume alone, and takes a read-only root file system (compose.yaml).

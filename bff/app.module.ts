@@ -10,6 +10,7 @@ import { DocumentsModule } from './documents/documents.module.ts';
 import { ROW } from './http/call.decorator.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { ErrorFilter } from './http/error.filter.ts';
+import { ForgetAnswers } from './http/forget-answers.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
@@ -43,6 +44,7 @@ class UnknownCallModule {}
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     AskFactory,
+    ForgetAnswers,
     ErrorFilter,
     { provide: APP_FILTER, useExisting: ErrorFilter },
   ],

@@ -127,6 +127,7 @@ export class CaseListsRepository {
         'c.due_at',
         'c.clock_left',
         'c.customer_replied',
+        'c.forgotten_at',
         'c.assignee_id',
         'c.first_name as asked_first',
         'c.last_name as asked_last',

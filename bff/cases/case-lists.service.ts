@@ -77,6 +77,7 @@ export class CaseLists {
             paused: row.status === STATUS.AWAITING_CUSTOMER,
             daysLeft: row.clock_left,
             customerReplied: row.customer_replied,
+            ...(row.forgotten_at && { forgotten: true as const }),
           }
         : null,
     };

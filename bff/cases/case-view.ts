@@ -72,6 +72,7 @@ export function caseFor(parts: CaseParts): Case {
     desk: staff ? deskOf(parts) : null,
     actions,
     fields: row.fields,
+    ...(row.forgotten_at && { forgottenAt: row.forgotten_at.toISOString() }),
   };
 }
 
@@ -109,6 +110,7 @@ function deskOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
     paused: row.status === STATUS.AWAITING_CUSTOMER,
     daysLeft: row.clock_left,
     customerReplied: row.customer_replied,
+    ...(row.forgotten_at && { forgotten: true as const }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseComment } from '../../common/cases/cases.types.ts';
+import { CaseFiles } from '../documents/case-files.ts';
 import { Database } from '../store/database.ts';
 import { personName } from './person-name.ts';
 
@@ -18,7 +19,10 @@ export interface NewComment {
 /** All SQL of the conversation about a case. */
 @Injectable()
 export class CommentsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly files: CaseFiles,
+  ) {}
 
   /** Oldest first. The owner's view has neither the internal notes nor who of the staff wrote. */
   async ofCase(caseId: string, forStaff: boolean): Promise<CaseComment[]> {
@@ -36,6 +40,7 @@ export class CommentsRepository {
         'd.name',
         'd.size',
         'd.mime_type',
+        'd.scan',
         'm.internal',
       ])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
@@ -48,7 +53,9 @@ export class CommentsRepository {
       contentType: row.content_type,
       authorType: row.author_type,
       text: row.text,
-      document: row.document_id ? { id: row.document_id, name: row.name!, size: row.size!, mimeType: row.mime_type! } : null,
+      document: row.document_id
+        ? this.files.metaOf({ id: row.document_id, name: row.name!, size: row.size!, mime_type: row.mime_type!, scan: row.scan! })
+        : null,
       createdAt: row.created_at.toISOString(),
       ...(forStaff && { internal: row.internal, by: personName(row) }),
     }));

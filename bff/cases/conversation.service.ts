@@ -41,6 +41,8 @@ export class ConversationService {
   async write(input: WriteComment, caller: Caller): Promise<{ comment: CaseComment }> {
     const found = await this.finder.find(input, caller);
     const staff = isStaff(found);
+    // There is nobody any more to write to or about.
+    if (found.row.forgotten_at) throw new AppError('NOT_ALLOWED_NOW');
     const isFile = input.contentType === 'ATTACHMENT' || input.contentType === 'IMAGE';
     if (isFile ? !input.documentId : !input.text)
       throw new AppError('BAD_INPUT', {

@@ -8,6 +8,7 @@ import { checkEmpty, NotEmpty, restoreFiles, restoreRows } from '../ops/backup/r
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
 import { createFiles } from '../outside/files/files.factory.ts';
 import { Database, UnknownSchema } from '../store/database.ts';
+import { NewerSchema } from '../store/migrate.ts';
 import { Misuse, runBareCommand } from './run-command.ts';
 
 const USAGE = `Puts a backup into a new database and an empty directory of files; whatever it finds there it leaves alone, and refuses.
@@ -65,8 +66,7 @@ type Work = (database: Database) => Promise<void>;
 async function within(config: Config, { migrations }: Manifest, check: Work, work: Work): Promise<void> {
   const database = await Database.open(config, { patient: true, migrations, check }).catch((fault: Error) => {
     if (fault instanceof UnknownSchema) throw new Misuse(`The backup is of a newer version. ${fault.message}`);
-    if (/corrupted migrations/.test(fault.message))
-      throw new NotEmpty('The database is of a newer version than the backup. Use a new one.');
+    if (fault instanceof NewerSchema) throw new NotEmpty('The database is of a newer version than the backup. Use a new one.');
     throw fault;
   });
   try {

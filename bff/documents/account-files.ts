@@ -6,12 +6,9 @@ import { IDENTITY_KINDS, type IdentityDocument, type IdentityKind } from '../../
 import { FilesPort } from '../outside/files/files.port.ts';
 import { AccountFilesRepository, type PurposedFile } from './account-files.repository.ts';
 import { holderOf } from './holder.ts';
-import { metaOf } from './meta.ts';
 import { ServedFiles } from './served-files.ts';
 
 const PHOTO = ['PROFILE_IMAGE'] as const;
-
-const identityOf = (file: PurposedFile): IdentityDocument => ({ ...metaOf(file), kind: file.purpose as IdentityKind });
 
 /** What the users module asks of this one: identity documents and the photo of an account. */
 @Injectable()
@@ -25,12 +22,12 @@ export class AccountFiles {
   /** What this browser has brought for its registration. */
   async ofRegistration(registrationId: string, caller: Caller): Promise<IdentityDocument[]> {
     const { draft } = holderOf(caller);
-    return draft ? (await this.rows.ofRegistration(registrationId, draft, IDENTITY_KINDS)).map(identityOf) : [];
+    return draft ? (await this.rows.ofRegistration(registrationId, draft, IDENTITY_KINDS)).map(this.identityOf) : [];
   }
 
   /** The identity documents of an account, oldest first. */
   async ofAccount(userId: string): Promise<IdentityDocument[]> {
-    return (await this.rows.ofAccount(userId, IDENTITY_KINDS)).map(identityOf);
+    return (await this.rows.ofAccount(userId, IDENTITY_KINDS)).map(this.identityOf);
   }
 
   /** One identity document of an account; a picture is shown in place, anything else is fetched. Throws NOT_FOUND. */
@@ -44,7 +41,7 @@ export class AccountFiles {
 
   /** The account takes what was brought for its registration; call it inside the transaction that makes the account. */
   async claimRegistration(registrationId: string, userId: string, caller: Caller): Promise<IdentityDocument[]> {
-    return (await this.rows.claim(userId, { purposes: IDENTITY_KINDS, registrationId }, holderOf(caller))).map(identityOf);
+    return (await this.rows.claim(userId, { purposes: IDENTITY_KINDS, registrationId }, holderOf(caller))).map(this.identityOf);
   }
 
   /** The account takes these documents in place of those of the same kind; inside a transaction. Throws FILE_GONE when one is not there or not theirs. */
@@ -65,6 +62,11 @@ export class AccountFiles {
     if (!got) throw new AppError('FILE_GONE');
     return this.rows.forget(userId, PHOTO, id === null ? [] : [id]);
   }
+
+  private readonly identityOf = (file: PurposedFile): IdentityDocument => ({
+    ...this.served.metaOf(file),
+    kind: file.purpose as IdentityKind,
+  });
 
   /** Once the transaction has committed: bytes that no row names are swept if this fails. */
   async discard(keys: readonly string[]): Promise<void> {

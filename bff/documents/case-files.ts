@@ -4,12 +4,15 @@ import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { holderOf } from './holder.ts';
-import { metaOf } from './meta.ts';
+import { ServedFiles } from './served-files.ts';
 
 /** What the cases module asks of this one. */
 @Injectable()
 export class CaseFiles {
-  constructor(private readonly rows: DocumentsRepository) {}
+  constructor(
+    private readonly rows: DocumentsRepository,
+    private readonly served: ServedFiles,
+  ) {}
 
   /**
    * Takes files that this browser or this proven mobile uploaded for a case; call it inside the transaction that writes the case.
@@ -24,6 +27,11 @@ export class CaseFiles {
 
   /** The customer's view of a case's files, in the order they came. */
   async ofCase(caseId: string): Promise<CaseFile[]> {
-    return (await this.rows.ofCase(caseId)).map(metaOf);
+    return (await this.rows.ofCase(caseId)).map((file) => this.served.metaOf(file));
+  }
+
+  /** One of them. */
+  metaOf(file: Parameters<ServedFiles['metaOf']>[0]): CaseFile {
+    return this.served.metaOf(file);
   }
 }

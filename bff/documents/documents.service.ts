@@ -19,7 +19,6 @@ import { DocumentsRepository, type StoredFile } from './documents.repository.ts'
 import { extensionsOf } from './file-kind.ts';
 import { browserOf, editorOf, holderOf, uploaderOf, viewerOf } from './holder.ts';
 import { IntakeService } from './intake.service.ts';
-import { metaOf } from './meta.ts';
 import { PublishedImages } from './published-images.service.ts';
 import { ServedFiles } from './served-files.ts';
 
@@ -77,12 +76,12 @@ export class DocumentsService implements PortOf<typeof documents> {
   /** In the order asked for, without those that are not there or not the caller's. */
   async list({ ids }: ManyDocuments, caller: Caller): Promise<{ documents: DocumentMeta[] }> {
     const visible = ids.length ? await this.rows.visible('id', ids, viewerOf(caller, this.clock.now())) : [];
-    const byId = new Map(visible.map((file) => [file.id, metaOf(file)]));
+    const byId = new Map(visible.map((file) => [file.id, this.served.metaOf(file)]));
     return { documents: ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []) };
   }
 
   async meta({ id }: OneDocument, caller: Caller): Promise<{ document: DocumentMeta }> {
-    return { document: metaOf(await this.find('id', id, caller)) };
+    return { document: this.served.metaOf(await this.find('id', id, caller)) };
   }
 
   publicImage(input: PublicImage, caller: Caller): Promise<FileAnswer> {
@@ -92,7 +91,7 @@ export class DocumentsService implements PortOf<typeof documents> {
   async base64({ id }: OneDocument, caller: Caller): Promise<{ document: DocumentMeta; base64: string }> {
     const file = await this.find('id', id, caller);
     const { bytes } = await this.open(file);
-    return { document: metaOf(file), base64: Buffer.from(bytes).toString('base64') };
+    return { document: this.served.metaOf(file), base64: Buffer.from(bytes).toString('base64') };
   }
 
   private async find(by: 'id' | 'key', value: string, caller: Caller): Promise<StoredFile> {

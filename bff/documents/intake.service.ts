@@ -21,6 +21,7 @@ import { FILE_KINDS, isImage, type FileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
 import type { Holder } from './holder.ts';
 import { identify } from './identify.ts';
+import { ServedFiles } from './served-files.ts';
 import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 
 export interface Delivery {
@@ -49,6 +50,7 @@ export class IntakeService {
     private readonly counters: HourCounters,
     private readonly files: FilesPort,
     private readonly scanner: ScannerPort,
+    private readonly served: ServedFiles,
     private readonly log: Log,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -64,7 +66,7 @@ export class IntakeService {
     const { mimeType } = FILE_KINDS[kind];
     const meta = { id: randomUUID(), name: fileName(file.name, kind), size: bytes.length, mimeType };
     await this.store({ ...meta, scan }, bytes, delivery);
-    return meta;
+    return this.served.metaOf({ ...meta, mime_type: mimeType, scan });
   }
 
   /** The bytes first: a row never names a file that a crash has lost. */

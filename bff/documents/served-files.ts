@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Log } from '../ops/log.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
@@ -16,10 +17,23 @@ export class ServedFiles {
     private readonly log: Log,
   ) {}
 
+  /** A stored file as its owner sees it; where it is stored stays inside. */
+  metaOf(file: Omit<StoredFile, 'key'>): DocumentMeta {
+    const { id, name, size, mime_type: mimeType } = file;
+    const held = this.held(file);
+    return { id, name, size, mimeType, ...(held && { held }) };
+  }
+
   /** Throws FILE_BEING_CHECKED; FILE_GONE for what was found infected after it came. */
-  check({ scan }: Pick<StoredFile, 'scan'>): void {
-    if (scan === 'INFECTED') throw new AppError('FILE_GONE');
-    if (this.scanner.required && scan !== 'CLEAN') throw new AppError('FILE_BEING_CHECKED', { retryAfter: AGAIN_SECONDS });
+  check(file: Pick<StoredFile, 'scan'>): void {
+    const held = this.held(file);
+    if (held === 'INFECTED') throw new AppError('FILE_GONE');
+    if (held) throw new AppError('FILE_BEING_CHECKED', { retryAfter: AGAIN_SECONDS });
+  }
+
+  private held({ scan }: Pick<StoredFile, 'scan'>): DocumentMeta['held'] {
+    if (scan === 'INFECTED') return 'INFECTED';
+    return this.scanner.required && scan !== 'CLEAN' ? 'CHECKING' : undefined;
   }
 
   /** As `check`; throws NOT_FOUND when the storage has lost it. */

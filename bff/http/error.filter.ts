@@ -1,6 +1,7 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import { answerOf, AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { Log } from '../ops/log.ts';
+import { drained, isArriving } from './drained.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -49,6 +50,11 @@ export class ErrorFilter implements ExceptionFilter {
     const error = toAppError(fault);
     if (error.row.status >= 500) this.log.fault(error.cause ?? error, { requestId: request.requestId });
     if (response.headersSent) return void response.destroy();
+    if (isArriving(request)) return void drained(request).then(() => this.say(error, request, response));
+    this.say(error, request, response);
+  }
+
+  private say(error: AppError, request: PortalRequest, response: PortalResponse): void {
     const wait = error.details.retryAfter ?? error.details.resendAfter;
     if (wait !== undefined) response.set('Retry-After', String(wait));
     response

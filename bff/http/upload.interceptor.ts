@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import multer, { MulterError, type StorageEngine } from 'multer';
-import { catchError, finalize, type Observable } from 'rxjs';
+import { finalize, type Observable } from 'rxjs';
 import { PassThrough, type Readable } from 'node:stream';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
@@ -12,8 +12,6 @@ const limits = { fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 
 
 /** How much of a file waits here for the middleware to take it. */
 const PIECES_BYTES = 64 * 1024;
-
-const DRAINS_MS = 400;
 
 const Whole = FileInterceptor('file', { limits });
 
@@ -34,29 +32,8 @@ export class UploadInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<PortalRequest>();
     if (!this.forwarding.isRemote(request.row!)) return this.#whole.intercept(context, next);
     const file = await begun(request, context.switchToHttp().getResponse<PortalResponse>());
-    const rest = async (fault: unknown): Promise<never> => {
-      file?.destroy();
-      await drained(request);
-      throw fault;
-    };
-    return next.handle().pipe(
-      catchError(rest),
-      finalize(() => file?.destroy()),
-    );
+    return next.handle().pipe(finalize(() => file?.destroy()));
   }
-}
-
-/** What is still on its way is taken off the line first, for a moment: an answer in the middle of an upload is easily lost with it. */
-function drained(request: PortalRequest): Promise<void> {
-  if (request.complete) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, DRAINS_MS);
-    for (const event of ['end', 'close'] as const)
-      request.once(event, () => {
-        clearTimeout(timer);
-        resolve();
-      });
-  });
 }
 
 /**

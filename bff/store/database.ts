@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { Kysely, Migrator, PostgresDialect, sql, type Migration, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import type { Config } from '../config/config.ts';
+import { Log } from '../ops/log.ts';
 import { lockDataDir } from './data-lock.ts';
 import * as first from './migrations/001-first.ts';
 import * as lookups from './migrations/002-lookups.ts';
@@ -29,8 +30,11 @@ import * as delegations from './migrations/071-delegations.ts';
 import * as retention from './migrations/090-retention.ts';
 import * as outboxKind from './migrations/098-outbox-kind.ts';
 import * as tokenRenewal from './migrations/100-token-renewal.ts';
-import * as caseWords from './migrations/101-case-words.ts';
+import * as webhookVersion from './migrations/120-webhook-version.ts';
+import * as caseWords from './migrations/130-case-words.ts';
+import * as searchByWords from './migrations/131-search-by-words.ts';
 import { chainKey } from './event-chain.ts';
+import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { PoolUse } from './pool-use.ts';
 import { PreparedPool } from './prepared-pool.ts';
@@ -65,7 +69,9 @@ const MIGRATIONS = {
   '095-scanned-files': scannedFiles,
   '098-outbox-kind': outboxKind,
   '100-token-renewal': tokenRenewal,
-  '101-case-words': caseWords,
+  '120-webhook-version': webhookVersion,
+  '130-case-words': caseWords,
+  '131-search-by-words': searchByWords,
 };
 
 /** A schema was asked for that this version cannot make. */
@@ -102,7 +108,8 @@ export class Database {
     await check?.(database).catch(refuse);
     // An index over a million rows takes longer than any answer may.
     const migrating = config.DATABASE_URL && !patient ? Database.over(config, (await openPostgres(config, true)).pool, kind) : database;
-    await migrating.migrate(migrations).catch(refuse);
+    const onWait = (migration: string) => new Log(config).warn('migration.waits', { migration });
+    await migrating.migrate(onWait, migrations).catch(refuse);
     if (migrating !== database) await migrating.close();
     return database;
   }
@@ -131,9 +138,8 @@ export class Database {
   }
 
   /** The migrations that it has been through, in the order of their names. */
-  async migrations(): Promise<string[]> {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(this.db);
-    return rows.map(({ name }) => name);
+  migrations(): Promise<string[]> {
+    return migrationsOf(this.db);
   }
 
   get use(): PoolUse {
@@ -150,29 +156,14 @@ export class Database {
     return (this.#closed ??= this.root.destroy().then(() => this.release()));
   }
 
-  private async migrate(only?: readonly string[]): Promise<void> {
+  private async migrate(onWait: (name: string) => void, only?: readonly string[]): Promise<void> {
     const all: Record<string, Migration> = { ...MIGRATIONS, '070-evidence': evidence(this.eventKey) };
     const wanted = Object.fromEntries(Object.entries(all).filter(([name]) => !only || only.includes(name)));
     if (only && Object.keys(wanted).length < only.length) throw new UnknownSchema('It has parts that this version does not know.');
     // Features that are made side by side land in any order: a lower number may come after a higher one.
-    const known = { ...(await this.migrationsOfNewer(all)), ...wanted };
-    const provider = { getMigrations: () => Promise.resolve(known) };
-    const migrator = new Migrator({ db: this.root, provider, allowUnorderedMigrations: true });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  }
-
-  /** What a newer version has done: an instance of this one that starts again during the change goes on with it, since migrations only add. */
-  private async migrationsOfNewer(own: Record<string, Migration>): Promise<Record<string, Migration>> {
-    const { rows: tables } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(this.root);
-    if (!tables[0]?.name) return {};
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(this.root);
-    return Object.fromEntries(rows.filter(({ name }) => !(name in own)).map(({ name }) => [name, DONE]));
+    await migrate(this.root, wanted, { onWait, isStrange: (name) => !(name in all) });
   }
 }
-
-/** What has been done already is not done again. */
-const DONE: Migration = { up: async () => {} };
 
 interface OpenOptions {
   patient?: boolean;

@@ -27,6 +27,7 @@ export interface WebhookSubscriptionTable {
   /** The signing secret, sealed: it is needed again at each message. */
   secret: string;
   active: Generated<boolean>;
+  version: Generated<number>;
   created_by: string | null;
   created_at: Time;
 }

@@ -39,6 +39,8 @@ export interface CaseFile {
   name: string;
   size: number;
   mimeType: string;
+  /** Why it is not to be had: it is still being looked through for malware, or some was found. Nothing for one that is. */
+  held?: 'CHECKING' | 'INFECTED';
 }
 
 /** What the person sees on the confirmation; also the answer to submitting. */
@@ -97,6 +99,8 @@ export interface DeskFacts {
   daysLeft: number | null;
   /** The customer has replied and nobody has opened the case since. */
   customerReplied: boolean;
+  /** Whose it was is not known any more: the retention policy took it out. */
+  forgotten?: true;
 }
 
 /** One page of a list of cases. */
@@ -170,6 +174,8 @@ export interface Case extends CaseReceipt {
   actions: CaseAction[];
   /** Visibility by field name. */
   fields: Record<CaseField, Visibility>;
+  /** When the retention policy took out whose it was and what was said; nothing for a case that is whole. */
+  forgottenAt?: string;
 }
 
 export interface CaseComment {

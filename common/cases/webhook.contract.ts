@@ -1,6 +1,6 @@
 import type { Paged } from '../content/content.types.ts';
 import { call } from '../contract/call.ts';
-import { DeliveryList, OneSubscription, Replay, Subscribe, SwitchSubscription } from './webhook.dto.ts';
+import { ChangeSubscription, DeliveryList, OneSubscription, Replay, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
 
 const who = ['C0002'] as const;
@@ -22,12 +22,13 @@ export const webhooks = {
     input: Subscribe,
     status: 201,
   }),
-  switch: call<SwitchSubscription, { subscription: WebhookSubscription }>({
+  change: call<ChangeSubscription, { subscription: WebhookSubscription }>({
     method: 'PATCH',
     path: 'webhooks/:id',
-    summary: 'Pause a subscription, or let it go on; what waits meanwhile is kept',
+    summary:
+      'Change what is named of a subscription: name, address, events, entity; pause it or let it go on. What waits is kept, and goes to the new address',
     who,
-    input: SwitchSubscription,
+    input: ChangeSubscription,
     status: 202,
   }),
   remove: call<OneSubscription, { removed: true }>({

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUrl } from 'class-validator';
-import { all, OneOf, Optional, Paging, RequiredText, says, Text, Uuid } from '../contract/fields.ts';
+import { all, OneOf, Optional, Paging, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
 
@@ -7,6 +7,18 @@ import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
 function WebAddress(): PropertyDecorator {
   const rules = { protocols: ['https', 'http'], require_protocol: true, require_tld: false, disallow_auth: true, allow_fragments: false };
   return all(Text(1000), IsUrl(rules, says('invalid')));
+}
+
+/** What it is to be told of: one event or more, each once. */
+function Events(): PropertyDecorator {
+  const invalid = { message: 'invalid' };
+  return all(
+    IsArray(invalid),
+    ArrayMinSize(1, invalid),
+    ArrayMaxSize(WEBHOOK_EVENTS.length, invalid),
+    ArrayUnique(invalid),
+    IsIn(WEBHOOK_EVENTS, { each: true, ...invalid }),
+  );
 }
 
 /** POST webhooks. */
@@ -17,11 +29,7 @@ export class Subscribe {
   @WebAddress()
   url: string;
 
-  @IsArray({ message: 'invalid' })
-  @ArrayMinSize(1, { message: 'invalid' })
-  @ArrayMaxSize(WEBHOOK_EVENTS.length, { message: 'invalid' })
-  @ArrayUnique({ message: 'invalid' })
-  @IsIn(WEBHOOK_EVENTS, { each: true, message: 'invalid' })
+  @Events()
   events: WebhookEvent[];
 
   /** Only the cases of this entity; an agent manager's own in any case. */
@@ -35,10 +43,32 @@ export class OneSubscription {
   id: string;
 }
 
-/** PATCH webhooks/:id. */
-export class SwitchSubscription extends OneSubscription {
+/** PATCH webhooks/:id: what is named changes. `version`: the one that the caller saw, where that matters. */
+export class ChangeSubscription extends OneSubscription {
+  @Optional()
+  @WholeNumber(1, 1_000_000_000)
+  version?: number;
+
+  @Optional()
   @IsBoolean({ message: 'invalid' })
-  active: boolean;
+  active?: boolean;
+
+  @Optional()
+  @RequiredText(LIMITS.nameMax)
+  name?: string;
+
+  @Optional()
+  @WebAddress()
+  url?: string;
+
+  @Optional()
+  @Events()
+  events?: WebhookEvent[];
+
+  /** Null: the cases of all entities, which is an admin's to say. */
+  @Optional()
+  @Uuid('entity')
+  entityId?: string | null;
 }
 
 /** GET webhooks/:id/deliveries. */

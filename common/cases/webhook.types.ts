@@ -17,6 +17,8 @@ export interface WebhookSubscription {
   /** The only entity whose cases it is told of; null: all. */
   entityId: string | null;
   active: boolean;
+  /** Grows with each change. */
+  version: number;
   createdAt: string;
   /** Messages that are on their way, and those that were given up. */
   waiting: number;

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { ForgetAnswers } from '../../bff/http/forget-answers.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
 
@@ -105,6 +107,14 @@ describe('submitting a case', () => {
       { 'idempotency-key': 'the-same-key-50' },
     );
     expect(changed.body.code).toBe(409);
+    // The answer is kept for a week, not for ever.
+    const again = (description: string) => visitor.call(cases.submit, { ...input, description }, { 'idempotency-key': 'the-same-key-50' });
+    await portal.behind(ForgetAnswers).forget();
+    expect((await again('A third light.')).status).toBe(409);
+    const old = new Date(Date.now() - 8 * 86_400_000);
+    await databaseOf(portal).db.updateTable('idempotency').set({ created_at: old }).execute();
+    await portal.behind(ForgetAnswers).forget();
+    expect((await again('A third light.')).status).toBe(201);
   });
 });
 

@@ -12,7 +12,7 @@ import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { EICAR, startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { Visitor } from '../support/visitor.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
 
 let clamd: ClamdServer;
@@ -125,6 +125,21 @@ describe('a portal with a scanner', () => {
     clamd.mode = 'scan';
     await portal.get(HeldFiles).look();
     expect(await read(visitor, id)).toBe(4000);
+  });
+
+  it('says of a file why it is not to be had', async () => {
+    const visitor = await aProvenVisitor(portal);
+    const send = (bytes: Uint8Array) =>
+      visitor.upload<{ document: DocumentMeta }>(documents.upload, 'paper.pdf', bytes, { purpose: 'CASE' });
+    const { document: clean } = (await send(pdf())).body.data;
+    clamd.mode = 'cut';
+    const { document: foul } = (await send(infected())).body.data;
+    const held = async () =>
+      (await visitor.call(documents.list, { ids: [clean.id, foul.id] })).body.data.documents.map((file) => file.held);
+    expect([clean.held, foul.held, await held()]).toEqual([undefined, 'CHECKING', [undefined, 'CHECKING']]);
+    clamd.mode = 'scan';
+    await portal.get(HeldFiles).look();
+    expect(await held()).toEqual([undefined, 'INFECTED']);
   });
 
   it('never serves one that is found infected afterwards, and throws its bytes away', async () => {

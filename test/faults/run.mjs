@@ -9,11 +9,12 @@ import { severalInstances } from './several-instances.mjs';
 import { slowClients } from './slow-clients.mjs';
 import { slowGateways } from './slow-gateways.mjs';
 import { enter, skip, table } from './table.mjs';
+import { upgrade } from './upgrade.mjs';
 
 // `npm run faults`: starts real processes and hurts them in turn, then prints one table: what was done, what was acknowledged, what was lost,
 // how long until all was well again. `npm run faults 50` sets the kills in submissions; a part alone, with its figures where it has some:
 // `-- kills 50`, `-- instances 5 30` (rounds, seconds), `-- middleware`, `-- gateways`, `-- outbox 20` (kills), `-- disk`,
-// `-- clients 500 40` (connections, seconds).
+// `-- clients 500 40` (connections, seconds), `-- upgrade COMMIT 100000` (from which earlier version, with how many cases).
 async function killsOnBoth(kills = 10) {
   const bad = await killInSubmissions('embedded', kills, {});
   const postgres = await startPostgres({ fast: false });
@@ -25,6 +26,7 @@ const PARTS = {
   kills: (kills) => killsOnBoth(kills),
   instances: (rounds, seconds) => severalInstances({ rounds, seconds }),
   middleware: () => killedMiddleware(),
+  upgrade: (commit, cases) => upgrade(commit, cases && Number(cases)),
   gateways: () => slowGateways(),
   outbox: (kills) => killedOutbox({ kills }),
   disk: () => fullDisk(),
@@ -33,7 +35,8 @@ const PARTS = {
 
 const [first, ...rest] = process.argv.slice(2);
 const only = Object.hasOwn(PARTS, first ?? '') ? first : undefined;
-const figures = (only ? rest : [first]).filter(Boolean).map(Number);
+const given = (only ? rest : [first]).filter(Boolean);
+const figures = only === 'upgrade' ? given : given.map(Number);
 if (!isBuilt()) await build();
 let bad = 0;
 for (const name of only ? [only] : Object.keys(PARTS)) {

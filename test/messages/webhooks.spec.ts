@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Webhook } from 'standardwebhooks';
 import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
 import { Reachable } from '../../bff/outside/webhook/reachable.ts';
 import { WebhookHttp } from '../../bff/outside/webhook/webhook.http.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
-import type { Subscribe } from '../../common/cases/webhook.dto.ts';
-import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 // The published library compares a message's time with the machine's.
@@ -32,34 +30,7 @@ afterAll(async () => {
   receiver.close();
 });
 
-let paths = 0;
-async function subscribed(over: Partial<Subscribe> = {}) {
-  const path = `/hook/${paths++}`;
-  const reply = await admin.call(webhooks.add, {
-    name: 'ERP',
-    url: receiver.url + path,
-    events: ['case.submitted', 'case.status_changed'],
-    ...over,
-  });
-  expect(reply.status).toBe(201);
-  const { subscription, secret } = reply.body.data;
-  return { path, id: subscription.id, secret };
-}
-
-const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
-  new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
-
-const stateOf = async (id: string) => (await admin.call(webhooks.deliveries, { id })).body.data.deliveries;
-
-/** What became of a subscription's only message, once it is so. */
-async function becomes(id: string, so: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
-  for (let look = 0; look < 400; look++) {
-    const [one] = await stateOf(id);
-    if (one && so(one)) return one;
-    await new Promise((later) => setTimeout(later, 25));
-  }
-  throw new Error(`still ${JSON.stringify(await stateOf(id))}`);
-}
+const { subscribed, stateOf, becomes } = webhookKit(() => ({ admin, receiver }));
 
 /** Sends what is due by now, at once. */
 const send = () => portal.get(WebhookDeliveries).sendBatch();
@@ -127,6 +98,27 @@ describe('a webhook', () => {
     expect([await stateOf(changes.id), await stateOf(elsewhere.id)]).toEqual([[], []]);
   });
 
+  it('is changed where it is: what waits goes to the new address, and nobody’s change is written over', async () => {
+    const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
+    receiver.answers.set(path, [500]);
+    await aCase(await aProvenVisitor(portal));
+    await becomes(id, ({ attempts }) => attempts === 1);
+    const url = `${receiver.url}/moved/${id}`;
+    const change = { id, version: 1, name: 'Moved', url, events: ['case.transferred' as const] };
+    const { status, body } = await admin.call(webhooks.change, change);
+    expect(status).toBe(202);
+    expect(body.data.subscription).toMatchObject({ name: 'Moved', url, events: ['case.transferred'], version: 2, active: true });
+    expect((await admin.call(webhooks.change, { ...change, name: 'Too late' })).status).toBe(409);
+    clock.pass(6);
+    await send();
+    const [moved] = await receiver.at(`/moved/${id}`);
+    expect(verified(secret, moved!).type).toBe('case.submitted');
+    await aCase(await aProvenVisitor(portal));
+    expect(await stateOf(id)).toHaveLength(1);
+    for (const wrong of [{ url: 'http://10.0.0.8/hook' }, { events: [] }, { name: '' }, { entityId: crypto.randomUUID() }])
+      expect([wrong, (await admin.call(webhooks.change, { id, ...wrong })).status]).toEqual([wrong, 400]);
+  });
+
   it('comes again with the same id while the receiver fails, later each time; redirects are not followed', async () => {
     const { path, id, secret } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, [500, 302]);
@@ -169,11 +161,11 @@ describe('a webhook', () => {
 
   it('waits while its subscription is paused, and ends with it', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
-    await admin.call(webhooks.switch, { id, active: false });
+    await admin.call(webhooks.change, { id, active: false });
     await aCase(await aProvenVisitor(portal));
     await send();
     expect(await stateOf(id)).toMatchObject([{ state: 'waiting', attempts: 0 }]);
-    await admin.call(webhooks.switch, { id, active: true });
+    await admin.call(webhooks.change, { id, active: true });
     await receiver.at(path);
     expect((await admin.call(webhooks.remove, { id })).status).toBe(200);
     expect((await admin.call(webhooks.deliveries, { id })).status).toBe(404);
@@ -181,7 +173,7 @@ describe('a webhook', () => {
 
   it('is taken by one of two workers at once', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
-    await admin.call(webhooks.switch, { id, active: false });
+    await admin.call(webhooks.change, { id, active: false });
     const customer = await aProvenVisitor(portal);
     for (let time = 0; time < 5; time++) await aCase(customer);
     await databaseOf(portal).db.updateTable('webhook_subscriptions').set({ active: true }).where('id', '=', id).execute();
@@ -206,6 +198,14 @@ describe('who may subscribe, and where to', () => {
     const other = await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entityId).executeTakeFirstOrThrow();
     const foreign = { name: 'x', url: `${receiver.url}/x`, events: ['case.submitted'], entityId: other.id };
     expect((await manager.call(webhooks.add, foreign)).status).toBe(400);
+    for (const wider of [other.id, null]) expect((await manager.call(webhooks.change, { id, entityId: wider })).status).toBe(400);
+    expect((await manager.call(webhooks.change, { id, name: 'renamed' })).body.data.subscription).toMatchObject({
+      entityId,
+      name: 'renamed',
+    });
+    const { subscription } = (await admin.call(webhooks.change, { id: all.id, entityId: other.id })).body.data;
+    expect(subscription.entityId).toBe(other.id);
+    expect((await admin.call(webhooks.change, { id: all.id, entityId: null })).body.data.subscription.entityId).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
@@ -46,6 +46,14 @@ afterAll(async () => {
   server.close();
   await portal.close();
 });
+
+/** An upload of so many megabytes. */
+function aForm(megabytes: number): FormData {
+  const form = new FormData();
+  form.set('fileData', JSON.stringify({ purpose: 'GENERIC' }));
+  form.set('file', new Blob([new Uint8Array(megabytes * MB.length)]), 'big.pdf');
+  return form;
+}
 
 const channels = (headers = {}) => new Visitor(portal).call(directory.channels, undefined, headers);
 
@@ -158,6 +166,33 @@ describe('a middleware that', () => {
     expect((await big()).status).toBe(504);
     manner = (request) => void request.once('data', () => request.socket.destroy());
     expect((await big()).status).toBe(502);
+  });
+
+  it.each([
+    ['refuses a file before all of it is there', aProvenVisitor, 413],
+    ['is not asked, since nobody has proven anything', (of: Portal) => Promise.resolve(new Visitor(of)), 401],
+  ])('%s: whoever sends slowly and hangs up is told why', async (_, sender, status) => {
+    const guest = await sender(portal);
+    manner = (request, response) => void request.once('data', () => json({ code: 413 }, 413)(request, response));
+    const { body, headers } = new Request(portal.url, { method: 'POST', body: aForm(8) });
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
+    const sending = ask(`${portal.url}/api/documents/upload`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': headers.get('content-type')!, cookie, origin: portal.url, connection: 'close' },
+    });
+    let [answered, early] = [false, false];
+    const answer = new Promise<IncomingMessage>((resolve, reject) => sending.on('error', reject).on('response', resolve));
+    answer.finally(() => (answered = true)).catch(() => {});
+    for (let at = 0; at < bytes.length && !early; at += MB.length) {
+      early = answered;
+      sending.write(bytes.subarray(at, at + MB.length));
+      // An answer that does not wait for the rest comes within this.
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    sending.end();
+    expect([early, (await answer).statusCode]).toEqual([false, status]);
   });
 
   it('says nothing of what may be done now is completed by the lifecycle', async () => {

@@ -9,6 +9,7 @@ import { restoreCommand } from '../../bff/commands/restore.ts';
 import { Misuse } from '../../bff/commands/run-command.ts';
 import { Config, readConfig } from '../../bff/config/config.ts';
 import { NotEmpty } from '../../bff/ops/backup/restore-backup.ts';
+import { Database } from '../../bff/store/database.ts';
 import { DamagedBackup } from '../../bff/ops/backup/packed-lines.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
@@ -119,6 +120,34 @@ describe('a backup', () => {
     } finally {
       await again.close();
     }
+  });
+});
+
+/** What is in the database of the settings, but for what operators did. */
+async function rowsIn(config: Config): Promise<string[]> {
+  const database = await Database.open(config);
+  const all = await everyRow(database);
+  await database.close();
+  return all.filter((line) => !line.startsWith('operator_deeds'));
+}
+
+/** Filling the embedded one takes long: with `npm run test:all-ways`, which names the mode. */
+const bothWays = process.env['TEST_DATABASE_URL'] && process.env['PORTAL_MODE'] === 'embedded';
+
+(bothWays ? describe : describe.skip)('a backup of one database', () => {
+  it('goes into the embedded one, and from there back into PostgreSQL, whole', async () => {
+    const embedded = readConfig({ DATA_DIR: join(room, 'embedded'), LOG_LEVEL: 'silent' });
+    await restoreCommand(['--from', backup], embedded, clock.now());
+    expect(await rowsIn(embedded)).toEqual(rows);
+    const database = await Database.open(embedded);
+    expect((await checkEvidence(database))!.whole).toBe(true);
+    await backupCommand(['--to', join(room, 'second')], database, embedded, clock.now());
+    await database.close();
+    const { config, clean } = await testEnvironment();
+    await restoreCommand(['--from', join(room, 'second')], config, clock.now());
+    expect(config.DATABASE_URL).toBeDefined();
+    expect(await rowsIn(config)).toEqual(rows);
+    await clean();
   });
 });
 

@@ -4,6 +4,7 @@ import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
+import { registration } from '../../common/users/registration.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
 import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
 import { follow, signIn } from '../support/sign-in.ts';
@@ -64,6 +65,10 @@ export async function plantCanaries(url: string): Promise<Planted> {
   for (const token of [bearer, bearer.slice(0, -2)])
     await fetch(`${url}/api/auth/customer`, { headers: { authorization: `Bearer ${token}` } });
   await visitor.call(passwords.ask, { email: EMAIL });
+  // Whether an email is free is asked by the address, as the specification has it; so it stands in that of the call, and nowhere else.
+  for (const row of [registration.emailFree, registration.agentEmailFree])
+    for (const email of [EMAIL, encodeURIComponent(EMAIL), `${EMAIL}..`, EMAIL.replace('@', '@@')])
+      await fetch(`${url}/api/${row.path}?email=${email}`);
   // Links of messages, of which one is cut short, and pages with what a person might put behind the question mark.
   const inbox = await inboxOf(url);
   const links = [...inbox.matchAll(/https?:\/\/[^\s"\\<]+/g)]

@@ -24,6 +24,7 @@ import { aSignedIn, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { everyRow, tablesWith } from './every-row.ts';
+import { expectForgotten } from './expect-forgotten.ts';
 
 const SIX_YEARS_S = 6 * 366 * 86_400;
 const WORDS = {
@@ -212,6 +213,7 @@ describe('retention', () => {
     expect(await figuresOf()).toEqual(figures);
     const seen = await (await aSignedIn(portal, 'agent')).call(cases.read, { incidentId: closed.id });
     expect(seen.body.data.incidents[0]).toMatchObject({ description: '', resolution: null, attachments: [], requester: { mobile: '' } });
+    await expectForgotten(await aSignedIn(portal, 'agent'), seen.body.data.incidents[0]!, clock.now());
     expect((await new Visitor(portal).call(cases.follow, { query: closed.ticketNumber })).status).toBe(200);
   });
 

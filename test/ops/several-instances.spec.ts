@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { editors } from '../../common/content/editors.contract.ts';
+import type { EditedFaq } from '../../common/content/editors.types.ts';
 import { Crowd } from '../support/crowd.mjs';
 import { startInstances } from '../support/instances.mjs';
+import { aSignedIn } from '../support/sign-in.ts';
 import { startRelay } from '../support/tcp-relay.mjs';
 
 const server = process.env['TEST_DATABASE_URL'];
@@ -41,6 +44,51 @@ const STATEMENT_MS = 10_000;
     const rows = await ask<{ name: string; count: number }>(name, 'select name, count(*)::int from kysely_migration group by name');
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ count }) => count !== 1)).toEqual([]);
+  });
+
+  it('show what was published, and no longer what was withdrawn, on every public page two seconds later', async () => {
+    const editor = await aSignedIn(portal.balancer, 'content');
+    const firstOf = async (kind: 'faq' | 'partner' | 'story') =>
+      (await editor.call(editors.list, { kind, pageSize: 1, sort: 'order' })).body.data.items[0]!;
+    const [old, partner, story] = [(await firstOf('faq')) as EditedFaq, await firstOf('partner'), await firstOf('story')];
+    const draft = { questionEn: 'New question?', questionAr: 'سؤال جديد؟', answerEn: 'An answer.', answerAr: 'جواب.', published: false };
+    const { faq } = (await editor.call(editors.addFaq, draft)).body.data;
+    await editor.call(editors.move, { kind: 'faq', id: faq.id, before: old.id });
+    const words: Record<string, { ar: string; en: string }> = {
+      '/': { ar: draft.questionAr, en: draft.questionEn },
+      '/faqs': { ar: draft.questionAr, en: draft.questionEn },
+      '/partners': { ar: 'جهة باسم جديد', en: 'Entity by a new name' },
+      '/success-story': { ar: 'قصة بعنوان جديد', en: 'Story by a new title' },
+    };
+    /** How each page stands on each instance: whether the new words are there, and whether the withdrawn question is. */
+    const state = () =>
+      Promise.all(
+        portal.instances.flatMap(({ url }, at) =>
+          Object.entries(words).map(async ([path, text]) => {
+            const lang = at % 2 ? 'en' : 'ar';
+            const html = await (await fetch(url + path, { headers: { 'accept-language': lang } })).text();
+            const gone = lang === 'ar' ? old.questionAr : old.questionEn;
+            return { path, isNew: html.includes(text[lang]), withdrawn: path === '/faqs' && html.includes(gone) };
+          }),
+        ),
+      );
+    // Each instance keeps each page at the moment of the change.
+    const before = await state();
+    expect(before).toEqual(before.map(({ path }) => ({ path, isNew: false, withdrawn: path === '/faqs' })));
+    const changes = [
+      await editor.call(editors.changeFaq, { id: old.id, version: old.version, published: false }),
+      await editor.call(editors.changeFaq, { id: faq.id, version: faq.version, published: true }),
+      await editor.call(editors.changePartner, {
+        ...{ id: partner.id, version: partner.version, nameAr: words['/partners']!.ar, nameEn: words['/partners']!.en },
+      }),
+      await editor.call(editors.changeStory, {
+        ...{ id: story.id, version: story.version, titleAr: words['/success-story']!.ar, titleEn: words['/success-story']!.en },
+      }),
+    ];
+    expect(changes.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    // The promise itself: after this wait no instance may answer with the old page.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect((await state()).filter(({ isNew, withdrawn }) => !isNew || withdrawn)).toEqual([]);
   });
 
   it('answer 503 while the database stands still, before a statement is given up, and go on by themselves', async () => {

@@ -20,7 +20,12 @@ interface Span {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-const CANARY = { mobile: '+971557700112', name: 'CanaryOfTraces', text: 'canary-in-a-description-of-traces' };
+const CANARY = {
+  mobile: '+971557700112',
+  name: 'CanaryOfTraces',
+  text: 'canary-in-a-description-of-traces',
+  email: 'canary.of.traces@mail.example',
+};
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const [SERVER, CLIENT] = [2, 3];
 
@@ -54,6 +59,7 @@ beforeAll(async () => {
     headers: { traceparent: `00-${TRACE}-0102030405060708-01` },
   });
   await visitor.request('GET', `/api/incidents/public/${'y'.repeat(40)}`);
+  await visitor.request('GET', `/api/users/register/email?email=${CANARY.email}`);
   said.push(...(await sayItInEveryCall(portal.url)));
   await portal.close();
   await stopTracing();

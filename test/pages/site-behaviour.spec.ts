@@ -2,9 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeOf } from '../../common/access/routes.ts';
 import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
+import { takenOver } from '../support/page-checks.ts';
 import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
 import { say } from './texts.ts';
+
+/** When a page's clock begins, and when it is made to stand still. */
+const [BEFORE, NOON] = [new Date('2026-11-22T11:00:00Z'), new Date('2026-11-22T12:00:00Z')];
 
 let stage: Stage;
 
@@ -69,6 +73,125 @@ describe('before the scripts have come', () => {
     release();
     await page.waitForURL('**/follow-up');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value === '0501234567');
+    await context.close();
+  });
+});
+
+/** A page whose clock stands still until it is told to go on, over a line of the given kind. */
+async function openAtRest(path: string, line: object = {}) {
+  const visited = await visit(stage, 'en', SCREENS[0]);
+  const { page } = visited;
+  await page.clock.install({ time: BEFORE });
+  await page.clock.pauseAt(NOON);
+  // A browser that always has something else to do.
+  await page.addInitScript((kind) => {
+    window.requestIdleCallback = (work, { timeout } = {}) => Number(setTimeout(work, timeout));
+    Object.defineProperty(navigator, 'connection', { value: kind });
+  }, line);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  const pass = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    await page.waitForLoadState('networkidle');
+  };
+  return { ...visited, pass, scripts };
+}
+
+describe('by the clock', () => {
+  it('a bar stands over the page from 200 ms after a way began that takes long, for five seconds', async () => {
+    const { page, context, complaints, pass } = await openAtRest('/faqs');
+    let arrive = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/contact-us/index.pageContext.json*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const bar = page.getByRole('progressbar', { name: say('en', 'site.loading') });
+    const left = page.waitForRequest('**/contact-us/index.pageContext.json*');
+    await page.locator('footer a[href="/contact-us"], a[href="/contact-us"]').first().click();
+    await left;
+    await pass(199);
+    expect(await bar.count()).toBe(0);
+    await pass(1);
+    await bar.waitFor();
+    await pass(4999);
+    expect(await bar.count()).toBe(1);
+    await pass(1);
+    await bar.waitFor({ state: 'detached' });
+    arrive();
+    await page.waitForURL('**/contact-us');
+    expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
+  it('the pages that come next are fetched when the browser is at rest, two seconds later at the latest', async () => {
+    const { context, pass, scripts } = await openAtRest('/faqs');
+    const own = scripts.length;
+    await pass(1999);
+    expect(scripts.slice(own)).toEqual([]);
+    await pass(1);
+    expect(scripts.length).toBeGreaterThan(own);
+    await context.close();
+  });
+
+  it.each([{ effectiveType: 'slow-2g' }, { saveData: true }])('but not over a line with %j', async (line) => {
+    const { context, pass, scripts } = await openAtRest('/faqs', line);
+    const own = scripts.length;
+    await pass(10_000);
+    expect(scripts.slice(own)).toEqual([]);
+    await context.close();
+  });
+
+  it('a message goes after five seconds, unless somebody is at it, or at its button', async () => {
+    const { page, context, pass } = await openAtRest('/controls');
+    const open = page.getByRole('button', { name: 'Snackbar', exact: true }).first();
+    const message = page.locator('[role=status]:has(button)');
+    await open.click();
+    await pass(4999);
+    expect(await message.count()).toBe(1);
+    await pass(1);
+    await message.waitFor({ state: 'detached' });
+    await open.press('Enter');
+    await message.getByRole('button').focus();
+    await pass(60_000);
+    expect(await message.count()).toBe(1);
+    await open.focus();
+    await pass(5000);
+    await message.waitFor({ state: 'detached' });
+    await open.press('Enter');
+    await message.getByRole('button').press('Enter');
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a part of the program that is gone has the page loaded anew, once a minute at most', async () => {
+    const { page, context, pass, scripts } = await openAtRest('/faqs');
+    const there = new Set(scripts);
+    let loads = 0;
+    page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && loads++);
+    await page.route('**/*.js', (route) => (there.has(route.request().url()) ? route.continue() : route.abort()));
+    const menu = page.locator('header button[aria-haspopup=dialog]').last();
+    const loadedAnew = async () => {
+      const anew = page.waitForEvent('load');
+      await menu.click();
+      await anew;
+      await takenOver(page);
+    };
+    const stays = async () => {
+      await menu.click();
+      await page.getByText(say('en', 'site.error.tryAgain')).waitFor();
+    };
+    await loadedAnew();
+    expect(page.url()).toBe(`${stage.portal.url}/faqs`);
+    await stays();
+    await pass(59_000);
+    await stays();
+    expect(loads).toBe(1);
+    await pass(1001);
+    await loadedAnew();
+    expect(loads).toBe(2);
     await context.close();
   });
 });

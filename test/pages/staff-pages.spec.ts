@@ -176,7 +176,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await expectAccessible(page);
     await button(page, t('webhooks.secretKept')).click();
     await expectFine(page, language);
-    await page.getByRole('link', { name: `ERP ${language}` }).click();
+    await page.getByRole('button', { name: t('webhooks.edit', { name: `ERP ${language}` }) }).click();
+    await page.getByLabel(t('webhooks.name')).fill(`CRM ${language}`);
+    await button(page, t('clock.save')).click();
+    await page.getByRole('link', { name: `CRM ${language}` }).click();
     await page.getByText(t('webhooks.nothing')).waitFor();
     await expectFine(page, language);
     for (const path of ['/admin/clock', '/admin/insight', '/admin/insight/ratings']) {

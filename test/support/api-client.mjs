@@ -2,8 +2,10 @@
 export class ApiClient {
   cookies = new Map();
 
-  constructor(url) {
+  /** `onAnswer` hears how many milliseconds each answer took. */
+  constructor(url, onAnswer = () => {}) {
     this.url = url;
+    this.onAnswer = onAnswer;
   }
 
   cookieHeader() {
@@ -12,12 +14,14 @@ export class ApiClient {
 
   async send(method, path, body, headers = {}) {
     const json = body !== undefined && !(body instanceof FormData) && !(body instanceof URLSearchParams);
+    const asked = performance.now();
     const reply = await fetch(this.url + path, {
       method,
       redirect: 'manual',
       headers: { origin: this.url, cookie: this.cookieHeader(), ...(json && { 'content-type': 'application/json' }), ...headers },
       body: json ? JSON.stringify(body) : body,
     });
+    this.onAnswer(performance.now() - asked);
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0].split('=');
       this.cookies.set(name, value);

@@ -11,6 +11,8 @@ export class Crowd {
   done = [];
   failed = [];
   requests = 0;
+  /** Of all answers, in milliseconds. */
+  slowest = 0;
   #going = true;
   #people = [];
 
@@ -24,13 +26,13 @@ export class Crowd {
       .jpeg()
       .toBuffer();
     for (let person = 0; person < submitting; person++) {
-      const client = new ApiClient(this.url);
+      const client = this.#client();
       await client.prove(`+97155${first + person}`);
       const input = await client.caseInput();
       this.#people.push(this.#again(() => this.#submit(client, input, photo)));
     }
-    this.#people.push(this.#again(() => this.#read(new ApiClient(this.url))));
-    this.#people.push(this.#again(() => this.#signIn(new ApiClient(this.url))));
+    this.#people.push(this.#again(() => this.#read(this.#client())));
+    this.#people.push(this.#again(() => this.#signIn(this.#client())));
   }
 
   /** They stop after what they are at. */
@@ -52,6 +54,10 @@ export class Crowd {
       if (!comments.some((one) => one.id === comment)) lost += 1;
     }
     return lost;
+  }
+
+  #client() {
+    return new ApiClient(this.url, (ms) => (this.slowest = Math.max(this.slowest, ms)));
   }
 
   async #again(work) {

@@ -18,16 +18,16 @@ export function freePort() {
 
 /**
  * The built portal as a process of its own on loopback. Gives `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from spawn to ready.
- * With `dir` it opens that data directory and leaves it there when it stops. `patience`: for how many seconds it may start. `ended` gives
+ * `from`: where it was built, else here. With `dir` it opens that data directory and leaves it there when it stops. `patience`: for how many seconds it may start. `ended` gives
  * the exit code.
  */
-export async function runPortal({ env = {}, dir, port: wanted, viaNpm = false, patience = 30 } = {}) {
+export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, patience = 30 } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
   const port = wanted ?? (await freePort());
   const started = performance.now();
   const command = viaNpm ? ['npm', ['start', '--silent']] : [process.execPath, ['dist/bff/main.js']];
   const child = spawn(command[0], command[1], {
-    cwd: root,
+    cwd: from,
     detached: viaNpm,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

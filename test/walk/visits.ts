@@ -1,8 +1,9 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import type { PageRoute } from '../../common/access/page-route.ts';
+import type { PageRoute, PageWho } from '../../common/access/page-route.ts';
 import { MOVED, ROUTES } from '../../common/access/routes.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -17,11 +18,12 @@ export interface Visit {
 }
 
 /** Who is in the demo for each kind of person a route is for. */
-const OPENS: Readonly<Record<string, Person>> = {
+const OPENS: Readonly<Partial<Record<PageWho, Person>>> = {
   C0000: 'guest',
   customer: 'customer',
   C0003: 'agent',
   C0002: 'admin',
+  admin: 'admin',
   C0004: 'content',
   provenMobile: 'proven',
 };
@@ -56,6 +58,8 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
   const story = first((await people.guest.call(content.stories, {})).body.data.successStories).id;
   const overseen = first((await people.admin.call(oversight.list, { pageSize: 1 })).body.data.users).id;
   const ids = { faqs: await edited('faq'), partners: await edited('partner'), 'success-stories': await edited('story') };
+  const hook = { name: 'ERP', url: 'https://erp.example/hook', events: ['case.submitted' as const] };
+  const { subscription } = (await people.admin.call(webhooks.add, hook)).body.data;
   const tickets: Partial<Record<Person, string>> = {
     proven: ticketNumber,
     customer: await caseOf('customer'),
@@ -67,6 +71,8 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
     if (section) return [`${path}?id=${ids[section]}`];
     if (path === '/case-details') return [path, `${path}?id=${tickets[person]}`];
     if (path === '/success-story/details') return [`${path}?id=${story}`];
+    if (path === '/admin/messages/edit') return [`${path}?key=case-RESOLVE`];
+    if (path === '/admin/webhooks/deliveries') return [`${path}?id=${subscription.id}`];
     if (path === '/public/*') return ['/public', ...(link ? [link] : [])];
     if (path === '/profile/*') return [`/profile/${overseen}`];
     return [path.replace(/\/\*$/, '')];

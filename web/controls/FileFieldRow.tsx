@@ -26,14 +26,14 @@ interface FileFieldRowProps {
   onRetry?: (id: string) => void;
 }
 
-const statusOf = ({ state, percent = 0 }: FileItem, texts: FileTexts) => {
+const statusOf = ({ state, percent = 0, checking }: FileItem, texts: FileTexts) => {
   if (state === 'queued') return texts.queued;
   if (state === 'uploading') return texts.uploading(Math.round(percent));
   if (state === 'error') return null;
   return (
     <Arrived>
       <CircleCheck aria-hidden="true" />
-      {texts.done}
+      {checking ? texts.checking : texts.done}
     </Arrived>
   );
 };

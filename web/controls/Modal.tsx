@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type MouseEvent, type RefObject } from 'react';
+import { keepTabInside } from './keep-tab-inside.ts';
 import { ModalRoot } from './modal-root.ts';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
@@ -19,7 +20,7 @@ const keepWidth = () => {
 };
 
 /**
- * The platform's modal dialog: top layer, inert page, Escape and the return of focus come with it.
+ * The platform's modal dialog: top layer, inert page, Escape and the return of focus come with it; Tab goes round in it.
  * Closing happens before React takes the element away, else the focus would be lost.
  */
 export function Modal({ open, onClose, initialFocus, children, ...rest }: ModalProps) {
@@ -51,6 +52,7 @@ export function Modal({ open, onClose, initialFocus, children, ...rest }: ModalP
       {...rest}
       ref={element}
       data-modal=""
+      onKeyDown={keepTabInside}
       onClick={clickBeside}
       onClose={closed}
       onCancel={(event) => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { upTo } from '../design/media.ts';
 import { IconButton } from './IconButton.tsx';
+import { useFoot } from './use-foot.ts';
 import { ToneIcon, type MessageTone } from './ToneIcon.tsx';
 
 const rise = keyframes`
@@ -12,7 +13,7 @@ const rise = keyframes`
 const Bar = styled.div<{ $tone: MessageTone }>`
   position: fixed;
   z-index: 60;
-  inset-block-end: var(--space-6);
+  inset-block-end: calc(var(--foot, 0px) + var(--space-6));
   inset-inline: 0;
   margin-inline: auto;
   display: flex;
@@ -33,7 +34,7 @@ const Bar = styled.div<{ $tone: MessageTone }>`
     color: var(--${({ $tone }) => $tone});
   }
   ${upTo.sm} {
-    inset-block-end: var(--space-4);
+    inset-block-end: calc(var(--foot, 0px) + var(--space-4));
     inline-size: auto;
   }
 `;
@@ -70,6 +71,7 @@ export function Snackbar({ tone = 'success', closeLabel, onClose, action, millis
   const release = () => setHeld(false);
   return (
     <Bar
+      ref={useFoot<HTMLDivElement>('--message')}
       $tone={tone}
       role={tone === 'danger' ? 'alert' : 'status'}
       onMouseEnter={hold}

@@ -11,6 +11,8 @@ export interface FileItem {
   kind?: FileKind;
   state: FileState;
   percent?: number;
+  /** It has arrived, and is being looked through. */
+  checking?: boolean;
   error?: string;
   /** Whether trying again may help: a lost connection, not a file too large. */
   retryable?: boolean;
@@ -24,6 +26,7 @@ export interface FileTexts {
   queued: string;
   uploading: (percent: number) => string;
   done: string;
+  checking: string;
   retry: string;
   /** Names of the row's buttons: each says which file it is about. */
   retryFile: (name: string) => string;

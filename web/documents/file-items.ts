@@ -13,7 +13,7 @@ const STATES: Record<UploadRow['status'], FileState> = {
 };
 
 /** A row as the field draws it. */
-export function fileItem({ key, name, size, mimeType, status, progress, error }: UploadRow, locale: Locale): FileItem {
+export function fileItem({ key, name, size, mimeType, status, progress, error, document }: UploadRow, locale: Locale): FileItem {
   return {
     id: key,
     name,
@@ -21,6 +21,7 @@ export function fileItem({ key, name, size, mimeType, status, progress, error }:
     kind: mimeType.startsWith('image/') ? 'image' : mimeType.startsWith('audio/') ? 'audio' : 'document',
     state: STATES[status],
     percent: progress * 100,
+    checking: document?.held === 'CHECKING',
     ...(error && { error: locale === 'ar' ? error.descriptionAr : error.descriptionEn, retryable: mayHelp(error) }),
   };
 }

@@ -66,6 +66,7 @@ export function FileSamples({ words }: SampleProps) {
         queued: words.loading,
         uploading: words.progress,
         done: words.statuses[3],
+        checking: words.loading,
         retry: words.retry,
         retryFile: named(words.retry),
         removeFile: named(words.remove),

@@ -42,17 +42,20 @@ export function HappinessDialog({ open, onClose }: LayerState) {
   const t = useTexts();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
   return (
     <Sheet open={open} onClose={onClose} initialFocus={heading} aria-labelledby={title}>
       <Head>
         <h2 ref={heading} id={title} tabIndex={-1}>
           {t('happiness.button')}
         </h2>
-        <IconButton label={t('happiness.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton ref={close} label={t('happiness.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Head>
       <Content>
         <HappinessFrame fill />
       </Content>
+      {/* Tab in the frame is the frame's own: what comes after its last stop leads round. */}
+      <span tabIndex={0} data-round="" onFocus={() => close.current?.focus()} />
     </Sheet>
   );
 }

@@ -12,7 +12,6 @@ import { Segmented } from '../controls/Segmented.tsx';
 import { upTo } from '../design/media.ts';
 import { layout, rootFontSize } from '../design/tokens.ts';
 import { appearanceNow, chooseFontSize, chooseTheme } from './appearance-choice.ts';
-import { keepTabInside } from './keep-tab-inside.ts';
 import { ThemeSwatches } from './ThemeSwatches.tsx';
 import type { LayerState } from './use-layer.ts';
 
@@ -83,7 +82,7 @@ export function AccessibilityPanel({ open, onClose }: LayerState) {
     setChosen({ fontSize: 'A', theme: 'default' });
   };
   return (
-    <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId} onKeyDown={keepTabInside}>
+    <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
       <Head>
         <Title id={titleId} ref={heading} tabIndex={-1}>
           {t('site.accessibility.title')}

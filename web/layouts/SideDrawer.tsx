@@ -26,7 +26,6 @@ import { Logo } from '../controls/Logo.tsx';
 import { StatusTag } from '../controls/StatusTag.tsx';
 import { upTo } from '../design/media.ts';
 import { DrawerEntry, DrawerPress } from './drawer-entry.ts';
-import { keepTabInside } from './keep-tab-inside.ts';
 import { useMenu } from './menu.ts';
 import type { LayerOpener, LayerState } from './use-layer.ts';
 
@@ -84,61 +83,59 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
     accessibility.onClick();
   };
   return (
-    <div onKeyDown={keepTabInside}>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        label={t('site.menu.menu')}
-        closeLabel={t('site.menu.closeMenu')}
-        head={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
-        foot={
-          <Tasks onClick={closeOnLeaving}>
-            <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
-              {t('site.menu.submit-case')}
-            </ButtonLink>
-            <ButtonLink href="/follow-up" tone="secondary" icon={<Search aria-hidden="true" />}>
-              {t('site.menu.follow-up')}
-            </ButtonLink>
-          </Tasks>
-        }
-      >
-        <nav aria-label={t('site.menu.drawer')} onClick={closeOnLeaving}>
-          {entries.map(({ path, label, soon, current }) => {
-            const Icon = ICONS[path] ?? ClipboardList;
-            return (
-              <DrawerEntry key={path} href={path} aria-current={current ? 'page' : undefined}>
-                <Icon aria-hidden="true" />
-                <Name>{label}</Name>
-                {soon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
-              </DrawerEntry>
-            );
-          })}
-          <SmallScreens>
-            {visitor.user ? (
-              <DrawerEntry href="/logout" rel="external">
-                <LogOut className="flip" aria-hidden="true" />
-                <Name>{t('site.menu.logout')}</Name>
-              </DrawerEntry>
-            ) : visitor.provenMobile ? (
-              <DrawerEntry href="/follow-up">
-                <BadgeCheck aria-hidden="true" />
-                <Name>
-                  {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
-                </Name>
-              </DrawerEntry>
-            ) : (
-              <DrawerEntry href="/login">
-                <LogIn className="flip" aria-hidden="true" />
-                <Name>{t('site.menu.login')}</Name>
-              </DrawerEntry>
-            )}
-            <DrawerPress type="button" aria-haspopup="dialog" {...accessibility} onClick={showAccessibility}>
-              <Accessibility aria-hidden="true" />
-              <Name>{t('site.accessibility.title')}</Name>
-            </DrawerPress>
-          </SmallScreens>
-        </nav>
-      </Drawer>
-    </div>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t('site.menu.menu')}
+      closeLabel={t('site.menu.closeMenu')}
+      head={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
+      foot={
+        <Tasks onClick={closeOnLeaving}>
+          <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
+            {t('site.menu.submit-case')}
+          </ButtonLink>
+          <ButtonLink href="/follow-up" tone="secondary" icon={<Search aria-hidden="true" />}>
+            {t('site.menu.follow-up')}
+          </ButtonLink>
+        </Tasks>
+      }
+    >
+      <nav aria-label={t('site.menu.drawer')} onClick={closeOnLeaving}>
+        {entries.map(({ path, label, soon, current }) => {
+          const Icon = ICONS[path] ?? ClipboardList;
+          return (
+            <DrawerEntry key={path} href={path} aria-current={current ? 'page' : undefined}>
+              <Icon aria-hidden="true" />
+              <Name>{label}</Name>
+              {soon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
+            </DrawerEntry>
+          );
+        })}
+        <SmallScreens>
+          {visitor.user ? (
+            <DrawerEntry href="/logout" rel="external">
+              <LogOut className="flip" aria-hidden="true" />
+              <Name>{t('site.menu.logout')}</Name>
+            </DrawerEntry>
+          ) : visitor.provenMobile ? (
+            <DrawerEntry href="/follow-up">
+              <BadgeCheck aria-hidden="true" />
+              <Name>
+                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
+              </Name>
+            </DrawerEntry>
+          ) : (
+            <DrawerEntry href="/login">
+              <LogIn className="flip" aria-hidden="true" />
+              <Name>{t('site.menu.login')}</Name>
+            </DrawerEntry>
+          )}
+          <DrawerPress type="button" aria-haspopup="dialog" {...accessibility} onClick={showAccessibility}>
+            <Accessibility aria-hidden="true" />
+            <Name>{t('site.accessibility.title')}</Name>
+          </DrawerPress>
+        </SmallScreens>
+      </nav>
+    </Drawer>
   );
 }

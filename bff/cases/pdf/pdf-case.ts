@@ -23,6 +23,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
   const status =
     own && (one.statusCode === 52 || one.statusCode === 53) ? `cases.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
+  const gone = one.forgottenAt ? t('details.forgotten') : '';
   const requester = [one.requester.firstName, one.requester.lastName].filter(Boolean).join(' ');
   const facts: PdfCase['facts'] = [
     [t('details.field.entity'), name(one.entity)],
@@ -30,20 +31,20 @@ export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
     [t('details.field.channel'), t(`details.channel.${one.channelId}`)],
     [t('details.field.submitted'), day(one.submittedAt)],
     [t('details.field.updated'), day(one.updatedAt)],
-    [t('desk.requester.name'), requester],
-    [t('desk.requester.mobile'), own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
+    [t('desk.requester.name'), requester || gone],
+    [t('desk.requester.mobile'), gone ? '' : own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
     [t('details.field.location'), one.location?.address ?? ''],
     [t('details.field.attachments'), [...one.attachments, ...(one.voiceNote ? [one.voiceNote] : [])].map((file) => file.name).join(', ')],
   ];
   const parts = [
-    { title: t('details.field.description'), text: one.description },
+    { title: t('details.field.description'), text: one.description || gone },
     { title: t('details.field.suggestedSolution'), text: one.suggestedSolution ?? '' },
-    { title: t('details.field.entityResponse'), about: day(one.resolutionAt), text: one.resolution ?? '' },
-    { title: t('details.field.restudyDetails'), about: day(one.restudyAt), text: one.restudyDetails ?? '' },
+    { title: t('details.field.entityResponse'), about: day(one.resolutionAt), text: one.resolution ?? (one.resolutionAt ? gone : '') },
+    { title: t('details.field.restudyDetails'), about: day(one.restudyAt), text: one.restudyDetails ?? (one.restudyAt ? gone : '') },
     { title: t('details.field.restudyResolution'), text: one.restudyResolution ?? '' },
-    { title: t('desk.grievance.heading'), about: day(one.grievance?.at ?? null), text: one.grievance?.text ?? '' },
+    { title: t('desk.grievance.heading'), about: day(one.grievance?.at ?? null), text: one.grievance ? one.grievance.text || gone : '' },
     { title: t('desk.grievance.resolution'), about: day(one.grievance?.resolutionAt ?? null), text: one.grievance?.resolution ?? '' },
-    { title: t('desk.ombudsman.heading'), about: day(one.ombudsman?.at ?? null), text: one.ombudsman?.text ?? '' },
+    { title: t('desk.ombudsman.heading'), about: day(one.ombudsman?.at ?? null), text: one.ombudsman ? one.ombudsman.text || gone : '' },
     { title: t('desk.ombudsman.resolution'), about: day(one.ombudsman?.resolutionAt ?? null), text: one.ombudsman?.resolution ?? '' },
   ];
   return {

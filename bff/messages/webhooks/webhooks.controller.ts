@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { DeliveryList, OneSubscription, Replay, Subscribe, SwitchSubscription } from '../../../common/cases/webhook.dto.ts';
+import { ChangeSubscription, DeliveryList, OneSubscription, Replay, Subscribe } from '../../../common/cases/webhook.dto.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
@@ -20,8 +20,8 @@ export class WebhooksController {
     return this.webhooks.add(input, caller);
   }
 
-  @Call(webhooks.switch) switch(@Input() input: SwitchSubscription, @From() caller: Caller) {
-    return this.webhooks.switch(input, caller);
+  @Call(webhooks.change) change(@Input() input: ChangeSubscription, @From() caller: Caller) {
+    return this.webhooks.change(input, caller);
   }
 
   @Call(webhooks.remove) remove(@Input() input: OneSubscription, @From() caller: Caller) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 import type { WebhookDelivery, WebhookEvent, WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { Database } from '../../store/database.ts';
 import type { WebhookSubscriptionTable } from '../../store/tool-tables.ts';
@@ -29,7 +29,7 @@ export class WebhooksRepository {
     const rows = await this.database.db
       .selectFrom('webhook_subscriptions as s')
       .leftJoin('webhook_deliveries as d', 'd.subscription_id', 's.id')
-      .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.created_at'])
+      .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.version', 's.created_at'])
       .select([waits.as('waiting'), sql<number>`count(d.id) filter (where d.dead_at is not null)`.as('dead')])
       .$if(entityId !== undefined, (query) => query.where('s.entity_id', '=', entityId!))
       .$if(id !== undefined, (query) => query.where('s.id', '=', id!))
@@ -46,8 +46,15 @@ export class WebhooksRepository {
     }));
   }
 
-  async switch(id: string, active: boolean): Promise<void> {
-    await this.database.db.updateTable('webhook_subscriptions').set({ active }).where('id', '=', id).execute();
+  /** False when it is at another version than the caller saw. */
+  async change(id: string, version: number | undefined, change: Updateable<WebhookSubscriptionTable>): Promise<boolean> {
+    const { numUpdatedRows } = await this.database.db
+      .updateTable('webhook_subscriptions')
+      .set((row) => ({ ...change, version: row('version', '+', 1) }))
+      .where('id', '=', id)
+      .$if(version !== undefined, (query) => query.where('version', '=', version!))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async remove(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { webhooks } from '../../../common/cases/webhook.contract.ts';
-import type { DeliveryList, OneSubscription, Replay, Subscribe, SwitchSubscription } from '../../../common/cases/webhook.dto.ts';
+import type { ChangeSubscription, DeliveryList, OneSubscription, Replay, Subscribe } from '../../../common/cases/webhook.dto.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
@@ -20,6 +20,16 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 const bad = (field: string, code: FieldMessage) => new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
+
+/** An entity that is not there. */
+const toBadEntity = (fault: unknown): never => {
+  throw (fault as { code?: string }).code === '23503' ? bad('entityId', 'entity') : fault;
+};
+
+/** Without what was left out, which may also be said by null. */
+function given<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null)) as never;
+}
 
 /** Of one who has no entity, and oversees nothing. */
 const NOWHERE = '00000000-0000-0000-0000-000000000000';
@@ -62,15 +72,18 @@ export class WebhooksService implements PortOf<typeof webhooks> {
         created_by: caller.user?.id ?? null,
         created_at: this.clock.now(),
       })
-      .catch((fault: unknown) => {
-        throw (fault as { code?: string }).code === '23503' ? bad('entityId', 'entity') : fault;
-      });
+      .catch(toBadEntity);
     return { subscription: await this.one(id, caller), secret };
   }
 
-  async switch({ id, active }: SwitchSubscription, caller: Caller) {
+  /** Throws BAD_INPUT as `add` does; STALE when somebody else has changed it since the version that the caller saw. */
+  async change({ id, version, active, name, url, events, entityId }: ChangeSubscription, caller: Caller) {
     await this.one(id, caller);
-    await this.rows.switch(id, active);
+    if (url && this.port.isNowhere(url)) throw bad('url', 'invalid');
+    const own = entityOf(caller);
+    if (own && entityId !== undefined && entityId !== own) throw bad('entityId', 'entity');
+    const change = { ...given({ active, name, url, events }), ...(entityId !== undefined && { entity_id: entityId }) };
+    if (!(await this.rows.change(id, version, change).catch(toBadEntity))) throw new AppError('STALE');
     this.worker.wakeSoon();
     return { subscription: await this.one(id, caller) };
   }

@@ -72,7 +72,12 @@ export const DESK: Record<string, Named> = {
     input: (entityId) => ({ name: 'A tool', url: 'https://tool.example/', events: ['case.submitted'], entityId }),
     foreign: 400,
   },
-  'webhooks.switch id': { of: 'webhook', input: (id) => ({ id, active: false }) },
+  'webhooks.change id': { of: 'webhook', input: (id) => ({ id, active: false }) },
+  'webhooks.change entityId': {
+    of: 'entity',
+    input: (entityId, _, world) => ({ id: world.things.webhook[0]!.id, entityId }),
+    foreign: 400,
+  },
   'webhooks.remove id': {
     of: 'webhook',
     input: (id) => ({ id }),

@@ -102,7 +102,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'happiness.overTime': 'overseers',
   'webhooks.list': 'overseers',
   'webhooks.add': 'overseers',
-  'webhooks.switch': 'overseers',
+  'webhooks.change': 'overseers',
   'webhooks.remove': 'overseers',
   'webhooks.deliveries': 'overseers',
   'webhooks.replay': 'overseers',

@@ -5,7 +5,7 @@ import { useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { PartHead } from './PartHead.tsx';
-import { PersonText } from './PersonText.tsx';
+import { SaidText } from './SaidText.tsx';
 import { PartTitle } from './SectionTitle.tsx';
 
 const Quiet = styled.p`
@@ -31,13 +31,13 @@ function OneAppeal({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal 
   return (
     <Card $pad as="section">
       <PartHead icon={<Icon />} title={t(`desk.${kind}.heading`)} dateLabel={t(`desk.${kind}.date`)} at={appeal.at} />
-      <PersonText>{appeal.text}</PersonText>
+      <SaidText>{appeal.text}</SaidText>
       {appeal.resolution === null ? (
         <Quiet>{t(`desk.${kind}.waiting`)}</Quiet>
       ) : (
         <>
           <PartTitle>{t(`desk.${kind}.resolution`)}</PartTitle>
-          <PersonText>{appeal.resolution}</PersonText>
+          <SaidText>{appeal.resolution}</SaidText>
           {appeal.resolutionAt && (
             <Quiet>
               <Moment at={appeal.resolutionAt} />

@@ -6,6 +6,7 @@ import { useTexts } from '../../client/text.ts';
 import { FileRow } from '../../controls/FileRow.tsx';
 import { IconLink } from '../../controls/IconLink.tsx';
 import { fileKind, fileSize } from './file-size.ts';
+import { HeldFile } from './HeldFile.tsx';
 
 const Tile = styled.div`
   display: grid;
@@ -49,6 +50,7 @@ export function Attachment({ file, voiceNote = false }: AttachmentProps) {
   const address = `/api/documents/download/${file.id}`;
   const name = voiceNote ? t('details.voiceNote') : file.name;
   const kind = fileKind(file.mimeType);
+  if (file.held) return <HeldFile name={name} size={fileSize(file.size)} kind={kind} held={file.held} />;
   return (
     <Tile>
       {kind === 'image' && <PictureOf key={file.id} address={address} name={file.name} />}

@@ -20,6 +20,7 @@ import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
 import { useLive } from '../live/use-live.ts';
+import { useUntilChecked } from '../live/use-until-checked.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffAside } from './StaffAside.tsx';
 
@@ -41,6 +42,7 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
   const t = useTexts();
   const [answered, setAnswered] = useState(false);
   useLive({ incidentId: incident.id, cases: [incident], said: t('live.case') });
+  useUntilChecked([...incident.attachments, incident.voiceNote, ...comments.map(({ document }) => document)]);
   const staff = incident.desk !== null;
   const owner = incident.seenAs.includes('owner');
   const responds = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);

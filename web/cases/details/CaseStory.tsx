@@ -6,6 +6,7 @@ import { Bidi } from '../../controls/Bidi.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { Attachments } from './Attachments.tsx';
 import { PersonText } from './PersonText.tsx';
+import { SaidText } from './SaidText.tsx';
 import { PartTitle, SectionTitle } from './SectionTitle.tsx';
 
 const Words = styled.div`
@@ -44,7 +45,7 @@ export function CaseStory({ incident }: { incident: Case }) {
     <Card $pad as="section">
       <SectionTitle>{t('details.field.description')}</SectionTitle>
       <Words>
-        <PersonText>{incident.description}</PersonText>
+        <SaidText>{incident.description}</SaidText>
       </Words>
       {suggestedSolution && (
         <>

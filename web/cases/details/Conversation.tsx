@@ -10,7 +10,7 @@ import { upTo } from '../../design/media.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { PersonText } from './PersonText.tsx';
+import { SaidText } from './SaidText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 const Thread = styled.ol`
@@ -114,7 +114,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
                     )}
                     <Moment at={comment.createdAt} withTime />
                   </Head>
-                  {comment.text && <PersonText>{comment.text}</PersonText>}
+                  {(comment.text || !comment.document) && <SaidText>{comment.text}</SaidText>}
                   {comment.document && (
                     <FileOf>
                       <Attachment file={comment.document} />
@@ -131,9 +131,11 @@ export function Conversation({ incident, comments }: ConversationProps) {
           {t('details.noComments')}
         </Silence>
       )}
-      <div className="no-print">
-        <CommentForm incidentId={incident.id} staff={staff} />
-      </div>
+      {!incident.forgottenAt && (
+        <div className="no-print">
+          <CommentForm incidentId={incident.id} staff={staff} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { IconBadge } from '../../controls/IconBadge.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { PersonText } from './PersonText.tsx';
+import { SaidText } from './SaidText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 const Head = styled.div`
@@ -29,14 +29,15 @@ const Words = styled.div`
 export function EntityResponse({ incident }: { incident: Case }) {
   const t = useTexts();
   const { locale } = useLocale();
-  const { resolution, resolutionAt } = incident;
+  const { resolution, resolutionAt, forgottenAt } = incident;
+  const responded = resolution !== null || (forgottenAt !== undefined && resolutionAt !== null);
   return (
     <Card $pad as="section">
       <Head>
-        <IconBadge tone={resolution ? 'success' : 'neutral'}>{resolution ? <BadgeCheck /> : <Hourglass />}</IconBadge>
+        <IconBadge tone={responded ? 'success' : 'neutral'}>{responded ? <BadgeCheck /> : <Hourglass />}</IconBadge>
         <div>
           <SectionTitle>{t('details.field.entityResponse')}</SectionTitle>
-          {resolution ? (
+          {responded ? (
             <Facts>
               {localised(incident.entity, 'name', locale)}
               {resolutionAt && (
@@ -51,9 +52,9 @@ export function EntityResponse({ incident }: { incident: Case }) {
           )}
         </div>
       </Head>
-      {resolution && (
+      {responded && (
         <Words>
-          <PersonText>{resolution}</PersonText>
+          <SaidText>{resolution}</SaidText>
         </Words>
       )}
     </Card>

@@ -30,6 +30,7 @@ function itemOf(row: UploadRow, locale: Locale): FileItem {
     kind: fileKind(row.document?.mimeType ?? ''),
     state: STATES[row.status],
     percent: row.progress * 100,
+    checking: row.document?.held === 'CHECKING',
     error: row.error && localised(row.error, 'description', locale),
     // A file that is too large or of another type stays so.
     retryable: row.error !== undefined && row.error.status !== 413 && row.error.status !== 415,

@@ -11,6 +11,7 @@ import { Bidi } from '../../controls/Bidi.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { SummaryList } from '../../controls/SummaryList.tsx';
 import { DueFact } from '../clock/DueFact.tsx';
+import { useRequesterName } from '../status/use-requester-name.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { ActionsSheet } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -32,6 +33,7 @@ export function RequesterCard({ incident }: { incident: Case }) {
   const [shown, setShown] = useState<{ mobile: string; email: string | null }>();
   const [failure, setFailure] = useState<Failure>();
   const facts = incident.desk!;
+  const name = useRequesterName(facts);
   const owner = incident.seenAs.includes('owner');
   const show = async () => {
     const answer = await send(desk.mobile, { incidentId: incident.id });
@@ -46,8 +48,8 @@ export function RequesterCard({ incident }: { incident: Case }) {
       <SummaryList
         termWidth="128px"
         rows={[
-          { term: t('desk.requester.name'), detail: <bdi>{facts.requester ?? t('desk.requester.unnamed')}</bdi> },
-          { term: t('desk.requester.mobile'), detail: <Bidi>{number}</Bidi> },
+          { term: t('desk.requester.name'), detail: <bdi>{name}</bdi> },
+          { term: t('desk.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
           { term: t('desk.requester.email'), detail: shown?.email && <Bidi>{shown.email}</Bidi> },
           { term: t('desk.requester.language'), detail: t(`desk.template.${incident.language}`) },
           { term: t('desk.facts.due'), detail: <DueFact facts={facts} /> },
@@ -57,7 +59,7 @@ export function RequesterCard({ incident }: { incident: Case }) {
           },
         ]}
       />
-      {!shown && !owner && (
+      {!shown && !owner && !facts.forgotten && (
         <Look className="no-print">
           <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void show()}>
             {t('desk.requester.show')}

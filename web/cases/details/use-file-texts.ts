@@ -13,6 +13,7 @@ export function useFileTexts(several: boolean): FileTexts {
       queued: t('details.files.queued'),
       uploading: (percent) => t('details.files.uploading', { percent }),
       done: t('details.files.done'),
+      checking: t('details.files.checking'),
       retry: t('details.retry'),
       retryFile: (name) => t('details.files.retryFile', { name }),
       removeFile: (name) => t('details.files.removeFile', { name }),

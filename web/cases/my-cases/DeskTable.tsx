@@ -11,6 +11,7 @@ import type { Sorting } from '../list/CaseTable.tsx';
 import { SortHead } from '../list/SortHead.tsx';
 import { DueFact } from '../clock/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { useRequesterName } from '../status/use-requester-name.ts';
 
 /** Above the row's own link, so that it can be pressed by itself. */
 const Tick = styled.input`
@@ -110,6 +111,7 @@ function DeskRow({ one, selected, onToggle }: { one: ListedCase; selected: boole
   const t = useTexts();
   const { locale } = useLocale();
   const facts = one.desk!;
+  const requester = useRequesterName(facts);
   return (
     <CaseRow aria-selected={selected}>
       <TickCell role="cell">
@@ -129,7 +131,7 @@ function DeskRow({ one, selected, onToggle }: { one: ListedCase; selected: boole
         <Under>{localised(one.service, 'name', locale)}</Under>
       </EntityCell>
       <td role="cell" data-wide="" data-label={t('desk.list.column.requester')}>
-        <bdi>{facts.requester ?? t('desk.requester.unnamed')}</bdi>
+        <bdi>{requester}</bdi>
       </td>
       <DueCell role="cell" data-label={t('desk.list.column.due')}>
         <DueFact facts={facts} plain />

@@ -31,6 +31,7 @@ function useFileTexts(): FileTexts {
       queued: t('wizard.s1.file.queued'),
       uploading: (percent) => t('wizard.s1.file.uploading', { percent }),
       done: t('wizard.s1.file.done'),
+      checking: t('wizard.s1.file.checking'),
       retry: t('wizard.retry'),
       retryFile: (name) => t('wizard.s1.file.retry', { name }),
       removeFile: (name) => t('wizard.s1.file.remove', { name }),

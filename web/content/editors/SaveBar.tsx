@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useFoot } from '../../controls/use-foot.ts';
 import { upTo } from '../../design/media.ts';
 
-/** What a form ends with: always in sight; what has the focus is scrolled clear of it (scroll-padding). */
-export const SaveBar = styled.div`
+const Bar = styled.div`
   position: sticky;
   z-index: 5;
   inset-block-end: 0;
@@ -34,3 +35,8 @@ export const SaveBar = styled.div`
     }
   }
 `;
+
+/** What a form ends with: always in sight; what has the focus is scrolled clear of it. */
+export function SaveBar({ children }: { children: ReactNode }) {
+  return <Bar ref={useFoot<HTMLDivElement>()}>{children}</Bar>;
+}

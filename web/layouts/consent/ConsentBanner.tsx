@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
+import { useFoot } from '../../controls/use-foot.ts';
 import { upTo } from '../../design/media.ts';
 import { sayConsent } from './consent.ts';
 
@@ -51,23 +51,10 @@ const Answers = styled.div`
   margin-block-start: var(--space-4);
 `;
 
-/** What has the focus is scrolled clear of the banner. */
-function useRoomBelow() {
-  const banner = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.scrollPaddingBlockEnd = `${(banner.current?.offsetHeight ?? 0) + 24}px`;
-    return () => {
-      style.scrollPaddingBlockEnd = '';
-    };
-  }, []);
-  return banner;
-}
-
 /** Asks whether visits may be counted; the answer may be changed on the page of the privacy policy. */
 export function ConsentBanner() {
   const t = useTexts();
-  const banner = useRoomBelow();
+  const banner = useFoot<HTMLElement>();
   return (
     <Banner ref={banner} aria-labelledby="consent-title">
       <h2 id="consent-title">{t('consent.title')}</h2>

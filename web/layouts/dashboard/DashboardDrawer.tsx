@@ -4,7 +4,6 @@ import { APP_VERSION } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
 import { Drawer } from '../../controls/Drawer.tsx';
 import { Logo } from '../../controls/Logo.tsx';
-import { keepTabInside } from '../keep-tab-inside.ts';
 import type { LayerState } from '../use-layer.ts';
 import { sideGround } from './dashboard-look.ts';
 import { SideEntries } from './SideEntries.tsx';
@@ -22,19 +21,17 @@ export function DashboardDrawer({ open, onClose }: LayerState) {
     if ((event.target as Element).closest('a')) onClose();
   };
   return (
-    <div onKeyDown={keepTabInside}>
-      <Drawer
-        open={open}
-        onClose={onClose}
-        label={t('dashboard.side')}
-        closeLabel={t('site.menu.closeMenu')}
-        head={<Logo size="sm" name={t('site.brand.name')} owner={t('dashboard.name')} href="/" />}
-        foot={<bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>}
-      >
-        <Ground aria-label={t('dashboard.side')} onClick={closeOnLeaving}>
-          <SideEntries />
-        </Ground>
-      </Drawer>
-    </div>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      label={t('dashboard.side')}
+      closeLabel={t('site.menu.closeMenu')}
+      head={<Logo size="sm" name={t('site.brand.name')} owner={t('dashboard.name')} href="/" />}
+      foot={<bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>}
+    >
+      <Ground aria-label={t('dashboard.side')} onClick={closeOnLeaving}>
+        <SideEntries />
+      </Ground>
+    </Drawer>
   );
 }

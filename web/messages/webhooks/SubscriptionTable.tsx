@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
@@ -15,6 +15,7 @@ import { StatusTag } from '../../controls/StatusTag.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useMessageWords } from '../use-message-words.ts';
 import { eventKey } from './event-key.ts';
+import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { deliveriesHref, type WebhooksData } from './webhooks-page.ts';
 
 const Address = styled.small`
@@ -79,14 +80,15 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
   ];
 }
 
-/** The subscriptions: each leads to what was sent, can be paused and ended. */
-export function SubscriptionTable({ subscriptions, entities }: WebhooksData) {
+/** The subscriptions: each leads to what was sent, can be changed, paused and ended. */
+export function SubscriptionTable({ subscriptions, entities, mayChoose }: WebhooksData) {
   const t = useTexts();
   const { run } = useDeed();
+  const [changing, setChanging] = useState<WebhookSubscription>();
   const [ending, setEnding] = useState<WebhookSubscription>();
   const flip = ({ id, active }: WebhookSubscription) =>
     void run({
-      call: () => send(webhooks.switch, { id, active: !active }),
+      call: () => send(webhooks.change, { id, active: !active }),
       said: t(active ? 'webhooks.pausedNow' : 'webhooks.activeNow'),
       onDone: () => undefined,
     });
@@ -96,6 +98,7 @@ export function SubscriptionTable({ subscriptions, entities }: WebhooksData) {
     fit: true,
     cell: (one) => (
       <RowActions>
+        <IconButton label={t('webhooks.edit', { name: one.name })} icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(one)} />
         <IconButton
           label={t(one.active ? 'webhooks.pause' : 'webhooks.resume', { name: one.name })}
           icon={one.active ? <CirclePause aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
@@ -113,6 +116,9 @@ export function SubscriptionTable({ subscriptions, entities }: WebhooksData) {
   return (
     <>
       <DataTable label={t('webhooks.list')} columns={[...useColumns({ entities }), actions]} rows={subscriptions} keyOf={({ id }) => id} />
+      {changing && (
+        <SubscriptionDialog entities={entities} mayChoose={mayChoose} subscription={changing} onClose={() => setChanging(undefined)} />
+      )}
       {ending && <EndSubscription subscription={ending} onClose={() => setEnding(undefined)} />}
     </>
   );

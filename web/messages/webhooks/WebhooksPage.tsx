@@ -5,7 +5,7 @@ import { SheetHead } from '../../cases/clock/SheetHead.tsx';
 import { Button } from '../../controls/Button.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
-import { AddSubscription } from './AddSubscription.tsx';
+import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import type { WebhooksData } from './webhooks-page.ts';
@@ -31,7 +31,7 @@ export function WebhooksPage(data: WebhooksData) {
       ) : (
         <SubscriptionTable {...data} />
       )}
-      {adding && <AddSubscription {...data} onClose={() => setAdding(false)} onSecret={setSecret} />}
+      {adding && <SubscriptionDialog {...data} onClose={() => setAdding(false)} onSecret={setSecret} />}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </Card>
   );

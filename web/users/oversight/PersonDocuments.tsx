@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
 import { fileKind, fileSize } from '../../cases/details/file-size.ts';
+import { HeldFile } from '../../cases/details/HeldFile.tsx';
 import { useTexts } from '../../client/text.ts';
 import { CardSection, CardTitle } from '../../controls/Card.tsx';
 import { FileRow } from '../../controls/FileRow.tsx';
@@ -25,20 +26,24 @@ export function PersonDocuments({ userId, documents }: { userId: string } & Pick
         <p>{t('oversight.profile.noDocuments')}</p>
       ) : (
         <List role="list">
-          {documents.map(({ id, kind, size, mimeType }) => {
-            const name = t(`oversight.kind.${kind}`);
+          {documents.map(({ id, kind, size, mimeType, held }) => {
+            const facts = { name: t(`oversight.kind.${kind}`), size: fileSize(size), kind: fileKind(mimeType) };
+            if (held)
+              return (
+                <li key={id}>
+                  <HeldFile {...facts} held={held} />
+                </li>
+              );
             return (
               <li key={id}>
                 <FileRow
-                  name={name}
-                  size={fileSize(size)}
-                  kind={fileKind(mimeType)}
+                  {...facts}
                   actions={
                     <IconLink
                       href={`/api/auth/profile/${userId}/document/${id}`}
                       target="_blank"
                       rel="noopener external"
-                      label={t('oversight.profile.openDocument', { name })}
+                      label={t('oversight.profile.openDocument', { name: facts.name })}
                       icon={<ExternalLink aria-hidden="true" />}
                     />
                   }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { SettingDialog } from '../../cases/clock/SettingDialog.tsx';
 import { useDeed } from '../../cases/actions/use-deed.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../common/cases/webhook.types.ts';
+import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { send } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
@@ -24,26 +24,28 @@ const Events = styled.div`
   }
 `;
 
-interface AddSubscriptionProps extends Pick<WebhooksData, 'entities' | 'mayChoose'> {
+interface SubscriptionDialogProps extends Pick<WebhooksData, 'entities' | 'mayChoose'> {
+  /** The one to change; without it a new one is made. */
+  subscription?: WebhookSubscription;
   onClose: () => void;
   /** With the signing secret, which is told this once. */
-  onSecret: (secret: string) => void;
+  onSecret?: (secret: string) => void;
 }
 
-/** A new subscription: its name, where it is told, of what, and for an admin of which entity. */
-export function AddSubscription({ entities, mayChoose, onClose, onSecret }: AddSubscriptionProps) {
+/** A subscription, new or changed: its name, where it is told, of what, and for an admin of which entity. */
+export function SubscriptionDialog({ entities, mayChoose, subscription, onClose, onSecret }: SubscriptionDialogProps) {
   const t = useTexts();
   const { locale } = useLocale();
   const { busy, failure, run } = useDeed();
-  const [name, setName] = useState('');
-  const [url, setUrl] = useState('https://');
-  const [entityId, setEntityId] = useState('');
-  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS);
+  const [name, setName] = useState(subscription?.name ?? '');
+  const [url, setUrl] = useState(subscription?.url ?? 'https://');
+  const [entityId, setEntityId] = useState(subscription?.entityId ?? '');
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(subscription?.events ?? WEBHOOK_EVENTS);
   const errorOf = (field: string): string | undefined => {
     const error = failure?.fieldErrors?.find((one) => one.field === field);
     return error && localised(error, 'description', locale);
   };
-  const save = async () => {
+  const add = async () => {
     let secret = '';
     const call = async () => {
       const result = await send(webhooks.add, { name, url, events: [...events], ...(entityId && { entityId }) });
@@ -52,14 +54,22 @@ export function AddSubscription({ entities, mayChoose, onClose, onSecret }: AddS
     };
     const onDone = () => {
       onClose();
-      onSecret(secret);
+      onSecret?.(secret);
     };
     await run({ call, said: t('webhooks.added'), onDone });
   };
-  const choose = (event: WebhookEvent, on: boolean) =>
-    setEvents(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
+  const change = ({ id, version }: WebhookSubscription) => {
+    const input = { id, version, name, url, events: [...events], ...(mayChoose && { entityId: entityId || null }) };
+    return run({ call: () => send(webhooks.change, input), said: t('webhooks.changed'), onDone: onClose });
+  };
   return (
-    <SettingDialog title={t('webhooks.add')} busy={busy} failure={failure} onSave={() => void save()} onClose={onClose}>
+    <SettingDialog
+      title={t(subscription ? 'webhooks.editTitle' : 'webhooks.add')}
+      busy={busy}
+      failure={failure}
+      onSave={() => void (subscription ? change(subscription) : add())}
+      onClose={onClose}
+    >
       <Field label={t('webhooks.name')} error={errorOf('name')} required>
         {(wiring) => (
           <TextInput {...wiring} autoComplete="off" maxLength={200} value={name} onChange={(event) => setName(event.currentTarget.value)} />
@@ -92,18 +102,33 @@ export function AddSubscription({ entities, mayChoose, onClose, onSecret }: AddS
           )}
         </Field>
       )}
-      <Fieldset id="webhook-events" legend={t('webhooks.events')} error={errorOf('events')}>
-        <Events>
-          {WEBHOOK_EVENTS.map((event) => (
-            <Checkbox
-              key={event}
-              label={t(`webhooks.event.${eventKey(event)}`)}
-              checked={events.includes(event)}
-              onChange={(on) => choose(event, on)}
-            />
-          ))}
-        </Events>
-      </Fieldset>
+      <EventChoices events={events} onChange={setEvents} error={errorOf('events')} />
     </SettingDialog>
+  );
+}
+
+interface EventChoicesProps {
+  events: readonly WebhookEvent[];
+  onChange: (events: WebhookEvent[]) => void;
+  error?: string;
+}
+
+function EventChoices({ events, onChange, error }: EventChoicesProps) {
+  const t = useTexts();
+  const choose = (event: WebhookEvent, on: boolean) =>
+    onChange(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
+  return (
+    <Fieldset id="webhook-events" legend={t('webhooks.events')} error={error}>
+      <Events>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`webhooks.event.${eventKey(event)}`)}
+            checked={events.includes(event)}
+            onChange={(on) => choose(event, on)}
+          />
+        ))}
+      </Events>
+    </Fieldset>
   );
 }

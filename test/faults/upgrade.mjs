@@ -1,0 +1,112 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startBalancer } from '../support/balancer.mjs';
+import { Crowd } from '../support/crowd.mjs';
+import { FOR_A_CROWD } from '../support/instances.mjs';
+import { startPostgres } from '../support/postgres.mjs';
+import { freePort, runPortal } from '../support/running-portal.mjs';
+import { report, say, wait } from './outage.mjs';
+import { skip } from './table.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`git ${args[0]}: ${stderr}`);
+  return stdout.trim();
+}
+
+/** The version before the newest migration. */
+function beforeTheLastMigration() {
+  const commit = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'bff/store/migrations');
+  return commit && `${commit}^1`;
+}
+
+/** An earlier version, built in a directory of its own. Its packages are these, but where it names others. */
+function buildOlder(commit) {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-older-'));
+  const packed = join(dir, 'sources.tar');
+  git('archive', '--output', packed, commit);
+  spawnSync('tar', ['-xf', packed, '-C', dir]);
+  rmSync(packed);
+  const same = git('rev-parse', `${commit}:package-lock.json`) === git('hash-object', 'package-lock.json');
+  if (same) symlinkSync(join(root, 'node_modules'), join(dir, 'node_modules'));
+  else spawnSync('npm', ['ci', '--prefer-offline', '--no-audit', '--silent'], { cwd: dir, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['bff/build.mjs'], { cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error(`${commit} could not be built`);
+  return dir;
+}
+
+/** Cases for the earlier version to hold, with its own means. */
+function fill(built, dir, url, cases) {
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dir, LOG_LEVEL: 'error' };
+  const { status } = spawnSync(process.execPath, ['bff/seed-bulk.mjs', '--cases', String(cases)], {
+    cwd: built,
+    stdio: ['ignore', 'inherit', 'ignore'],
+    env,
+  });
+  if (status !== 0) throw new Error('the cases could not be made');
+}
+
+/** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
+async function back(balancer, instances, start) {
+  const crowd = new Crowd(balancer.url);
+  await crowd.start({ submitting: 4, first: 3_600_000 });
+  try {
+    instances[0] = await start();
+  } catch (fault) {
+    await crowd.stop();
+    say(`back: the earlier version does not start on this schema: ${fault.message.split('\n')[1]}`);
+    return 1 + report('this version meanwhile', crowd, { broken: balancer.broken, lost: await crowd.lost() });
+  }
+  await balancer.until((ready) => ready.size === 2);
+  const code = await instances[1].kill('SIGTERM');
+  await wait(2500);
+  await crowd.stop();
+  return report('back to the version before', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: code === 0 ? 0 : 1 });
+}
+
+/**
+ * An earlier version (of `commit`; else the one before the newest migration) under load while an instance of this one starts beside it on its
+ * data, takes over, and while the earlier one starts again on the newer schema. `cases`: so many there are. Gives how much failed or was lost.
+ */
+export async function upgrade(commit, cases) {
+  const older = existsSync(join(root, '.git')) ? (commit ?? beforeTheLastMigration()) : undefined;
+  const postgres = older && (await startPostgres({ fast: false }));
+  if (!postgres)
+    return skip('upgrade', older ? 'no PostgreSQL server is installed' : 'there is no history here to take an earlier version from');
+  const built = buildOlder(older);
+  const dir = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
+  const ports = [await freePort(), await freePort()];
+  const balancer = await startBalancer(ports);
+  const env = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '2', DATABASE_URL: postgres.url, ...FOR_A_CROWD };
+  const run = (index, from) => runPortal({ dir, port: ports[index], from, env, patience: 900 });
+  const instances = [];
+  try {
+    if (cases) fill(built, dir, postgres.url, cases);
+    instances[0] = await run(0, built);
+    const crowd = new Crowd(balancer.url);
+    await crowd.start({ submitting: 4, first: 3_500_000 });
+    await wait(1500);
+    instances[1] = await run(1, root);
+    say(`upgrade from ${git('log', '-1', '--format=%h %s', older)}: this version ready beside it after ${Math.round(instances[1].ms)} ms`);
+    say(`slowest answer of the earlier one meanwhile: ${Math.round(crowd.slowest)} ms`);
+    await balancer.until((ready) => ready.size === 2);
+    await wait(2500);
+    const code = await instances[0].kill('SIGTERM');
+    await wait(1500);
+    await crowd.stop();
+    const unused = [...balancer.served.values()].filter((count) => !count).length;
+    const wrong = (code !== 0) + unused;
+    const bad = report('upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
+    return bad + (await back(balancer, instances, () => run(0, built)));
+  } finally {
+    await Promise.all(instances.map((instance) => instance.stop()));
+    await balancer.stop();
+    await postgres.stop();
+    for (const room of [dir, built]) rmSync(room, { recursive: true, force: true });
+  }
+}

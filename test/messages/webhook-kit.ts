@@ -1,0 +1,44 @@
+import { expect } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
+import type { Subscribe } from '../../common/cases/webhook.dto.ts';
+import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
+import type { Visitor } from '../support/visitor.ts';
+import type { WebhookReceiver } from './webhook-receiver.ts';
+
+/** A message as the published library verifies it. */
+export const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
+
+/** What an overseer does with subscriptions to a receiver. */
+export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookReceiver }) {
+  let paths = 0;
+
+  async function subscribed(over: Partial<Subscribe> = {}) {
+    const { admin, receiver } = stage();
+    const path = `/hook/${paths++}`;
+    const reply = await admin.call(webhooks.add, {
+      name: 'ERP',
+      url: receiver.url + path,
+      events: ['case.submitted', 'case.status_changed'],
+      ...over,
+    });
+    expect(reply.status).toBe(201);
+    const { subscription, secret } = reply.body.data;
+    return { path, id: subscription.id, secret };
+  }
+
+  const stateOf = async (id: string) => (await stage().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
+
+  /** What became of a subscription's only message, once it is so. */
+  async function becomes(id: string, so: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
+    for (let look = 0; look < 400; look++) {
+      const [one] = await stateOf(id);
+      if (one && so(one)) return one;
+      await new Promise((later) => setTimeout(later, 25));
+    }
+    throw new Error(`still ${JSON.stringify(await stateOf(id))}`);
+  }
+
+  return { subscribed, stateOf, becomes };
+}
