@@ -26,17 +26,16 @@ const PARTS = {
   kills: (kills) => killsOnBoth(kills),
   instances: (rounds, seconds) => severalInstances({ rounds, seconds }),
   middleware: () => killedMiddleware(),
-  upgrade: (commit, cases) => upgrade(commit, cases && Number(cases)),
   gateways: () => slowGateways(),
   outbox: (kills) => killedOutbox({ kills }),
   disk: () => fullDisk(),
   clients: (count, seconds) => slowClients({ count, seconds }),
+  upgrade: (commit, cases) => upgrade(commit, Number(cases)),
 };
 
 const [first, ...rest] = process.argv.slice(2);
 const only = Object.hasOwn(PARTS, first ?? '') ? first : undefined;
-const given = (only ? rest : [first]).filter(Boolean);
-const figures = only === 'upgrade' ? given : given.map(Number);
+const figures = (only ? rest : [first]).filter(Boolean).map((word) => (/^\d{1,6}$/.test(word) ? Number(word) : word));
 if (!isBuilt()) await build();
 let bad = 0;
 for (const name of only ? [only] : Object.keys(PARTS)) {

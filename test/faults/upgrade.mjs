@@ -51,6 +51,12 @@ function fill(built, dir, url, cases) {
   if (status !== 0) throw new Error('the cases could not be made');
 }
 
+/** Whether an instance did not end in time. */
+function undrained(code) {
+  if (code !== 0) say(`an instance ended with ${code} in place of draining in time`);
+  return code === 0 ? 0 : 1;
+}
+
 /** The earlier version on the schema of this one, which then goes. Gives how much failed or was lost. */
 async function back(balancer, instances, start) {
   const crowd = new Crowd(balancer.url);
@@ -60,13 +66,13 @@ async function back(balancer, instances, start) {
   } catch (fault) {
     await crowd.stop();
     say(`back: the earlier version does not start on this schema: ${fault.message.split('\n')[1]}`);
-    return 1 + report('this version meanwhile', crowd, { broken: balancer.broken, lost: await crowd.lost() });
+    return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: 1 });
   }
   await balancer.until((ready) => ready.size === 2);
   const code = await instances[1].kill('SIGTERM');
   await wait(2500);
   await crowd.stop();
-  return report('back to the version before', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: code === 0 ? 0 : 1 });
+  return report('back to the earlier version', crowd, { broken: balancer.broken, lost: await crowd.lost(), wrong: undrained(code) });
 }
 
 /**
@@ -77,7 +83,7 @@ export async function upgrade(commit, cases) {
   const older = existsSync(join(root, '.git')) ? (commit ?? beforeTheLastMigration()) : undefined;
   const postgres = older && (await startPostgres({ fast: false }));
   if (!postgres)
-    return skip('upgrade', older ? 'no PostgreSQL server is installed' : 'there is no history here to take an earlier version from');
+    return skip('an upgrade', older ? 'no PostgreSQL server is installed' : 'there is no history here to take an earlier version from');
   const built = buildOlder(older);
   const dir = mkdtempSync(join(tmpdir(), 'portal-upgrade-'));
   const ports = [await freePort(), await freePort()];
@@ -100,8 +106,9 @@ export async function upgrade(commit, cases) {
     await wait(1500);
     await crowd.stop();
     const unused = [...balancer.served.values()].filter((count) => !count).length;
-    const wrong = (code !== 0) + unused;
-    const bad = report('upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
+    if (unused) say('not both versions answered requests');
+    const wrong = undrained(code) + unused;
+    const bad = report('an upgrade', crowd, { broken: balancer.broken.splice(0), lost: await crowd.lost(), wrong });
     return bad + (await back(balancer, instances, () => run(0, built)));
   } finally {
     await Promise.all(instances.map((instance) => instance.stop()));

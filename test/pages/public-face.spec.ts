@@ -42,6 +42,7 @@ describe('search engines', () => {
     const tag = (pattern: RegExp) => pattern.exec(text)?.[1];
     expect(tag(/<link rel="canonical" href="([^"]+)"/)).toBe(`https://voice.example/faqs?lang=${language}`);
     for (const other of LANGUAGES) expect(text).toContain(`hrefLang="${other}" href="https://voice.example/faqs?lang=${other}"`);
+    expect(text).toContain('hrefLang="x-default" href="https://voice.example/faqs?lang=ar"');
     expect(tag(/<meta name="description" content="([^"]+)"/)).toBe(say(language, 'content.faqs.lead'));
     expect(tag(/<meta property="og:title" content="([^"]+)"/)).toContain(say(language, 'titles.faqs'));
     for (const name of ['og:title', 'og:description', 'og:image', 'og:url']) expect(text.split(`property="${name}"`)).toHaveLength(2);
@@ -110,6 +111,9 @@ describe('a page that is kept for a moment', () => {
       expect([...nonces]).toEqual([nonce]);
     }
     expect(first.nonce).not.toBe(second.nonce);
+    // What is read comes before what works: no script takes the line from type and styles.
+    const ahead = first.text.match(/<link rel="modulepreload"[^>]*>/g)!;
+    expect(ahead.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
   });
 
   it('is in the language and looks that were chosen, and never another’s', async () => {

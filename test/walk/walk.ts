@@ -64,7 +64,7 @@ async function open(context: BrowserContext, url: string, visit: Visit, { langua
       complaints.list = [];
       const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}`;
       note({ visit, look, faults });
-      const name = `${visit.path.split('?')[0]!.replace(/\W+/g, '-')}-${visit.person}-${look.replace(/ /g, '-')}`;
+      const name = `${visit.path.replace(/=[^&]*/g, '').replace(/\W+/g, '-')}-${visit.person}-${look.replace(/ /g, '-')}`;
       if (values.shots) await page.screenshot({ path: `${values.shots}/${name}.png`, fullPage: true });
     }
   } catch (fault) {

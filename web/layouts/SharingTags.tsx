@@ -1,17 +1,17 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
-import { LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
+import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
 import { textsIn } from '../client/text.ts';
 
 const OPEN_GRAPH: Record<Locale, string> = { ar: 'ar_AE', en: 'en_GB' };
 
 /** What belongs to the page's address: a story's id. Everything else in a query is the visitor's own. */
-function addressOf(publicUrl: string, path: string, search: Record<string, string>, lang?: Locale): string {
+function addressOf(publicUrl: string, path: string, search: Record<string, string>, lang: Locale): string {
   const query = new URLSearchParams({
     ...(path === '/success-story/details' && search['id'] && { id: search['id'] }),
-    ...(lang && { lang }),
+    lang,
   });
-  return `${publicUrl}${path}${query.size ? `?${query}` : ''}`;
+  return `${publicUrl}${path}?${query}`;
 }
 
 /** For search engines and for who shares a page: its one address in each language, and its picture (title and description come with the page's own). Pages that need a person are not listed. */
@@ -22,7 +22,7 @@ export function SharingTags() {
   if (is404 || failure || !(route?.searched || urlPathname === '/success-story/details')) return <meta name="robots" content="noindex" />;
   const t = textsIn(locale);
   const { publicUrl } = settings;
-  const address = (lang?: Locale) => addressOf(publicUrl, urlPathname, urlParsed.search, lang);
+  const address = (lang: Locale) => addressOf(publicUrl, urlPathname, urlParsed.search, lang);
   const data = pageContext.data as { story?: unknown } | undefined;
   return (
     <>
@@ -30,7 +30,7 @@ export function SharingTags() {
       {LOCALES.map((lang) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={address(lang)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address()} />
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
       <meta property="og:type" content={data?.story ? 'article' : 'website'} />
       <meta property="og:site_name" content={t('site.brand.name')} />
       <meta property="og:url" content={address(locale)} />

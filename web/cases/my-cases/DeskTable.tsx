@@ -31,6 +31,8 @@ const TickCell = styled.td`
     &&&& {
       order: -3;
       flex: none;
+      inline-size: auto;
+      margin-inline-end: var(--space-2);
     }
   }
 `;
