@@ -9,7 +9,11 @@ import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
 const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-const fromUi = (name: string) => () => readFile(join(UI, name));
+/** Read once: who asks again and again without reading the answer holds no copy of their own. */
+const fromUi = (name: string) => {
+  let kept: Promise<Buffer> | undefined;
+  return () => (kept ??= readFile(join(UI, name)));
+};
 
 /** What the page loads, by name; nothing else is served. */
 const FILES: Record<string, [type: string, read: () => string | Promise<Buffer>]> = {
