@@ -5,10 +5,8 @@ import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { takenOver } from '../support/page-checks.ts';
 import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
+import { openAtRest } from './page-at-rest.ts';
 import { say } from './texts.ts';
-
-/** When a page's clock begins, and when it is made to stand still. */
-const [BEFORE, NOON] = [new Date('2026-11-22T11:00:00Z'), new Date('2026-11-22T12:00:00Z')];
 
 let stage: Stage;
 
@@ -77,31 +75,9 @@ describe('before the scripts have come', () => {
   });
 });
 
-/** A page whose clock stands still until it is told to go on, over a line of the given kind. */
-async function openAtRest(path: string, line: object = {}) {
-  const visited = await visit(stage, 'en', SCREENS[0]);
-  const { page } = visited;
-  await page.clock.install({ time: BEFORE });
-  await page.clock.pauseAt(NOON);
-  // A browser that always has something else to do.
-  await page.addInitScript((kind) => {
-    window.requestIdleCallback = (work, { timeout } = {}) => Number(setTimeout(work, timeout));
-    Object.defineProperty(navigator, 'connection', { value: kind });
-  }, line);
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  const pass = async (milliseconds: number) => {
-    await page.clock.runFor(milliseconds);
-    await page.waitForLoadState('networkidle');
-  };
-  return { ...visited, pass, scripts };
-}
-
 describe('by the clock', () => {
   it('a bar stands over the page from 200 ms after a way began that takes long, for five seconds', async () => {
-    const { page, context, complaints, pass } = await openAtRest('/faqs');
+    const { page, context, complaints, pass } = await openAtRest(stage, '/faqs');
     let arrive = (): void => undefined;
     const gate = new Promise<void>((resolve) => (arrive = resolve));
     await page.route('**/contact-us/index.pageContext.json*', async (route) => {
@@ -127,7 +103,7 @@ describe('by the clock', () => {
   });
 
   it('the pages that come next are fetched when the browser is at rest, two seconds later at the latest', async () => {
-    const { context, pass, scripts } = await openAtRest('/faqs');
+    const { context, pass, scripts } = await openAtRest(stage, '/faqs');
     const own = scripts.length;
     await pass(1999);
     expect(scripts.slice(own)).toEqual([]);
@@ -137,25 +113,16 @@ describe('by the clock', () => {
   });
 
   it('and when one of them is gone, the page that is here stays', async () => {
-    const { page, context, pass, scripts } = await openAtRest('/faqs');
-    const there = new Set(scripts);
-    let lost = 0;
-    let loads = 0;
-    await page.route('**/*.js', (route) => {
-      if (there.has(route.request().url())) return route.continue();
-      lost += 1;
-      return route.abort();
-    });
-    page.on('request', (request) => request.isNavigationRequest() && loads++);
-    await pass(2000);
-    expect(lost).toBeGreaterThan(0);
-    await pass(1000);
-    expect(loads).toBe(0);
+    const { context, pass, scripts, loseOthers } = await openAtRest(stage, '/faqs');
+    const own = scripts.length;
+    const loads = await loseOthers();
+    await pass(3000);
+    expect([scripts.length > own, loads()]).toEqual([true, 0]);
     await context.close();
   });
 
   it.each([{ effectiveType: 'slow-2g' }, { saveData: true }])('but not over a line with %j', async (line) => {
-    const { context, pass, scripts } = await openAtRest('/faqs', line);
+    const { context, pass, scripts } = await openAtRest(stage, '/faqs', line);
     const own = scripts.length;
     await pass(10_000);
     expect(scripts.slice(own)).toEqual([]);
@@ -163,7 +130,7 @@ describe('by the clock', () => {
   });
 
   it('a message goes after five seconds, unless somebody is at it, or at its button', async () => {
-    const { page, context, pass } = await openAtRest('/controls');
+    const { page, context, pass } = await openAtRest(stage, '/controls');
     const open = page.getByRole('button', { name: 'Snackbar', exact: true }).first();
     const message = page.locator('[role=status]:has(button)');
     await open.click();
@@ -185,11 +152,8 @@ describe('by the clock', () => {
   });
 
   it('a part of the program that is gone has the page loaded anew, once a minute at most', async () => {
-    const { page, context, pass, scripts } = await openAtRest('/faqs');
-    const there = new Set(scripts);
-    let loads = 0;
-    page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && loads++);
-    await page.route('**/*.js', (route) => (there.has(route.request().url()) ? route.continue() : route.abort()));
+    const { page, context, pass, loseOthers } = await openAtRest(stage, '/faqs');
+    const loads = await loseOthers();
     const menu = page.locator('header button[aria-haspopup=dialog]').last();
     const loadedAnew = async () => {
       const anew = page.waitForEvent('load');
@@ -206,10 +170,10 @@ describe('by the clock', () => {
     await stays();
     await pass(59_000);
     await stays();
-    expect(loads).toBe(1);
+    expect(loads()).toBe(1);
     await pass(1001);
     await loadedAnew();
-    expect(loads).toBe(2);
+    expect(loads()).toBe(2);
     await context.close();
   });
 });
