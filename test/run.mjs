@@ -17,10 +17,11 @@ const notes = [];
 const ONCE = [
   'test/(auth|outside|middleware|http)/',
   'test/documents/(upload|what-a-file-is)',
-  'test/content/content-images',
-  'test/messages/webhooks',
+  'test/content/(content-images|happiness-meter|write-to)',
+  'test/messages/(edit-templates|inbox|texts|webhooks)',
+  'test/users/(passwords|profile|prove-identity|register)',
   'test/ops/(process|tracing|watch)',
-  'test/cases/(choose|counted-days|draft|lifecycle|location|mp3|submit-wizard|ticket|voice)',
+  'test/cases/(choose|counted-days|delegate-work|draft|lifecycle|location|mp3|submit-wizard|ticket|voice|who-sees-a-case)',
 ];
 
 /** Suites that go through every service: a case's submission and handling, its files, content, a person's profile. */

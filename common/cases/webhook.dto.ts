@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUrl } from 'class-validator';
-import { all, OneOf, Optional, Paging, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { all, OneOf, Optional, OrNull, Paging, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
 
@@ -67,6 +67,7 @@ export class ChangeSubscription extends OneSubscription {
 
   /** Null: the cases of all entities, which is an admin's to say. */
   @Optional()
+  @OrNull()
   @Uuid('entity')
   entityId?: string | null;
 }

@@ -4,7 +4,7 @@ import { sourcesIn } from './sources.ts';
 
 const LONG = 50_000;
 const MOST_MS = 5;
-const TRIES = 8;
+const TRIES = 60;
 
 interface Pattern {
   path: string;
