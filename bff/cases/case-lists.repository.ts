@@ -38,9 +38,8 @@ export class CaseListsRepository {
   /** By status, each counted no further than LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
   async statuses(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
     const wanted = filter.status?.length ? filter.status : STATUS_CODES;
-    const counts = wordsIn(filter, looking).length
-      ? await this.statusesFound(filter, looking)
-      : await this.statusesOf(filter, wanted, looking);
+    const words = wordsIn(filter, looking);
+    const counts = words.length ? await this.statusesFound(filter, words, looking) : await this.statusesOf(filter, wanted, looking);
     return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
   }
 
@@ -74,12 +73,13 @@ export class CaseListsRepository {
 
   /** A page of what holds the words. All of it is known when it is little; else the order asked for is gone through. */
   private async found(filter: FilterCases, looking: Looking, words: TypedWord[], { sort, offset, limit }: Part) {
-    const { ids, isAll, isRare } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+    const found = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+    const { ids, isAll } = found;
     const total = ids.length;
     if (limit <= 0) return { rows: [], total };
     if (sort === NEWEST)
       return { rows: await this.named(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
-    const query = isAll ? this.ofIds(ids) : await this.search.inOrder(filter, looking, words, isRare);
+    const query = isAll ? this.ofIds(ids) : this.search.inOrder(filter, looking, found);
     return { rows: await this.named(query, { sort, limit, offset }), total };
   }
 
@@ -100,8 +100,8 @@ export class CaseListsRepository {
   }
 
   /** Of the newest found, as the list's total is. */
-  private async statusesFound(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
-    const { ids } = await this.search.newest(filter, looking, wordsIn(filter, looking), LIMITS.searchMax);
+  private async statusesFound(filter: CaseFilter, words: TypedWord[], looking: Looking): Promise<Map<StatusCode, number>> {
+    const { ids } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
     const rows = await this.ofIds(ids)
       .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
       .groupBy('c.status')

@@ -6,6 +6,12 @@ import { channelFacet, ENTITY_KEY, FACETS_KEY, typeFacet, weekOf, WEEK_KEY, WORD
 import type { TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 
+/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
+export interface SearchedWord {
+  inText: string;
+  words: readonly string[] | undefined;
+}
+
 /** What a search came to. */
 export interface Found {
   /** Newest first. */
@@ -14,12 +20,8 @@ export interface Found {
   isAll: boolean;
   /** So few hold the words that the index of words is the shorter way, whatever the order. */
   isRare: boolean;
-}
-
-/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
-interface SearchedWord {
-  inText: string;
-  words: readonly string[] | undefined;
+  /** The words that it went by. */
+  words: readonly SearchedWord[];
 }
 
 interface FirstLook {
@@ -56,16 +58,17 @@ export class CaseSearchRepository {
   /** The newest `most` that hold all the words. */
   async newest(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], most: number): Promise<Found> {
     const words = await this.named(typed);
-    if (words.some((one) => one.words?.length === 0)) return { ids: [], isAll: true, isRare: true };
+    if (words.some((one) => one.words?.length === 0)) return { ids: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
     if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
     // A person's own cases are few.
     const first = await this.firstLook(filter, looking, words, looking.staff ? FIRST : undefined);
-    if (!looking.staff || first.looked < FIRST) return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true };
+    if (!looking.staff || first.looked < FIRST)
+      return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true, words };
     // Not once among so many: seldom enough to be read out of the index in one go.
     if (isNamed && !first.ids.length) {
       const ids = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
-      return { ids, isAll: ids.length < most, isRare: true };
+      return { ids, isAll: ids.length < most, isRare: true, words };
     }
     const span = Math.max(first.span, HOUR);
     return this.furtherBack(filter, looking, words, { ids: first.ids, until: first.until, span, most });
@@ -84,13 +87,13 @@ export class CaseSearchRepository {
       seen += until - from;
       until = from;
     }
-    return { ids: [...ids].slice(0, most), isAll: isAll && ids.size < most, isRare: isAll || seen > FREQUENT_WITHIN };
+    return { ids: [...ids].slice(0, most), isAll: isAll && ids.size < most, isRare: isAll || seen > FREQUENT_WITHIN, words };
   }
 
   /** All that hold the words, for a page in another order. */
-  async inOrder(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], isRare: boolean): Promise<CaseQuery> {
-    if (isRare) return holding(this.byIndex(filter, looking), await this.named(typed));
-    return matching(this.database.db, filter, looking).where(holdsAll('c.search', typed));
+  inOrder(filter: CaseFilter, looking: Looking, { words, isRare }: Found): CaseQuery {
+    if (isRare) return holding(this.byIndex(filter, looking), words);
+    return matching(this.database.db, filter, looking).where(holdsAll('c.search', words));
   }
 
   private async named(typed: readonly TypedWord[]): Promise<SearchedWord[]> {

@@ -1,32 +1,26 @@
-import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Hourly } from '../ops/hourly.ts';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { OtpRepository } from './otp.repository.ts';
-import { HOUR_MS } from './send-limits.ts';
 
-/** Drops old codes and proofs every hour: they name people, and no limit needs them any more. */
+/** Drops old codes and proofs, at the start as well: they name people, and no limit needs them any more. */
 @Injectable()
-export class ForgetExpired implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
-
+export class ForgetExpired extends Hourly {
   constructor(
     private readonly codes: OtpRepository,
     private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#forget();
-    this.#timer = setInterval(() => this.#forget(), HOUR_MS).unref();
+    log: Log,
+  ) {
+    super(log, 'otp');
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
+  override onApplicationBootstrap(): void {
+    this.begin();
+    super.onApplicationBootstrap();
   }
 
-  #forget(): void {
-    this.#running = this.codes.forget(this.clock.now()).catch((fault: unknown) => this.log.fault(fault, { in: 'otp' }));
+  forget(): Promise<void> {
+    return this.codes.forget(this.clock.now());
   }
 }

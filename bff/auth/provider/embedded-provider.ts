@@ -87,7 +87,7 @@ export class EmbeddedProvider {
       ],
       jwks: { keys: [await this.keys.privateKey()] } as Configuration['jwks'],
       pkce: { required: () => true },
-      scopes: ['openid', ...EMBEDDED_SCOPES],
+      scopes: EMBEDDED_SCOPES,
       issueRefreshToken: () => Promise.resolve(renews),
       responseTypes: ['code'],
       claims: {
@@ -108,7 +108,7 @@ export class EmbeddedProvider {
         const kept = before && (await provider.Grant.find(before));
         if (kept) return kept;
         const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId });
-        grant.addOIDCScope(['openid', ...EMBEDDED_SCOPES].join(' '));
+        grant.addOIDCScope(EMBEDDED_SCOPES.join(' '));
         await grant.save();
         return grant;
       },

@@ -62,7 +62,7 @@ export class HardenedStrategy extends Strategy {
   ) {
     const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret, scopes } = provider;
     const addresses = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
-    const rules = { scope: [...scopes], store: statesIn(attempts) };
+    const rules = { scope: scopes.filter((scope) => scope !== 'openid'), store: statesIn(attempts) };
     super({ ...addresses, ...rules, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
       done(null, (request as SignInRequest).signIn),
     );

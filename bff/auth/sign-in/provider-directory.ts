@@ -19,7 +19,7 @@ export interface Provider {
   endSessionUrl: string | undefined;
   /** Where refresh tokens are taken back (RFC 7009). */
   revocationUrl: string | undefined;
-  /** Asked for beside `openid`. */
+  /** What is asked for. */
   scopes: readonly string[];
   /** It says that its answers carry `iss` (RFC 9207): one without is not its answer. */
   sendsIssuer: boolean;
@@ -29,7 +29,7 @@ export interface Provider {
 const KEPT_MS = 10 * 60_000;
 
 export const EMBEDDED_CLIENT = 'portal';
-export const EMBEDDED_SCOPES = ['profile', 'email', 'phone'];
+export const EMBEDDED_SCOPES = ['openid', 'profile', 'email', 'phone'];
 
 /** The secret between the portal and its embedded provider; every instance derives the same. */
 export function embeddedClientSecret(config: Config): string {
@@ -111,7 +111,7 @@ export class ProviderDirectory {
       userinfoUrl: webUrl(document['userinfo_endpoint']),
       endSessionUrl: webUrl(document['end_session_endpoint']),
       revocationUrl: webUrl(document['revocation_endpoint']),
-      scopes: this.config.OIDC_SCOPES.split(' ').filter((scope) => scope !== 'openid'),
+      scopes: this.config.OIDC_SCOPES.split(' '),
       sendsIssuer: document['authorization_response_iss_parameter_supported'] === true,
       embedded: false,
     };
