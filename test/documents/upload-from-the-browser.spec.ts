@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS, MB } from '../../common/limits.ts';
-import { fileItem, sizeText } from '../../web/documents/file-items.ts';
+import { fileSize } from '../../web/documents/file-facts.ts';
+import { fileItem } from '../../web/documents/file-items.ts';
 import { uploadFile, type UploadResult } from '../../web/documents/upload-file.ts';
 import { UploadQueue, type QueueOptions } from '../../web/documents/upload-queue.ts';
 import { toDraft, toPerson } from '../../web/documents/upload-target.ts';
@@ -202,7 +203,7 @@ describe('a row as the field draws it', () => {
   const row = { key: 'k', name: 'a.jpg', size: 1.25 * MB, mimeType: 'image/jpeg', status: 'failed', progress: 0.5 } as const;
 
   it('says the size in Western digits in both languages', () => {
-    expect([sizeText(1.25 * MB, 'en'), sizeText(1.25 * MB, 'ar'), sizeText(10, 'en')]).toEqual(['1.3 MB', '1.3 ميغابايت', '1 kB']);
+    expect([fileSize(1.25 * MB), fileSize(300 * 1024), fileSize(20_000), fileSize(10)]).toEqual(['1.3 MB', '0.3 MB', '20 KB', '1 KB']);
   });
 
   it('offers to try again where that may help', () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoId } from '../../bff/demo/demo-id.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
+import { pdf } from '../documents/samples/files.ts';
+import { startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase } from '../support/visitor.ts';
 import {
@@ -25,7 +28,10 @@ const [WIDE, PHONE] = SCREENS;
 const CUSTOMER = '+971500000001';
 
 let stage: Stage;
+let scanner: ClamdServer;
 let ticket: string;
+/** The owner's page of a case whose file came while the scanner was away; it stays open. */
+let held: Page;
 const people = {} as Record<'customer' | 'agent' | 'colleague' | 'manager' | 'admin', Visit & { language: Language }>;
 
 /** `account`: the demo's, where it has another name. */
@@ -67,15 +73,31 @@ async function tell(who: keyof typeof people, action: string, text: string): Pro
 }
 
 beforeAll(async () => {
-  stage = await openStage();
+  scanner = await startClamd();
+  stage = await openStage({ CLAMD_URL: scanner.url });
   // In Arabic, as the customer's browser is.
   const customer = await aSignedIn(stage.portal, 'customer');
   ticket = (await aCase(Object.assign(customer, { language: 'ar' as const }))).ticketNumber;
   await Promise.all([enter('customer', 'ar', PHONE), enter('agent', 'en', WIDE), enter('manager', 'en', WIDE), enter('admin', 'ar', WIDE)]);
 });
-afterAll(() => stage.close());
+afterAll(() => stage.close().finally(() => scanner.stop()));
 
 describe('the life of a case, by several people', () => {
+  it('may begin with a file that nobody opens yet: the page says that it is being checked', async () => {
+    scanner.mode = 'cut';
+    const owner = await aSignedIn(stage.portal, 'customer');
+    const upload = owner.upload<{ document: { id: string } }>(documents.upload, 'lamp.pdf', pdf(), { purpose: 'CASE' });
+    const { ticketNumber } = await aCase(owner, { attachments: [(await upload).body.data.document.id] });
+    held = await people.customer.context.newPage();
+    people.customer.complaints.watch(held);
+    await held.goto(`/case-details?ticket=${ticketNumber}`);
+    await held.getByText(say('ar', 'details.held.CHECKING')).waitFor();
+    expect(await held.locator('a[download="lamp.pdf"]').count()).toBe(0);
+    await held.evaluate(() => (document.body.dataset['kept'] = 'yes'));
+    await expectAccessible(held);
+    scanner.mode = 'scan';
+  });
+
   it('begins on the agent’s desk: found by the keyboard, taken, started, and a question asked', async () => {
     await told(/استلمنا طلبك/);
     const { page } = people.agent;
@@ -209,6 +231,15 @@ describe('the life of a case, by several people', () => {
     const about = (await inbox(stage)).filter(({ text }) => text.includes(ticket));
     for (const name of ['agent', 'manager', 'admin'])
       expect([name, about.some(({ to }) => to === `${name}@portal.example`)]).toEqual([name, true]);
+  });
+
+  it('lets the file be opened once it is found clean, in the page that was open all the while', async () => {
+    const link = held.locator('a[download="lamp.pdf"]');
+    await link.waitFor();
+    expect(await held.getByText(say('ar', 'details.held.CHECKING')).count()).toBe(0);
+    expect(await held.evaluate(() => document.body.dataset['kept'])).toBe('yes');
+    const [file] = await Promise.all([held.waitForEvent('download'), link.click()]);
+    expect(await file.failure()).toBe(null);
   });
 
   it('troubles no page with an error', () => {

@@ -69,7 +69,7 @@ async function addressesOf(people: Record<Person, Visitor>): Promise<(route: Pag
   return ({ path }, person) => {
     const section = /^\/admin\/(faqs|partners|success-stories)\/(?!add$)/.exec(path)?.[1] as keyof typeof ids | undefined;
     if (section) return [`${path}?id=${ids[section]}`];
-    if (path === '/case-details') return [path, `${path}?id=${tickets[person]}`];
+    if (path === '/case-details') return [path, `${path}?ticket=${tickets[person]}`];
     if (path === '/success-story/details') return [`${path}?id=${story}`];
     if (path === '/admin/messages/edit') return [`${path}?key=case-RESOLVE`];
     if (path === '/admin/webhooks/deliveries') return [`${path}?id=${subscription.id}`];

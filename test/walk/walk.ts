@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';
 import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
@@ -48,6 +48,18 @@ async function browserOf(browser: Browser, url: string, visitor: Visitor, { lang
   return context;
 }
 
+/** Goes down the page and back: parts of it are drawn when they come near. */
+async function wholly(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+}
+
 async function open(context: BrowserContext, url: string, visit: Visit, { language, widths: at, theme, fontSize }: Look): Promise<void> {
   const page = await context.newPage();
   const complaints = new Complaints();
@@ -55,6 +67,7 @@ async function open(context: BrowserContext, url: string, visit: Visit, { langua
   try {
     await page.goto(url + visit.path, { waitUntil: 'load' });
     await takenOver(page);
+    await wholly(page);
     // As the keyboard finds it: the link past the header is shown.
     await page.keyboard.press('Tab');
     for (const width of at) {
@@ -81,7 +94,8 @@ function looks(): (Look & { main: boolean })[] {
   const language = languages[0]!;
   const coloured = THEMES.slice(1).map((theme) => ({ language, widths: some, theme, fontSize: 'A', main: true }));
   const large = { language: last!, widths: some, theme: 'default', fontSize: FONT_SIZES.at(-1)!, main: true };
-  return values.looks === 'only' ? [...coloured, large] : [...plain, ...coloured, large];
+  const themed = some.length ? [...coloured, large] : [];
+  return values.looks === 'only' ? themed : [...plain, ...themed];
 }
 
 async function walk(url: string): Promise<void> {

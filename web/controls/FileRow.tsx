@@ -50,9 +50,20 @@ const Facts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 6px;
+  gap: 0 14px;
   color: var(--ink-3);
   font-size: var(--text-caption);
+  /* A dot between two facts; none at the beginning of a line. */
+  clip-path: inset(-6px);
+
+  & > * {
+    position: relative;
+  }
+  & > *::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: -10px;
+  }
 `;
 
 interface FileRowProps {
@@ -83,8 +94,7 @@ export function FileRow({ name, size, kind = 'document', bad = false, status, ac
         {(size || status) && (
           <Facts>
             {size && <Bidi>{size}</Bidi>}
-            {size && status && <span aria-hidden="true">·</span>}
-            {status}
+            {status && <span>{status}</span>}
           </Facts>
         )}
         {children}

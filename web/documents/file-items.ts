@@ -1,7 +1,7 @@
 import type { Locale } from '../../common/locale/locales.ts';
-import { MB } from '../../common/limits.ts';
 import type { Failure } from '../client/send.ts';
 import type { FileItem, FileState } from '../controls/file-item.ts';
+import { fileKind, fileSize } from './file-facts.ts';
 import type { UploadRow } from './upload-queue.ts';
 
 const STATES: Record<UploadRow['status'], FileState> = {
@@ -17,8 +17,8 @@ export function fileItem({ key, name, size, mimeType, status, progress, error, d
   return {
     id: key,
     name,
-    size: sizeText(size, locale),
-    kind: mimeType.startsWith('image/') ? 'image' : mimeType.startsWith('audio/') ? 'audio' : 'document',
+    size: fileSize(size),
+    kind: fileKind(mimeType),
     state: STATES[status],
     percent: progress * 100,
     checking: document?.held === 'CHECKING',
@@ -28,15 +28,3 @@ export function fileItem({ key, name, size, mimeType, status, progress, error, d
 
 /** No answer, too many at once or a fault of the server: the same file may pass next time. */
 const mayHelp = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500;
-
-/** `1.2 MB`, with Western digits in both languages. */
-export function sizeText(bytes: number, locale: Locale): string {
-  const [unit, value] = bytes >= MB ? ['megabyte', bytes / MB] : ['kilobyte', Math.max(1, Math.round(bytes / 1024))];
-  const unitDisplay = locale === 'ar' ? 'long' : 'short';
-  return new Intl.NumberFormat(locale === 'ar' ? 'ar-AE-u-nu-latn' : 'en-GB', {
-    style: 'unit',
-    unit: unit as string,
-    unitDisplay,
-    maximumFractionDigits: 1,
-  }).format(value as number);
-}

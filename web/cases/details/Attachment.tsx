@@ -5,7 +5,7 @@ import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { useTexts } from '../../client/text.ts';
 import { FileRow } from '../../controls/FileRow.tsx';
 import { IconLink } from '../../controls/IconLink.tsx';
-import { fileKind, fileSize } from './file-size.ts';
+import { fileKind, fileSize } from '../../documents/file-facts.ts';
 import { HeldFile } from './HeldFile.tsx';
 
 const Tile = styled.div`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { upTo } from '../../design/media.ts';
 import { Attachment } from './Attachment.tsx';
-import { fileKind } from './file-size.ts';
+import { fileKind } from '../../documents/file-facts.ts';
 
 const Tiles = styled.ul`
   display: grid;

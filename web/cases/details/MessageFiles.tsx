@@ -1,41 +1,16 @@
 import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
-import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { FileField } from '../../controls/FileField.tsx';
-import type { FileItem, FileState } from '../../controls/file-item.ts';
-import type { UploadRow } from '../../documents/upload-queue.ts';
+import { fileSize } from '../../documents/file-facts.ts';
+import { fileItem } from '../../documents/file-items.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { Filled, HOLE } from '../../otp/Filled.tsx';
 import { Bidi } from '../../controls/Bidi.tsx';
-import { fileKind, fileSize } from './file-size.ts';
 import { useFileTexts } from './use-file-texts.ts';
 
 /** What the server takes (product rules, Validation); phones' own pictures are made JPEG before they are sent. */
 const ACCEPT = 'image/*,application/pdf,.docx,.xlsx,audio/mpeg,audio/mp4,.m4a,audio/ogg,video/mp4';
-
-const STATES: Record<UploadRow['status'], FileState> = {
-  queued: 'queued',
-  shrinking: 'uploading',
-  uploading: 'uploading',
-  done: 'done',
-  failed: 'error',
-};
-
-function itemOf(row: UploadRow, locale: Locale): FileItem {
-  return {
-    id: row.key,
-    name: row.name,
-    size: fileSize(row.size),
-    kind: fileKind(row.document?.mimeType ?? ''),
-    state: STATES[row.status],
-    percent: row.progress * 100,
-    checking: row.document?.held === 'CHECKING',
-    error: row.error && localised(row.error, 'description', locale),
-    // A file that is too large or of another type stays so.
-    retryable: row.error !== undefined && row.error.status !== 413 && row.error.status !== 415,
-  };
-}
 
 interface MessageFilesProps {
   id: string;
@@ -50,7 +25,7 @@ export function MessageFiles({ id, uploads, label, most, error }: MessageFilesPr
   const t = useTexts();
   const { locale } = useLocale();
   const texts = useFileTexts(most > 1);
-  const items = useMemo(() => uploads.rows.map((row) => itemOf(row, locale)), [uploads.rows, locale]);
+  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, locale)), [uploads.rows, locale]);
   const hint = (
     <Filled text={t('details.files.size', { size: HOLE })}>
       <Bidi>{fileSize(LIMITS.caseFileBytes)}</Bidi>

@@ -31,7 +31,7 @@ const Opener = styled(Button)`
   }
 `;
 
-const Bar = styled.form<{ $open: boolean }>`
+const Bar = styled.form<{ $open: boolean; $columns: number }>`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -49,8 +49,14 @@ const Bar = styled.form<{ $open: boolean }>`
     flex-wrap: nowrap;
   }
   ${upTo.desktop} {
+    display: grid;
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+
     & > [data-field]:first-of-type {
-      flex-basis: 100%;
+      grid-column: 1 / -1;
+    }
+    & > button {
+      justify-self: start;
     }
   }
   ${upTo.mobile} {
@@ -131,18 +137,10 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
-/** Search and filters. A plain GET form, so that it also works before scripts have come. */
-export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
+/** What the lists offer, each with all of it first. */
+function useChoices(caseTypes: readonly CaseType[], entities: readonly Entity[]) {
   const t = useTexts();
   const { locale } = useLocale();
-  const id = useId();
-  const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState(query);
-  const set = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
-    void navigate(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
-  };
   const statuses = [
     { value: '', label: t('account.myCases.all') },
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
@@ -155,6 +153,21 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
     { value: '', label: t('desk.list.filter.allEntities') },
     ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
   ];
+  return { statuses, types, places };
+}
+
+/** Search and filters. A plain GET form, so that it also works before scripts have come. */
+export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
+  const t = useTexts();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState(query);
+  const set = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
+  };
+  const { statuses, types, places } = useChoices(caseTypes, entities);
   return (
     <Room>
       <Opener
@@ -166,7 +179,15 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
       >
         {t('desk.list.filter.button')}
       </Opener>
-      <Bar id={id} $open={open} action="/my-cases" role="search" aria-label={t('account.myCases.filters')} onSubmit={apply}>
+      <Bar
+        id={id}
+        $open={open}
+        $columns={entities.length > 1 ? 3 : 2}
+        action="/my-cases"
+        role="search"
+        aria-label={t('account.myCases.filters')}
+        onSubmit={apply}
+      >
         {query.tab !== 1 && <input type="hidden" name="tab" value={query.tab} />}
         <SearchField value={draft.text} onChange={(text) => set({ text })} />
         <Field label={t('account.myCases.status')}>

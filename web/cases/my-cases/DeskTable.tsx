@@ -5,7 +5,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Bidi } from '../../controls/Bidi.tsx';
 import { StatusTag } from '../../controls/StatusTag.tsx';
-import { upTo } from '../../design/media.ts';
+import { beyond, upTo } from '../../design/media.ts';
 import { CaseRow, EntityCell, GoCell, Heads, NumberCell, NumberLink, StatusCell, Table, Under } from '../list/case-table-parts.tsx';
 import type { Sorting } from '../list/CaseTable.tsx';
 import { SortHead } from '../list/SortHead.tsx';
@@ -55,7 +55,9 @@ const DeskStatus = styled(StatusCell)`
 `;
 
 const DueCell = styled.td`
-  white-space: nowrap;
+  ${beyond.mobile} {
+    white-space: nowrap;
+  }
 `;
 
 const Marks = styled.span`

@@ -1,17 +1,13 @@
 import { styled } from 'styled-components';
-import { upTo } from '../../design/media.ts';
 
-/** Both languages side by side; one above the other on phones. */
+/** Both languages side by side; one above the other where each would have less room than a line of text needs. */
 export const SidePair = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-6);
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  gap: var(--space-5) var(--space-6);
+  contain: inline-size;
 
   & > [data-field] {
     margin-block-start: 0;
-  }
-  ${upTo.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-5);
   }
 `;

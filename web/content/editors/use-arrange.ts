@@ -6,6 +6,7 @@ import { send } from '../../client/send.ts';
 import { useSnackbar } from '../../client/snackbar.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import type { ListRow } from './list-data.ts';
+import { useAlong } from './use-along.ts';
 
 const moved = (rows: readonly ListRow[], from: number, to: number): ListRow[] => {
   const rest = rows.filter((_, at) => at !== from);
@@ -24,11 +25,15 @@ export function useArrange(kind: ContentKind, given: readonly ListRow[]) {
   const t = useTexts();
   const { locale } = useLocale();
   const { show } = useSnackbar();
-  const [rows, setRows] = useState(given);
+  const [rows, draw] = useState(given);
+  // A row may be let go of before its last move is drawn.
+  const latest = useRef(given);
+  const setRows = useCallback((now: readonly ListRow[]) => draw((latest.current = now)), []);
   const [dragged, setDragged] = useState<string>();
   const [news, setNews] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(given);
+  const pointer = useRef(0);
 
   const keep = useCallback(
     async (id: string, now: readonly ListRow[]) => {
@@ -41,7 +46,7 @@ export function useArrange(kind: ContentKind, given: readonly ListRow[]) {
       setRows(before.current);
       show(localised(result.error, 'description', locale), 'danger');
     },
-    [kind, locale, show, t],
+    [kind, locale, setRows, show, t],
   );
 
   const onKeyDown = (id: string) => (event: KeyboardEvent) => {
@@ -56,19 +61,30 @@ export function useArrange(kind: ContentKind, given: readonly ListRow[]) {
     setRows(now);
     void keep(id, now);
   };
+  const follow = useCallback(() => {
+    if (!dragged || !list.current) return;
+    const from = latest.current.findIndex((row) => row.id === dragged);
+    const to = placeAt(list.current, pointer.current);
+    if (to !== from) setRows(moved(latest.current, from, to));
+  }, [dragged, setRows]);
+  useAlong(dragged !== undefined, pointer, follow);
   const onPointerDown = (id: string) => (event: PointerEvent) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    before.current = rows;
+    before.current = latest.current;
+    pointer.current = event.clientY;
     setDragged(id);
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (!dragged || !list.current) return;
-    const from = rows.findIndex((row) => row.id === dragged);
-    const to = placeAt(list.current, event.clientY);
-    if (to !== from) setRows(moved(rows, from, to));
+    pointer.current = event.clientY;
+    follow();
   };
   const onPointerUp = () => {
-    if (dragged && rows !== before.current) void keep(dragged, rows);
+    if (dragged && latest.current !== before.current) void keep(dragged, latest.current);
+    setDragged(undefined);
+  };
+  const onPointerCancel = () => {
+    if (dragged) setRows(before.current);
     setDragged(undefined);
   };
   const handle = (id: string) => ({
@@ -76,7 +92,7 @@ export function useArrange(kind: ContentKind, given: readonly ListRow[]) {
     onPointerDown: onPointerDown(id),
     onPointerMove,
     onPointerUp,
-    onPointerCancel: onPointerUp,
+    onPointerCancel,
   });
   return { rows, list, handle, dragged, news };
 }

@@ -49,13 +49,12 @@ const Title = styled.h1`
     position: absolute;
     inset-block-start: 0;
     inset-inline: var(--space-8) 50%;
+    display: flex;
+    align-items: center;
     block-size: ${TOP_HEIGHT}px;
-    overflow: hidden;
     font-size: 1.375rem;
-    line-height: ${TOP_HEIGHT}px;
-    text-overflow: ellipsis;
-    text-wrap: nowrap;
-    white-space: nowrap;
+    line-height: 1.3;
+    text-wrap: balance;
   }
   ${upTo.mobile} {
     margin-block-end: var(--space-4);

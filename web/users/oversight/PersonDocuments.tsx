@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
-import { fileKind, fileSize } from '../../cases/details/file-size.ts';
+import { fileKind, fileSize } from '../../documents/file-facts.ts';
 import { HeldFile } from '../../cases/details/HeldFile.tsx';
 import { useTexts } from '../../client/text.ts';
 import { CardSection, CardTitle } from '../../controls/Card.tsx';
