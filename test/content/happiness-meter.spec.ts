@@ -2,14 +2,27 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { knockingTexts, watchOutgoing } from '../support/outgoing.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { Visitor } from '../support/visitor.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 const SECRET = 'a-secret-that-never-leaves-the-server';
 const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
+
+/** Places are asked of the same server. */
+const MAPS = '/maps';
+const PLACE = { osm_type: 'node', osm_id: 1, lat: '25', lon: '55', display_name: 'Dubai' };
+const asked: string[] = [];
+
+function mapsAnswer(url: string, response: ServerResponse): void {
+  asked.push(url);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
+}
 
 let service: Server;
 let posts: { headers: IncomingMessage['headers']; body: string }[] = [];
@@ -23,14 +36,22 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
+      if (request.url!.startsWith(MAPS)) return mapsAnswer(request.url!, response);
       posts.push({ headers: request.headers, body });
       answer(response);
       heard();
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
-  const HAPPINESS_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/meter?theme=city`;
-  const env = { HAPPINESS_URL, HAPPINESS_APP_ID: 'portal', HAPPINESS_CLIENT_ID: 'client-7', HAPPINESS_CLIENT_SECRET: SECRET };
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const maps = { MAPS_PROVIDER: 'nominatim', MAPS_URL: origin + MAPS };
+  const env = {
+    ...maps,
+    HAPPINESS_URL: `${origin}/meter?theme=city`,
+    HAPPINESS_APP_ID: 'portal',
+    HAPPINESS_CLIENT_ID: 'client-7',
+    HAPPINESS_CLIENT_SECRET: SECRET,
+  };
   withService = await startPortal({ env, demo: false });
   alone = await startPortal();
 });
@@ -82,6 +103,53 @@ describe('with an external service', () => {
     await late;
     answer = () => {};
     expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
+  });
+});
+
+describe('whatever people write', () => {
+  let bait: Server;
+  const knocks: string[] = [];
+  const texts = () => knockingTexts((bait.address() as AddressInfo).port);
+
+  beforeAll(async () => {
+    bait = createServer((request, response) => {
+      knocks.push(request.url!);
+      response.end();
+    });
+    bait.on('connection', ({ remotePort }) => knocks.push(String(remotePort)));
+    await new Promise<void>((resolve) => bait.listen(0, resolve));
+  });
+  afterAll(() => void bait.close());
+
+  it('the meter, the map and the paper open no connection but to what is configured', async () => {
+    expect(new Set(texts()).size).toBeGreaterThanOrEqual(120);
+    posts = [];
+    answer = (response) => response.writeHead(202).end();
+    const writer = new Visitor(withService);
+    const owner = await aProvenVisitor(alone);
+    const watch = watchOutgoing();
+    for (const [at, text] of texts().entries()) {
+      await writer.call(directory.searchPlaces, { input: text, language: 'en' });
+      await writer.call(directory.place, { placeId: text, language: 'ar' });
+      // Each from elsewhere: one address may say only so much.
+      await writer.call(content.giveFeedback, { rating: 'SATISFIED', comment: text, page: text }, { 'x-forwarded-for': `10.0.0.${at}` });
+    }
+    for (let at = 0; at < texts().length; at += 30) {
+      const some = texts().slice(at, at + 30);
+      const said = {
+        description: some.join(' ').slice(0, 2000),
+        location: { latitude: 25, longitude: 55, address: some.join(' ').slice(0, 500) },
+      };
+      const { id } = await aCase(owner, { ...said, requester: { firstName: some[0]!.slice(0, 100), lastName: some[1]!.slice(0, 100) } });
+      const paper = await owner.request('GET', `/api/${cases.pdf.path}?incidentId=${id}`);
+      expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    }
+    const strange = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
+    expect({ strange, knocks }).toEqual({ strange: [], knocks: [] });
+    // They did get as far as the adapters.
+    expect(asked.length).toBeGreaterThanOrEqual(120);
+    expect(asked.filter((url) => !/^\/maps\/(search|lookup|reverse)\?/.test(url))).toEqual([]);
+    expect(posts.length).toBeGreaterThanOrEqual(100);
   });
 });
 
