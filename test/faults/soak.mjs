@@ -13,7 +13,7 @@ const FAULT_EVERY_SECONDS = 60;
 const LASTS_MS = 4000;
 const AFTER_MS = 8000;
 /** What a request may come to while something is away; whatever else it is, and whenever, is wrong. */
-const REFUSED = /: (502|503|429|ECONN|UND_ERR)|live updates|published question|OTP_B1000|fetch failed|terminated/;
+const REFUSED = /: (502|503|429|ECONN|UND_ERR)|live updates|published question|OTP_B1000|UMS_VAL_050|fetch failed|terminated/;
 
 /** What is done to the portal, in turn: instances keep their number, so that their memory can be followed from one fault to the next. */
 const faultsOf = ({ postgres, gateway, portal }) => [
@@ -103,7 +103,7 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     if (!memory.flat) wrong.push(`memory grew from ${Math.round(memory.first)} to ${Math.round(memory.last)} MB`);
     for (const { errors } of portal.instances) if (/uncaught|unhandled/i.test(errors())) wrong.push(errors().slice(0, 300));
     say(
-      `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB early on, ${Math.round(memory.last)} MB at the end, at most ${Math.round(memory.most)} MB`,
+      `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB after a third of it, ${Math.round(memory.last)} MB at the end, at most ${Math.round(memory.most)} MB`,
     );
     showSome(wrong);
     const acknowledged = `${city.done.length} cases, each with a file`;

@@ -30,7 +30,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const WARM_SECONDS = 20;
+const WARM_SECONDS = 30;
 const RUSH_PEOPLE = 24;
 /** A first start over a filled database may have its dates to reckon. */
 const PATIENCE_SECONDS = 600;
@@ -66,13 +66,17 @@ async function settingsOf(url) {
 async function live(city, portal) {
   await city.open({ rate: Number(values.rate) });
   await pause(WARM_SECONDS * 1000);
+  say(`warmed up: p95 ${Math.round(city.figures.lately())} ms`);
+  city.figures.begin();
   const watch = new MemoryWatch(() => portal.instances.map(({ pid }) => pid));
   const seconds = Number(values.minutes) * 60;
   const before = city.figures.requests;
   const began = performance.now();
   for (let minute = 1; minute <= Math.ceil(seconds / 60); minute++) {
     await pause(Math.min(60, seconds - (minute - 1) * 60) * 1000);
-    say(`minute ${minute}: ${city.figures.requests} requests, ${city.done.length} cases submitted, ${city.figures.errors} errors`);
+    say(
+      `minute ${minute}: ${city.figures.requests} requests, p95 ${Math.round(city.figures.lately())} ms, ${city.done.length} cases submitted, ${city.figures.errors} errors`,
+    );
   }
   const perSecond = ((city.figures.requests - before) * 1000) / (performance.now() - began);
   watch.stop();

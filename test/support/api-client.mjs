@@ -53,6 +53,7 @@ export class ApiClient {
     let path = await this.follow('/auth/login');
     const form = new URLSearchParams({ login, password });
     const reply = await this.send('POST', path, form);
+    if (!reply.headers.has('location')) throw new Error(`POST ${path}: ${reply.status}`);
     path = await this.follow(this.pathOf(reply.headers.get('location')));
     await this.data('POST', '/api/auth/login', Object.fromEntries(new URL(path, this.url).searchParams));
   }
@@ -62,7 +63,8 @@ export class ApiClient {
     for (let hops = 0; hops < 12; hops++) {
       if (path.startsWith('/auth/auth-return')) return path;
       const reply = await this.send('GET', path);
-      if (reply.status < 300 || reply.status > 399) return path;
+      if (reply.status >= 400) throw new Error(`GET ${path}: ${reply.status}`);
+      if (reply.status < 300) return path;
       path = this.pathOf(reply.headers.get('location'));
     }
     throw new Error(`went round in circles at ${path}`);

@@ -1,18 +1,32 @@
 /** What the people of a day were answered: how long each kind of request took, and every one that went wrong. */
 export class Figures {
   #times = new Map();
+  #lately = [];
   /** What went wrong, with how often. */
   faults = new Map();
   requests = 0;
 
   took(kind, ms) {
     this.requests += 1;
+    this.#lately.push(ms);
     if (!this.#times.has(kind)) this.#times.set(kind, []);
     this.#times.get(kind).push(ms);
   }
 
+  /** The p95 of what came since this was last asked. */
+  lately() {
+    const { p95 } = lineOf('', this.#lately);
+    this.#lately = [];
+    return p95;
+  }
+
   fault(what) {
     this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  }
+
+  /** What took how long is measured from now on; what went wrong stays. */
+  begin() {
+    this.#times.clear();
   }
 
   get errors() {

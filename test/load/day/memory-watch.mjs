@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const EVERY_MS = 1000;
 const WINDOWS = 6;
 /** What a process may have more at the end of the measured time than at its beginning, by the least of a window: what a heap breathes. */
-const BREATH = { share: 0.1, mb: 24 };
+const BREATH = { share: 0.05, mb: 16 };
 const MB = 1024;
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / MB;
@@ -29,17 +29,16 @@ export class MemoryWatch {
   }
 
   /**
-   * Of each process since `from` seconds: the least early on and at the end (a heap is smallest just after it was cleared), the most at all, and whether
-   * it is flat. The first of the windows into which the time is cut is left out: what is kept is still being filled.
+   * Of each process: the least after a third of the time and at the end (a heap is smallest just after it was cleared), the most at all, and whether
+   * it is flat. The first third is left out: what is kept is still being filled.
    */
-  judged(from = 0) {
+  judged() {
     return this.lines.map((line) => {
-      const inside = line.filter(({ s }) => s >= from);
-      const size = inside.length / WINDOWS;
-      const least = Array.from({ length: WINDOWS }, (_, at) => Math.min(...inside.slice(at * size, (at + 1) * size).map(({ mb }) => mb)));
-      const [first, last] = [Math.min(least[1], least[2]), Math.min(least[WINDOWS - 2], least[WINDOWS - 1])];
+      const size = line.length / WINDOWS;
+      const least = Array.from({ length: WINDOWS }, (_, at) => Math.min(...line.slice(at * size, (at + 1) * size).map(({ mb }) => mb)));
+      const [first, last] = [least[WINDOWS / 3], least[WINDOWS - 1]];
       const flat = last - first <= Math.max(BREATH.mb, BREATH.share * first);
-      return { first, last, most: Math.max(...inside.map(({ mb }) => mb)), flat };
+      return { first, last, most: Math.max(...line.map(({ mb }) => mb)), flat };
     });
   }
 
