@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectAccessible, openStage, SCREENS, visit, type Stage } from './browser.ts';
+import { openAtRest } from './page-at-rest.ts';
 import { say } from './texts.ts';
 
 /** An analytics service: its script reports every page view that the page hands to it. */
@@ -15,6 +16,10 @@ const SCRIPT = `(() => {
   queue.push = (entry) => (tell(entry), push(entry));
 })()`;
 
+/** A happiness meter that somebody else runs. */
+const METER = '<!doctype html><title>Meter</title><button>Satisfied</button>';
+const SECRET = 'a-secret-that-never-leaves-the-server';
+
 let service: Server;
 let stage: Stage;
 let asked: string[] = [];
@@ -22,6 +27,7 @@ let views: { page_location: string; page_path: string }[] = [];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
+    if (request.url?.startsWith('/meter')) return void response.writeHead(200, { 'content-type': 'text/html' }).end(METER);
     asked.push(`${request.method} ${request.url}`);
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -32,13 +38,21 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
   const { port } = service.address() as AddressInfo;
-  stage = await openStage({ ANALYTICS_URL: `http://127.0.0.1:${port}/count.js?id=G-1`, ANALYTICS_ID: 'G-1' });
+  stage = await openStage({
+    ANALYTICS_URL: `http://127.0.0.1:${port}/count.js?id=G-1`,
+    ANALYTICS_ID: 'G-1',
+    HAPPINESS_URL: `http://127.0.0.1:${port}/meter?theme=city`,
+    HAPPINESS_APP_ID: 'portal',
+    HAPPINESS_CLIENT_ID: 'client-7',
+    HAPPINESS_CLIENT_SECRET: SECRET,
+  });
 });
 afterAll(async () => {
   await stage.close();
   service.close();
 });
 
+const hostOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const policyOf = async (path: string) => (await fetch(stage.portal.url + path)).headers.get('content-security-policy') ?? '';
 
 /** Waits until so many visits have been counted: their pages. */
@@ -99,12 +113,43 @@ describe('the counting of visits', () => {
   });
 
   it('opens the policy to its host alone, and only where it is wanted', async () => {
-    const host = new URL(`http://127.0.0.1:${(service.address() as AddressInfo).port}`).origin;
     expect(
       (await policyOf('/faqs'))
         .split(';')
-        .filter((part) => part.includes(host))
+        .filter((part) => part.includes(hostOf(service)))
         .map((part) => part.split(' ')[0]),
-    ).toEqual(['script-src', 'img-src', 'connect-src']);
+    ).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src']);
+  });
+});
+
+describe('the happiness meter of another service', () => {
+  it('stands in a frame whose address is signed, three seconds after it has come; nothing in the browser knows the secret', async () => {
+    const { page, context, complaints, pass } = await openAtRest(stage, '/faqs');
+    await page.getByRole('button', { name: say('en', 'consent.refuse') }).click();
+    const received: Promise<string>[] = [];
+    page.on('response', (reply) => void received.push(reply.text().catch(() => '')));
+    await page.getByRole('button', { name: say('en', 'happiness.button') }).click();
+    const dialog = page.getByRole('dialog');
+    const frame = dialog.locator('iframe');
+    await page.frameLocator('iframe').getByText('Satisfied').waitFor({ state: 'attached' });
+    const address = new URL((await frame.getAttribute('src'))!);
+    expect([address.host, address.pathname, address.searchParams.get('theme')]).toEqual([hostOf(service), '/meter', 'city']);
+    expect(address.searchParams.get('signature')).toMatch(/^[\da-f]{64}$/);
+    await pass(2900);
+    await dialog.getByText(say('en', 'happiness.loading')).waitFor();
+    expect(await frame.isVisible()).toBe(false);
+    await page.clock.resume();
+    await frame.waitFor({ state: 'visible' });
+    expect(await dialog.getByText(say('en', 'happiness.loading')).count()).toBe(0);
+    const [around, inner] = [(await dialog.boundingBox())!, (await frame.boundingBox())!];
+    expect([around.width, inner.height].map(Math.round)).toEqual([700, 500]);
+    await expectAccessible(page);
+    await page.mouse.click(around.x + 40, around.y + 40);
+    expect(await dialog.count()).toBe(1);
+    await page.mouse.click(around.x - 40, around.y + 40);
+    await dialog.waitFor({ state: 'detached' });
+    expect([...(await Promise.all(received)), await page.content(), address.href].filter((text) => text.includes(SECRET))).toEqual([]);
+    expect(complaints.list).toEqual([]);
+    await context.close();
   });
 });

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { axeFindings, Complaints, shapeOf, takenOver } from '../support/page-checks.ts';
 import { runPortal, type RunningPortal } from '../support/running-portal.mjs';
+import { aSignedIn, sessionOf } from '../support/sign-in.ts';
 
 export const SCREENS = [
   { name: 'wide', width: 1440, height: 900 },
@@ -43,6 +43,7 @@ export async function openStage(env: Record<string, string> = {}, dir?: string):
 }
 
 export interface Visit {
+  portal: RunningPortal;
   context: BrowserContext;
   page: Page;
   complaints: Complaints;
@@ -68,16 +69,12 @@ export async function visit(stage: Stage, language: Language, screen: { width: n
   };
   const complaints = new Complaints();
   complaints.watch(page);
-  return { context, page, complaints };
+  return { portal: stage.portal, context, page, complaints };
 }
 
-/** Signs a demo account in, by the form, as far as the page that it is led to. */
-export async function signInAs(page: Page, name: string): Promise<void> {
-  await page.goto('/auth/login');
-  await page.locator('[name=login]').fill(`${name}@portal.example`);
-  await page.locator('[name=password]').fill(DEMO_PASSWORD);
-  await page.locator('[name=password]').press('Enter');
-  await page.waitForURL((url) => !/^\/(idp|auth)\//.test(url.pathname));
+/** Signs a demo account in beside the browser, which is given the session. The way through the form has tests of its own (oversight, register). */
+export async function signInAs({ context, portal }: Visit, name: string): Promise<void> {
+  await context.addCookies(sessionOf(await aSignedIn(portal, name)));
 }
 
 /** axe finds nothing on the page as it stands. */

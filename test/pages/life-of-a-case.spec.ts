@@ -42,7 +42,7 @@ async function enter(
   account: string = name,
 ): Promise<void> {
   const one = await visit(stage, language, screen);
-  await signInAs(one.page, account);
+  await signInAs(one, account);
   people[name] = { ...one, language };
 }
 
@@ -56,7 +56,6 @@ const open = (page: Page) => page.goto(`/case-details?ticket=${ticket}`);
 async function tell(who: keyof typeof people, action: string, text: string): Promise<void> {
   const { page, language } = people[who];
   await open(page);
-  await page.waitForLoadState('networkidle');
   await button(page, say(language, `desk.act.${action}.title`))
     .or(page.getByRole('button', { name: new RegExp(say(language, `desk.act.${action}.title`)) }))
     .first()
@@ -134,7 +133,6 @@ describe('the life of a case, by several people', () => {
     await page.waitForURL(/status=52/);
     await page.locator(`main a[href*="${ticket}"]`).first().click();
     await page.getByText('Which bus stop is it?').first().waitFor();
-    await page.waitForLoadState('networkidle');
     await button(page, say('ar', 'details.reply.open')).click();
     await page.getByLabel(say('ar', 'details.reply.label')).fill('الموقف الثالث بعد الدوّار.');
     await button(page, say('ar', 'details.reply.send')).click();
@@ -145,7 +143,6 @@ describe('the life of a case, by several people', () => {
   it('keeps what the agent typed when somebody else was faster, and shows the fresh case', async () => {
     const { page } = people.agent;
     await open(page);
-    await page.waitForLoadState('networkidle');
     await button(page, say('en', 'desk.act.RESOLVE.title')).click();
     const field = page.getByRole('dialog').getByLabel(say('en', 'desk.act.RESOLVE.label'));
     await button(page, say('en', 'desk.act.RESOLVE.send')).last().click();
@@ -182,7 +179,6 @@ describe('the life of a case, by several people', () => {
   it('is begun again by the agent who answered first, and answered by another, whom the admin has just approved', async () => {
     const { page } = people.agent;
     await open(page);
-    await page.waitForLoadState('networkidle');
     await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
     await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
     await button(page, say('en', 'desk.act.RESTUDY_START.title')).waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { takenOver } from '../support/page-checks.ts';
 import { expectAccessible, expectWhole, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { say } from './texts.ts';
 
@@ -93,7 +94,6 @@ const ROLES = [
 describe.each(ROLES)('as %s, in %s', (name, language, screen, landing, foreign) => {
   it('signs in to their own page, is refused another’s, and signs out for good', async () => {
     const { page, context, complaints } = await visit(stage, language, screen);
-    await page.goto(`/login?lang=${language}`);
     await signIn(page, name);
     expect(new URL(page.url()).pathname).toBe(landing);
     await page.goto(here(page, foreign));
@@ -110,8 +110,8 @@ describe.each(ROLES)('as %s, in %s', (name, language, screen, landing, foreign) 
       .click();
     await page.waitForURL('**/auth/logout-return');
     await expectWhole(page, language);
-    await page.goto(here(page, landing === '/verify' ? '/user-profile' : landing));
-    await page.waitForURL('**/login');
+    const gone = await context.request.get(here(page, landing === '/verify' ? '/user-profile' : landing), { maxRedirects: 0 });
+    expect(new URL(gone.headers()['location']!, page.url()).pathname).toBe('/login');
     expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('logged-user');
     expect(complaints.list).toEqual([]);
     await context.close();
@@ -189,12 +189,15 @@ describe.each([
 ] as const)('the happiness meter ($name)', ({ language, screen }) => {
   it('opens over the page, shows its frame after the loader, and closes on a click beside it', async () => {
     const { page, context, complaints } = await visit(stage, language, screen);
-    await page.goto('/faqs', { waitUntil: 'networkidle' });
+    await page.clock.install();
+    await page.goto('/faqs');
     await page.getByRole('button', { name: say(language, 'happiness.button') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say(language, 'happiness.loading')).waitFor();
     const frame = page.frameLocator('iframe');
-    await page.locator('iframe').waitFor({ state: 'visible' });
+    await frame.getByRole('button').first().waitFor({ state: 'attached' });
+    await takenOver(page.frames().at(-1)!);
+    while (!(await page.locator('iframe').isVisible())) await page.clock.runFor(500);
     await frame.getByRole('button', { name: say(language, 'happiness.send') }).click();
     await frame.getByText(say(language, 'happiness.choose')).waitFor();
     await expectAccessible(page);

@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('an admin edits a message in both languages, meets another admin, and goes back to the supplied text', async () => {
     const one = await visit(stage, language, WIDE);
     const { page } = one;
-    await signInAs(page, 'admin');
+    await signInAs(one, 'admin');
     await page.goto('/admin/messages');
     await expectFine(page, language);
     const key = KEYS[language];
@@ -130,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('an admin has what did not arrive sent again', async () => {
     const one = await visit(stage, language, WIDE);
     const { page } = one;
-    await signInAs(page, 'admin');
+    await signInAs(one, 'admin');
     await page.goto('/admin/messages/undelivered');
     await expectFine(page, language);
     if (language === 'ar') {
@@ -158,7 +158,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('the other pages of the staff are whole: delegations, webhooks, the clock, insight with its ratings', async () => {
     const [manager, admin] = [await visit(stage, language, WIDE), await visit(stage, language, WIDE)];
-    await Promise.all([signInAs(manager.page, 'manager'), signInAs(admin.page, 'admin')]);
+    await Promise.all([signInAs(manager, 'manager'), signInAs(admin, 'admin')]);
     const { page } = manager;
     await page.goto('/delegations');
     await expectFine(page, language);
@@ -213,7 +213,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const customer = await aSignedIn(stage.portal, 'customer');
     const { ticketNumber } = await anAnswered(customer);
     const own = await visit(stage, language, WIDE);
-    await signInAs(own.page, 'customer');
+    await signInAs(own, 'customer');
     await own.page.goto(`/case-details?ticket=${ticketNumber}`);
     await button(own.page, t('survey.satisfied')).click();
     await expectAccessible(own.page);
@@ -224,7 +224,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   it('an open case and an open list show what changes elsewhere; on paper the case stands alone', async () => {
     const [owner, desk] = [await visit(stage, language, WIDE), await visit(stage, language, WIDE)];
-    await Promise.all([signInAs(owner.page, 'customer'), signInAs(desk.page, 'agent')]);
+    await Promise.all([signInAs(owner, 'customer'), signInAs(desk, 'agent')]);
     const customer = await aSignedIn(stage.portal, 'customer');
     const word = `lantern${randomUUID().slice(0, 6)}`;
     await desk.page.goto(`/my-cases?tab=2&text=${word}`);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { sourcesIn } from '../house/sources.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Waits until React has taken over what the server drew; the front page leaves that until it is touched, the provider's pages have none. */
-export async function takenOver(page: Page): Promise<void> {
+export async function takenOver(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     const plain = !document.getElementById('vike_pageContext') || location.pathname === '/' || !main;

@@ -66,3 +66,9 @@ export async function aSignedIn(portal: Pick<Portal, 'url'>, name: string): Prom
   if (reply.status !== 200) throw new Error(`${name} was not signed in: ${JSON.stringify(reply.body)}`);
   return visitor;
 }
+
+/** What a browser needs to go on as this visitor; its language and looks stay its own. */
+export function sessionOf({ cookies, portal: { url } }: Visitor): { name: string; value: string; url: string }[] {
+  const own = [...cookies].filter(([name]) => !['locale', 'theme', 'font-size'].includes(name));
+  return own.map(([name, value]) => ({ name, value, url }));
+}

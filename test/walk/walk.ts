@@ -6,12 +6,13 @@ import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { Complaints, takenOver } from '../support/page-checks.ts';
 import { runPortal } from '../support/running-portal.mjs';
+import { sessionOf } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { faultsOf } from './faults.ts';
 import { thePeople, theVisits, type Person, type Visit } from './visits.ts';
 
-// `npm run walk`: opens every page as whom it is for, in both languages and at each width (320 is 400 % zoom), the main pages also in every theme and
-// at the largest text, and prints what is wrong. Options: --only <regular expression of paths>, --languages ar,en, --widths 390,768, --shots <folder>,
+// `npm run walk`: opens every page as whom it is for, in both languages and at each width (320 is 400 % zoom), the main pages also in every theme,
+// at the largest text and in forced colours, and prints what is wrong. Options: --only <regular expression of paths>, --languages ar,en, --widths 390,768, --shots <folder>,
 // --looks only (just the themes), --url <a running demo> in place of one of its own.
 const { values } = parseArgs({
   options: {
@@ -29,6 +30,8 @@ interface Look {
   widths: number[];
   theme: string;
   fontSize: string;
+  /** The person's own colours, light on dark, and nothing that moves. */
+  forced?: boolean;
 }
 
 const HEIGHT = 900;
@@ -40,11 +43,16 @@ const MAIN = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases',
 
 const rows: { visit: Visit; look: string; faults: string[] }[] = [];
 
-async function browserOf(browser: Browser, url: string, visitor: Visitor, { language, theme, fontSize }: Look): Promise<BrowserContext> {
-  const context = await browser.newContext({ locale: language === 'ar' ? 'ar-AE' : 'en-GB', viewport: { width: 1440, height: HEIGHT } });
-  const cookies = [...visitor.cookies].filter(([name]) => !['locale', 'theme', 'font-size'].includes(name));
-  cookies.push(['locale', language], ['theme', theme], ['font-size', fontSize]);
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })));
+async function browserOf(browser: Browser, url: string, visitor: Visitor, look: Look): Promise<BrowserContext> {
+  const { language, theme, fontSize, forced } = look;
+  const theirs = forced && ({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const);
+  const context = await browser.newContext({
+    locale: language === 'ar' ? 'ar-AE' : 'en-GB',
+    viewport: { width: 1440, height: HEIGHT },
+    ...theirs,
+  });
+  const chosen = { locale: language, theme, 'font-size': fontSize };
+  await context.addCookies([...sessionOf(visitor), ...Object.entries(chosen).map(([name, value]) => ({ name, value, url }))]);
   return context;
 }
 
@@ -60,7 +68,12 @@ async function wholly(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function open(context: BrowserContext, url: string, visit: Visit, { language, widths: at, theme, fontSize }: Look): Promise<void> {
+async function open(
+  context: BrowserContext,
+  url: string,
+  visit: Visit,
+  { language, widths: at, theme, fontSize, forced }: Look,
+): Promise<void> {
   const page = await context.newPage();
   const complaints = new Complaints();
   complaints.watch(page);
@@ -75,7 +88,7 @@ async function open(context: BrowserContext, url: string, visit: Visit, { langua
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
       const faults = [...(await faultsOf(page, language, width !== at[0])), ...complaints.list];
       complaints.list = [];
-      const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}`;
+      const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}${forced ? ' forced' : ''}`;
       note({ visit, look, faults });
       const name = `${visit.path.replace(/=[^&]*/g, '').replace(/\W+/g, '-')}-${visit.person}-${look.replace(/ /g, '-')}`;
       if (values.shots) await page.screenshot({ path: `${values.shots}/${name}.png`, fullPage: true });
@@ -94,7 +107,8 @@ function looks(): (Look & { main: boolean })[] {
   const language = languages[0]!;
   const coloured = THEMES.slice(1).map((theme) => ({ language, widths: some, theme, fontSize: 'A', main: true }));
   const large = { language: last!, widths: some, theme: 'default', fontSize: FONT_SIZES.at(-1)!, main: true };
-  const themed = some.length ? [...coloured, large] : [];
+  const forced = { language, widths: some, theme: 'default', fontSize: 'A', forced: true, main: true };
+  const themed = some.length ? [...coloured, large, forced] : [];
   return values.looks === 'only' ? themed : [...plain, ...themed];
 }
 

@@ -57,6 +57,7 @@ const Table = styled.table.attrs({ role: 'table' })`
     }
     & tbody tr {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: var(--space-1) var(--space-3);
       padding: var(--space-4);
       border-block-start: 1px solid var(--line);
@@ -69,6 +70,7 @@ const Table = styled.table.attrs({ role: 'table' })`
       inline-size: auto;
       padding: 0;
       border: 0;
+      overflow-wrap: anywhere;
     }
     & td[data-label]::before {
       content: attr(data-label) ': ';

@@ -44,7 +44,8 @@ const Pages = styled.ol`
     color: var(--on-brand);
   }
   ${forcedColors} {
-    & a {
+    & a,
+    & span {
       border-color: Canvas;
     }
     & [aria-current] {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { upTo } from '../design/media.ts';
+import { forcedColors, upTo } from '../design/media.ts';
 
 /** What lies over the page, whatever its shape: a drawer, a dialog, a panel. */
 export const layer = css`
@@ -16,6 +16,9 @@ export const layer = css`
   }
   &::backdrop {
     background: color-mix(in srgb, var(--brand-900) 55%, transparent);
+  }
+  ${forcedColors} {
+    border: 2px solid CanvasText;
   }
 `;
 

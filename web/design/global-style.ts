@@ -156,6 +156,17 @@ const behaviour = css`
     :focus-visible {
       outline-color: Highlight;
     }
+    /* Patterns and gradients would keep the portal's colours under the person's own. */
+    *,
+    *::before,
+    *::after {
+      background-image: none !important;
+    }
+    /* Where one is, is told by grounds and shades elsewhere: they are gone here. */
+    a[aria-current]:not(:focus-visible) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
   }
   @media print {
     body {

@@ -1,6 +1,6 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { useLocale } from '../../client/text.ts';
-import { upTo } from '../../design/media.ts';
+import { forcedColors, upTo } from '../../design/media.ts';
 import { useFigureWords } from './use-figure-words.ts';
 
 export interface Line {
@@ -21,6 +21,18 @@ const HEIGHT = 220;
 const LABELS = 4;
 /** Beyond the first, a line is told apart by its dashes as well. */
 const DASHES = ['none', '7 5'];
+
+/** Where people have colours of their own, dashes alone tell the lines apart. */
+const lineInk = css`
+  ${forcedColors} {
+    & path:not([data-grid]) {
+      stroke: CanvasText !important;
+    }
+    & path[data-grid] {
+      stroke: GrayText;
+    }
+  }
+`;
 
 const Plot = styled.div`
   display: grid;
@@ -48,6 +60,7 @@ const Plot = styled.div`
   & path[data-dot] {
     stroke-width: 8px;
   }
+  ${lineInk}
 `;
 
 /** Upright beside the plot, each number at its line. */
@@ -93,6 +106,7 @@ const Legend = styled.ul`
     inline-size: 28px;
     block-size: 10px;
   }
+  ${lineInk}
 `;
 
 /** A round number not below the highest value, that three parts of can be told. */

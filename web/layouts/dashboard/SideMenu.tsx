@@ -36,7 +36,9 @@ const Head = styled.div<{ $mini: boolean }>`
   flex: none;
   align-items: center;
   justify-content: ${({ $mini }) => ($mini ? 'center' : 'flex-start')};
-  block-size: ${TOP_HEIGHT}px;
+  /* Large text makes two lines of the name. */
+  min-block-size: ${TOP_HEIGHT}px;
+  padding-block: var(--space-1);
   padding-inline: ${({ $mini }) => ($mini ? '0' : '18px')};
   border-block-end: 1px solid color-mix(in srgb, var(--on-brand) 14%, transparent);
 `;

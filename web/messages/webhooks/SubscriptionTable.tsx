@@ -23,6 +23,10 @@ const Address = styled.small`
   color: var(--ink-3);
   font-size: var(--text-small);
   overflow-wrap: anywhere;
+
+  & > bdi[dir='ltr'] {
+    white-space: normal;
+  }
 `;
 
 const NameLink = styled.a`
