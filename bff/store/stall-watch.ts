@@ -3,12 +3,12 @@ import type { Client, PoolClient } from 'pg';
 const LOOK_EVERY_MS = 200;
 /** A statement that takes longer has the server asked whether it is there at all. */
 const SUSPECT_MS = 500;
-const ANSWER_WITHIN_MS = 1400;
+const ANSWER_WITHIN_MS = 1000;
 /**
  * Connecting and asking takes some turns of this process's own loop, each as long as what else is due in it. Only a server that stays silent over this
  * many more is away; fewer say that this process, or its machine, was busy, and nothing of the server.
  */
-const TURNS = 28;
+const TURNS = 18;
 const TURN_MS = 25;
 /** A server that has just answered is not asked again at once: long statements are no fault. */
 const TRUSTED_MS = 600;

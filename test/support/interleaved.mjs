@@ -18,17 +18,17 @@ const MARKERS = /own-word-\d{3}/g;
 async function aPerson(url, at, { owners }) {
   const client = new ApiClient(url);
   const own = marker(at);
-  const pages = ['/', '/faqs', '/about-us', '/follow-up', `/faqs?q=${own}`, `/partners?q=${own}`];
+  const pages = [`/faqs?q=${own}`, '/', '/faqs', `/partners?q=${own}`, '/about-us', '/follow-up'];
   if (at < owners) {
     await client.prove(`+97156${4_000_000 + at}`);
     const input = await client.caseInput();
     const { incident } = await client.data('POST', '/api/incidents', { ...input, description: `${own}: ${input.description}` });
-    pages.push(`/case-details?ticket=${incident.ticketNumber}`);
+    pages.unshift(`/case-details?ticket=${incident.ticketNumber}`);
   }
   const account = Object.keys(ACCOUNTS)[at - owners];
   if (account) {
     await client.signIn(`${account}@portal.example`, PASSWORD);
-    pages.push(ACCOUNTS[account]);
+    pages.unshift(ACCOUNTS[account]);
   }
   const language = at % 2 ? 'ar' : 'en';
   return { client, own, language, pages, alone: Boolean(account) };
