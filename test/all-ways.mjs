@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { build } from '../bff/build.mjs';
+import { isBuilt } from '../bff/build-stamp.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
 // `npm run test:all-ways [pattern]`: the API suites four ways, embedded and forwarded to a second instance, on both databases.
@@ -13,6 +15,7 @@ function run(name, env) {
   return { name, ok: spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0 };
 }
 
+if (!isBuilt()) await build();
 const ways = [
   run('embedded, embedded database', { PORTAL_MODE: 'embedded' }),
   run('forwarded, embedded database', { PORTAL_MODE: 'forwarded' }),

@@ -21,6 +21,7 @@ const ONCE = [
   'test/messages/(edit-templates|inbox|texts|webhooks)',
   'test/users/(passwords|profile|prove-identity|register)',
   'test/ops/(process|tracing|watch)',
+  'test/store/embedded-log',
   'test/cases/(choose|counted-days|delegate-work|draft|lifecycle|location|mp3|submit-wizard|ticket|voice|who-sees-a-case)',
 ];
 

@@ -91,6 +91,14 @@ export class SessionStore {
     };
   }
 
+  /**
+   * Ends a session whose place a new one of the same browser takes. What renewed its token is not given back: a provider may end all that
+   * the person granted with it, and so the sign-ins of other tabs that are still under way.
+   */
+  async replace(token: string): Promise<void> {
+    await this.rows.end(hashOf(token));
+  }
+
   /** Ends the session everywhere. Gives the ID token that it was begun with. */
   async end(token: string): Promise<string | undefined> {
     const row = await this.rows.end(hashOf(token));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
-import { channelFacet, ENTITY_KEY, FACETS_KEY, typeFacet, weekOf, WEEK_KEY, WORDS_KEY } from '../store/search-keys.ts';
+import { channelFacet, FACETS_KEY, PLACE_KEY, placeKeys, typeFacet, weekOf, WORDS_KEY } from '../store/search-keys.ts';
 import type { TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 
@@ -37,8 +37,8 @@ interface FirstLook {
 const FIRST = 500;
 /** Each further look goes back at least and at most so many times as far as all before it. */
 const REACH = { least: 2, most: 16 };
-/** Weeks named in one look; beyond, all that is older is looked at. */
-const MOST_WEEKS = 60;
+/** Weeks gone back to in one look; beyond, all that is older is looked at. */
+const MOST_WEEKS = 120;
 const HOUR = 3600;
 /** Words named for one that was typed. */
 const MOST_WORDS = 500;
@@ -138,15 +138,11 @@ export class CaseSearchRepository {
     words: readonly SearchedWord[],
     { until, from, most }: Reach,
   ): Promise<string[]> {
-    const base = this.byIndex(filter, looking)
+    const base = this.byIndex(filter, looking, from === undefined ? undefined : { first: weekOf(from), last: weekOf(until) })
       .select(['c.id', 'c.submitted_at'])
       // Not by the index of days: it would be read from end to end for a word that is nowhere.
       .where(sql<boolean>`extract(epoch from c.submitted_at) <= ${until}::float8`)
-      .$if(from !== undefined, (query) =>
-        query
-          .where(sql<boolean>`extract(epoch from c.submitted_at) >= ${from}::float8`)
-          .where(sql<boolean>`${sql.raw(WEEK_KEY)} && ${weeksOf(from!, until)}::int[]`),
-      );
+      .$if(from !== undefined, (query) => query.where(sql<boolean>`extract(epoch from c.submitted_at) >= ${from}::float8`));
     const query = holding(base, words);
     // Apart, so that no plan goes through everything in the order of days in the hope of finding enough soon.
     const { rows } = await sql<{ id: string }>`with found as materialized (${query})
@@ -156,26 +152,30 @@ export class CaseSearchRepository {
 
   /**
    * As `matching`, with what the search's index knows in its words, and only there: said twice, the database would read another index
-   * as well, of all that the entity ever had.
+   * as well, of all that the entity ever had. `weeks`: submitted in these alone.
    */
-  private byIndex(filter: CaseFilter, looking: Looking): CaseQuery {
+  private byIndex(filter: CaseFilter, looking: Looking, weeks?: { first: number; last: number }): CaseQuery {
     const { status, caseTypeId, channelId, ...rest } = filter;
-    const query = this.inEntity(rest, looking);
+    const { query, entityId } = this.inEntity(rest, looking);
+    const keys = weeks ? placeKeys(weeks.first, weeks.last, entityId) : entityId ? [entityId] : [];
     const facets = [...(caseTypeId ? [typeFacet(caseTypeId)] : []), ...(channelId ? [channelFacet(channelId)] : [])];
-    const narrowed = facets.length ? query.where(sql<boolean>`${sql.raw(FACETS_KEY)} @> ${facets}::int[]`) : query;
-    return status?.length ? narrowed.where(sql<boolean>`${sql.raw(FACETS_KEY)} && ${status}::int[]`) : narrowed;
+    return query
+      .$if(keys.length > 0, (some) => some.where(sql<boolean>`${sql.raw(PLACE_KEY)} && ${keys}::text[]`))
+      .$if(facets.length > 0, (some) => some.where(sql<boolean>`${sql.raw(FACETS_KEY)} @> ${facets}::int[]`))
+      .$if(Boolean(status?.length), (some) => some.where(sql<boolean>`${sql.raw(FACETS_KEY)} && ${status}::int[]`));
   }
 
-  /** The one entity of the filter or the scope. */
-  private inEntity(filter: CaseFilter, looking: Looking): CaseQuery {
+  /** The one entity of the filter or the scope is left to the index. */
+  private inEntity(filter: CaseFilter, looking: Looking): { query: CaseQuery; entityId?: string } {
     const { db } = this.database;
-    if (filter.entityId) return matching(db, { ...filter, entityId: undefined }, looking).where(ofEntity(filter.entityId));
+    const { entityId: named } = filter;
+    if (named) return { query: matching(db, { ...filter, entityId: undefined }, looking), entityId: named.toLowerCase() };
     const scope = scopeWithin(filter, looking);
     const [entityId, ...others] = new Set(scope.grants.map((grant) => grant.entityId));
-    if (!entityId || others.length) return matching(db, filter, looking);
+    if (!entityId || others.length) return { query: matching(db, filter, looking) };
     const grants = scope.grants.map((grant) => ({ ...grant, entityId: undefined }));
     const within = { ...filter, delegated: undefined };
-    return matching(db, within, { ...looking, scope: { mobiles: [], grants } }).where(ofEntity(entityId));
+    return { query: matching(db, within, { ...looking, scope: { mobiles: [], grants } }), entityId };
   }
 }
 
@@ -196,11 +196,6 @@ interface Reach {
   most: number;
 }
 
-function weeksOf(from: number, until: number): number[] {
-  const first = weekOf(from);
-  return Array.from({ length: weekOf(until) - first + 1 }, (_, at) => first + at);
-}
-
 const holdsAll = (column: string, words: readonly { inText: string }[]) =>
   sql<boolean>`${sql.ref(column)} like all (${words.map(({ inText }) => inText)}::text[])`;
 
@@ -211,5 +206,3 @@ const holding = (query: CaseQuery, searched: readonly SearchedWord[]): CaseQuery
       some.where(words ? sql<boolean>`${sql.raw(WORDS_KEY)} && ${words}::text[]` : sql<boolean>`c.search like ${inText}`),
     query,
   );
-
-const ofEntity = (id: string) => sql<boolean>`${sql.raw(ENTITY_KEY)} && ${[id]}::uuid[]`;

@@ -17,8 +17,8 @@ import { HeldFiles } from './held-files.service.ts';
 import { IntakeService } from './intake.service.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
 import { PublishedImages } from './published-images.service.ts';
-import { PurgeRepository } from './purge.repository.ts';
-import { PurgeService } from './purge.service.ts';
+import { ForgetFilesRepository } from './forget-files.repository.ts';
+import { ForgetFiles } from './forget-files.ts';
 import { ServedFiles } from './served-files.ts';
 
 @Module({
@@ -27,8 +27,8 @@ import { ServedFiles } from './served-files.ts';
     DocumentsService,
     IntakeService,
     DocumentsRepository,
-    PurgeService,
-    PurgeRepository,
+    ForgetFiles,
+    ForgetFilesRepository,
     CaseFiles,
     PublishedImages,
     PublishedImagesRepository,

@@ -10,7 +10,7 @@ export abstract class Hourly implements OnApplicationBootstrap, BeforeApplicatio
 
   /** `about`: where a fault is said to be. */
   protected constructor(
-    private readonly log: Log,
+    protected readonly log: Log,
     private readonly about: string,
   ) {}
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AnyCall, Call, Contract, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
+import { toAppError } from '../http/error.filter.ts';
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
 import type { PublicHistory } from '../../common/cases/cases.types.ts';
@@ -92,7 +93,7 @@ export class AskFactory {
     const ask = async (row: AnyCall, input: unknown): Promise<unknown> => {
       const bound = this.#answers.get(addressOf(row));
       if (!bound || !mayCall(bound.row, caller)) throw new AppError('ACCESS_DENIED');
-      return bound.answer((await parseInput(bound.row, input)) as never, caller);
+      return bound.answer((await parseInput(bound.row, input)) as never, caller).catch(named);
     };
     return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink({ link }, caller) }) as unknown as Ask;
   }
@@ -103,4 +104,10 @@ export class AskFactory {
       this.#answers.set(addressOf(row), { row, answer: (input, caller) => method.call(port, input, caller) });
     }
   }
+}
+
+/** What is known to be away is said so, as a call says it; anything else stays as it is, for the log. */
+function named(fault: unknown): never {
+  const error = toAppError(fault);
+  throw error.code === 'UNAVAILABLE' ? error : fault;
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import type { AskFactory } from './ask.ts';
 import { mobilesOf } from '../../common/contract/caller.ts';
-import { CATALOGUE } from '../../common/errors/catalogue.ts';
+import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
 import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
@@ -63,7 +63,8 @@ export class PageRenderer {
       },
     };
     if (doorFailure) init.doorFailure = { descriptionEn: CATALOGUE[doorFailure].en, descriptionAr: CATALOGUE[doorFailure].ar };
-    const { httpResponse } = await renderPage(init);
-    return { status: httpResponse.statusCode, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };
+    const { httpResponse, errorWhileRendering } = await renderPage(init);
+    const { status } = failureOf(errorWhileRendering) ?? { status: httpResponse.statusCode };
+    return { status, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };
   }
 }

@@ -33,6 +33,7 @@ import * as tokenRenewal from './migrations/100-token-renewal.ts';
 import * as webhookVersion from './migrations/120-webhook-version.ts';
 import * as caseWords from './migrations/130-case-words.ts';
 import * as searchByWords from './migrations/131-search-by-words.ts';
+import * as casesOfAnAgent from './migrations/140-cases-of-an-agent.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -72,6 +73,7 @@ const MIGRATIONS = {
   '120-webhook-version': webhookVersion,
   '130-case-words': caseWords,
   '131-search-by-words': searchByWords,
+  '140-cases-of-an-agent': casesOfAnAgent,
 };
 
 /** A schema was asked for that this version cannot make. */
@@ -189,6 +191,8 @@ async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
     connectionString: config.DATABASE_URL,
     max: config.DATABASE_POOL,
     connectionTimeoutMillis: 2500,
+    // Compiling a statement takes longer than any of ours runs.
+    options: '-c jit=off',
     ...(!patient && { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }),
   });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.

@@ -6,13 +6,14 @@ import { MessagesModule } from '../messages/messages.module.ts';
 import { OversightController } from './oversight.controller.ts';
 import { OversightRepository } from './oversight.repository.ts';
 import { OversightService } from './oversight.service.ts';
+import { PeopleSearchRepository } from './people-search.repository.ts';
 import { ProfileReads } from './profile-reads.ts';
 import { UsersModule } from './users.module.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule, UsersModule],
   controllers: [OversightController],
-  providers: [OversightService, OversightRepository, ProfileReads, bindPort(oversight, OversightService)],
+  providers: [OversightService, OversightRepository, PeopleSearchRepository, ProfileReads, bindPort(oversight, OversightService)],
   exports: [portOf(oversight)],
 })
 export class OversightModule {}

@@ -9,21 +9,29 @@ import {
   type SqlBool,
   type Expression,
 } from 'kysely';
-import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { LIMITS } from '../../common/limits.ts';
 import type { Locale } from '../../common/locale/locales.ts';
-import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { ACCOUNT_STATUS, ROLE, shownStatus, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../store/account-tables.ts';
 import { Database } from '../store/database.ts';
 import type { AccountDecisionTable } from '../store/oversight-tables.ts';
-import { likePattern } from '../store/search-code.ts';
 import type { Tables } from '../store/tables.ts';
 import type { OversightScope } from './oversight-scope.ts';
+import { holding, PeopleSearchRepository, type PeopleQuery } from './people-search.repository.ts';
 
 /** An account with the names of its entity. */
 export type OverseenRow = Selectable<UserTable> & { entity_en: string | null; entity_ar: string | null };
+
+/** One page of people, how many there are, and how many stand at each status. */
+export interface PeopleFound {
+  rows: OverseenRow[];
+  total: number;
+  counts: StatusCounts;
+}
+
+/** With a text: of the newest LIMITS.searchMax that hold it, as the total is. */
+type StatusCounts = Map<AccountStatus, number>;
 
 type Users = ExpressionBuilder<Tables, 'users'>;
 type Filtered = SelectQueryBuilder<Tables & { e: Nullable<Tables['entities']> }, 'users' | 'e', OverseenRow>;
@@ -37,60 +45,84 @@ function within(users: Users, scope: OversightScope): Expression<SqlBool> {
   return users.and([users('users.entity_id', '=', scope.entityId), users.not(isAdmin)]);
 }
 
-/** Every word in a name, email or mobile; a whole mobile in any spelling. */
-function matching(users: Users, text: string): Expression<SqlBool> {
-  const mobile = normaliseMobile(text);
-  if (mobile) return users('users.mobile', '=', mobile);
-  // Part of a number as people dial it: without the country's code it begins with 0.
-  const words = foldForSearch(text)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => (/^0\d+$/.test(word) ? word.slice(1) : word));
-  return users.and(words.map((word) => likePattern('users', `%${word.replace(/[%_\\]/g, '\\$&')}%`)));
-}
-
 /** A rejected account is shown as non-verified (specification §3), so who asks for those gets both. */
-export const shownAs = (status: AccountStatus): AccountStatus[] =>
+const shownAs = (status: AccountStatus): AccountStatus[] =>
   Object.values(ACCOUNT_STATUS).filter((one) => one === status || shownStatus(one) === status);
 
 type Down = 'asc' | 'desc';
 type Part = { limit: number; offset: number };
+
+const NEWEST: ListPeople['sort'] = '-registered';
 
 const isEmpty = ({ limit }: Part): boolean => limit <= 0;
 
 /** All SQL of oversight. */
 @Injectable()
 export class OversightRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly search: PeopleSearchRepository,
+  ) {}
 
-  /** One page; nobody is shown beyond LIMITS.countMax, with a text beyond LIMITS.searchMax. */
-  async page(input: ListPeople, scope: OversightScope, locale: Locale): Promise<OverseenRow[]> {
-    const { page, pageSize, sort, status } = input;
+  /** One page, and how many there are: counted and shown no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
+  async list(input: ListPeople, scope: OversightScope, locale: Locale): Promise<PeopleFound> {
+    const statuses = input.status === undefined ? undefined : shownAs(input.status);
+    if (input.text) return this.found(input.text, input, scope, statuses, locale);
+    const counts = await this.counts(input, scope);
+    const asked = statuses ?? [...counts.keys()];
+    const total = Math.min(
+      LIMITS.countMax,
+      asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0),
+    );
+    const rows = await this.page(this.named(this.filtered(input, scope, statuses)), input, LIMITS.countMax, locale);
+    return { rows, counts, total };
+  }
+
+  /** With a text: all of the people found are known when they are few; else the order asked for is gone through. */
+  private async found(
+    text: string,
+    input: ListPeople,
+    scope: OversightScope,
+    statuses: readonly AccountStatus[] | undefined,
+    locale: Locale,
+  ): Promise<PeopleFound> {
+    const { ids, isAll } = await this.search.newest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
+    const all = statuses ? (await this.search.newest(this.filtered(input, scope), text, LIMITS.searchMax)).ids : ids;
+    const isKnown = isAll || input.sort === NEWEST;
+    const some = isKnown ? this.users(ids) : this.filtered(input, scope, statuses).where(holding(text));
+    const rows = await this.page(this.named(some), input, LIMITS.searchMax, locale);
+    return { rows, counts: await this.statusesOf(all), total: ids.length };
+  }
+
+  private async page(found: Filtered, { page, pageSize, sort }: ListPeople, most: number, locale: Locale): Promise<OverseenRow[]> {
     const offset = (page - 1) * pageSize;
-    const part = { offset, limit: Math.min(pageSize, mostOf(input) - offset) };
+    const part = { offset, limit: Math.min(pageSize, most - offset) };
     if (isEmpty(part)) return [];
     const down: Down = sort.startsWith('-') ? 'desc' : 'asc';
-    const found = this.filtered(input, scope, status === undefined ? undefined : shownAs(status));
     if (sort.endsWith('entity')) return this.byEntity(found, locale, down, part);
     return ordered(found, sort.replace('-', ''), locale, down).limit(part.limit).offset(offset).execute();
   }
 
-  /** How many stand at each status, whatever status is asked for: each counted no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
-  async counts(input: ListPeople, scope: OversightScope): Promise<Map<AccountStatus, number>> {
+  /** How many stand at each status, whatever status is asked for: each counted no further than LIMITS.countMax. */
+  private async counts(input: ListPeople, scope: OversightScope): Promise<StatusCounts> {
     const parts = Object.values(ACCOUNT_STATUS).map((status) => {
-      const some = this.filtered(input, scope, [status]).clearSelect().select('users.status').limit(mostOf(input));
+      const some = this.filtered(input, scope, [status]).select('users.status').limit(LIMITS.countMax);
       return sql`select ${sql.lit(status)} as status, count(*)::int as count from (${some}) as counted`;
     });
     const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
     return new Map(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
   }
 
+  private async statusesOf(ids: readonly string[]): Promise<StatusCounts> {
+    const rows = await this.users(ids)
+      .select((eb) => ['users.status', eb.fn.countAll<number>().as('count')])
+      .groupBy('users.status')
+      .execute();
+    return new Map(rows.map(({ status, count }) => [status as AccountStatus, Number(count)]));
+  }
+
   find(id: string, scope: OversightScope): Promise<OverseenRow | undefined> {
-    return this.overseen(scope)
-      .selectAll('users')
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar'])
-      .where('users.id', '=', id)
-      .executeTakeFirst();
+    return this.named(this.overseen(scope).where('users.id', '=', id)).executeTakeFirst();
   }
 
   async addDecision(row: Insertable<AccountDecisionTable>): Promise<void> {
@@ -110,11 +142,20 @@ export class OversightRepository {
       .execute();
   }
 
-  private overseen(scope: OversightScope) {
-    return this.database.db
-      .selectFrom('users')
+  private overseen(scope: OversightScope): PeopleQuery {
+    return this.database.db.selectFrom('users').where((users) => within(users, scope));
+  }
+
+  private users(ids: readonly string[]): PeopleQuery {
+    return this.database.db.selectFrom('users').where(sql<boolean>`users.id = any (${ids}::uuid[])`);
+  }
+
+  /** Joined to what is shown alone: who counts needs no entities. */
+  private named(some: PeopleQuery): Filtered {
+    return some
       .leftJoin('entities as e', 'e.id', 'users.entity_id')
-      .where((users) => within(users as unknown as Users, scope));
+      .selectAll('users')
+      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar']) as never;
   }
 
   /** Those of an entity by its name, then the many who belong to none, the newest first. */
@@ -137,20 +178,16 @@ export class OversightRepository {
     return [...rows, ...(await others.execute())];
   }
 
-  private filtered({ entityId, userType, text }: ListPeople, scope: OversightScope, statuses?: readonly AccountStatus[]): Filtered {
+  /** Whatever text is asked for (people-search.repository.ts). */
+  private filtered({ entityId, userType }: ListPeople, scope: OversightScope, statuses?: readonly AccountStatus[]): PeopleQuery {
     return this.overseen(scope)
-      .selectAll('users')
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .$if(statuses !== undefined, (query) =>
         query.where(sql<boolean>`users.status in (${sql.join(statuses!.map((one) => sql.lit(one)))})`),
       )
       .$if(entityId !== undefined, (query) => query.where('users.entity_id', '=', entityId!))
-      .$if(userType !== undefined, (query) => query.where('users.user_type', '=', userType!))
-      .$if(Boolean(text), (query) => query.where((users) => matching(users as unknown as Users, text!))) as never;
+      .$if(userType !== undefined, (query) => query.where('users.user_type', '=', userType!));
   }
 }
-
-const mostOf = ({ text }: ListPeople): number => (text ? LIMITS.searchMax : LIMITS.countMax);
 
 /** As indexes have them: what stands alike comes by its day, else by its id. */
 function ordered(query: Filtered, by: string, locale: Locale, down: Down): Filtered {

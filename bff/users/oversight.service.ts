@@ -4,7 +4,6 @@ import { isUUID } from 'class-validator';
 import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { LIMITS } from '../../common/limits.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
 import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
@@ -17,7 +16,7 @@ import { Database } from '../store/database.ts';
 import { profileOf } from './account-view.ts';
 import { decisionOf, overseenUser } from './overseen-view.ts';
 import { scopeOf, type OversightScope } from './oversight-scope.ts';
-import { OversightRepository, shownAs, type OverseenRow } from './oversight.repository.ts';
+import { OversightRepository, type OverseenRow } from './oversight.repository.ts';
 import { ProfileReads } from './profile-reads.ts';
 import { Standing } from './standing.ts';
 
@@ -45,14 +44,9 @@ export class OversightService implements PortOf<typeof oversight> {
   ) {}
 
   async list(input: ListPeople, caller: Caller): Promise<PeoplePage> {
-    const scope = scopeOf(caller);
-    const rows = await this.rows.page(input, scope, caller.locale);
-    const counts = await this.rows.counts(input, scope);
+    const { rows, counts, total } = await this.rows.list(input, scopeOf(caller), caller.locale);
     const statuses = Object.values(ACCOUNT_STATUS).map((code) => ({ code, count: counts.get(code) ?? 0 }));
-    const asked = input.status === undefined ? [...counts.keys()] : shownAs(input.status);
-    const total = asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0);
-    const most = input.text ? LIMITS.searchMax : LIMITS.countMax;
-    return { users: rows.map(overseenUser), total: Math.min(total, most), page: input.page, pageSize: input.pageSize, statuses };
+    return { users: rows.map(overseenUser), total, page: input.page, pageSize: input.pageSize, statuses };
   }
 
   /** Status, record and message together or not at all; sessions of before end, for what the account may do has changed. */

@@ -44,6 +44,11 @@ export class AppError extends Error {
   }
 }
 
+/** Of a fault that ended the rendering of a page: the row of the catalogue, where it says that something is away for now. */
+export function failureOf(fault: unknown): ErrorRow | undefined {
+  return fault instanceof AppError && fault.code === 'UNAVAILABLE' ? fault.row : undefined;
+}
+
 /** The answer's body for a code. */
 export function answerOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorAnswer {
   const found: ErrorRow = CATALOGUE[code];

@@ -32,7 +32,7 @@ export interface PeoplePage {
   total: number;
   page: number;
   pageSize: number;
-  /** Over all filters but the status. */
+  /** Over all filters but the status; with a text, of the newest LIMITS.searchMax that hold it. */
   statuses: StatusCount[];
 }
 

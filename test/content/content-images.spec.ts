@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { PurgeService } from '../../bff/documents/purge.service.ts';
+import { ForgetFiles } from '../../bff/documents/forget-files.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
@@ -125,7 +125,7 @@ describe('an image', () => {
     await editor.call(editors.changeStory, { id: story.id, version: 2, image: next });
     expect((await guest.request('GET', path)).status).toBe(404);
     clock.pass(25 * 3600);
-    await portal.get(PurgeService).purge();
+    await portal.get(ForgetFiles).forget();
     expect((await guest.request('GET', `/api/documents/public/${next}?w=96`)).status).toBe(200);
     const left = await databaseOf(portal).db.selectFrom('documents').select('id').where('id', 'in', [image, banner, next]).execute();
     expect(left.map(({ id }) => id).sort()).toEqual([banner, next].sort());

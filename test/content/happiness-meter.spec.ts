@@ -2,14 +2,27 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { drawPaper } from '../../bff/cases/pdf/paper.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { knockingTexts, watchOutgoing } from '../support/outgoing.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const SECRET = 'a-secret-that-never-leaves-the-server';
 const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
+
+/** Places are asked of the same server. */
+const MAPS = '/maps';
+const PLACE = { osm_type: 'node', osm_id: 1, lat: '25', lon: '55', display_name: 'Dubai' };
+const asked: string[] = [];
+
+function mapsAnswer(url: string, response: ServerResponse): void {
+  asked.push(url);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
+}
 
 let service: Server;
 let posts: { headers: IncomingMessage['headers']; body: string }[] = [];
@@ -23,14 +36,23 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
+      if (request.url!.startsWith(MAPS)) return mapsAnswer(request.url!, response);
       posts.push({ headers: request.headers, body });
       answer(response);
       heard();
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
-  const HAPPINESS_URL = `http://127.0.0.1:${(service.address() as AddressInfo).port}/meter?theme=city`;
-  const env = { HAPPINESS_URL, HAPPINESS_APP_ID: 'portal', HAPPINESS_CLIENT_ID: 'client-7', HAPPINESS_CLIENT_SECRET: SECRET };
+  const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const maps = { MAPS_PROVIDER: 'nominatim', MAPS_URL: origin + MAPS };
+  const env = {
+    ...maps,
+    TRUST_PROXY: '1',
+    HAPPINESS_URL: `${origin}/meter?theme=city`,
+    HAPPINESS_APP_ID: 'portal',
+    HAPPINESS_CLIENT_ID: 'client-7',
+    HAPPINESS_CLIENT_SECRET: SECRET,
+  };
   withService = await startPortal({ env, demo: false });
   alone = await startPortal();
 });
@@ -82,6 +104,47 @@ describe('with an external service', () => {
     await late;
     answer = () => {};
     expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
+  });
+});
+
+describe('whatever people write', () => {
+  let bait: Server;
+  const knocks: string[] = [];
+  const texts = () => knockingTexts((bait.address() as AddressInfo).port);
+
+  beforeAll(async () => {
+    bait = createServer((request, response) => {
+      knocks.push(request.url!);
+      response.end();
+    });
+    bait.on('connection', ({ remotePort }) => knocks.push(String(remotePort)));
+    await new Promise<void>((resolve) => bait.listen(0, resolve));
+  });
+  afterAll(() => void bait.close());
+
+  it('the meter, the map and the paper open no connection but to what is configured', async () => {
+    expect(new Set(texts()).size).toBeGreaterThanOrEqual(120);
+    posts = [];
+    answer = (response) => response.writeHead(202).end();
+    const writer = new Visitor(withService);
+    const watch = watchOutgoing();
+    for (const [at, text] of texts().entries()) {
+      await writer.call(directory.searchPlaces, { input: text, language: 'en' });
+      await writer.call(directory.place, { placeId: text, language: 'ar' });
+      // Each from elsewhere: one address may say only so much.
+      await writer.call(content.giveFeedback, { rating: 'SATISFIED', comment: text, page: text }, { 'x-forwarded-for': `10.0.0.${at}` });
+    }
+    // Over HTTP a thread beside this one draws papers, of which nothing is heard here.
+    const [number, kind, status, about] = texts() as [string, string, string, string];
+    const parts = [{ title: number, about, text: texts().join('\n') }];
+    const one = { number, kind, status, facts: [[kind, status] as [string, string]], parts, events: [{ title: kind, about }] };
+    expect(Buffer.from(await drawPaper({ one, locale: 'ar', made: 'today' })).toString('latin1', 0, 5)).toBe('%PDF-');
+    const strange = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
+    expect({ strange, knocks }).toEqual({ strange: [], knocks: [] });
+    // They did get as far as the adapters.
+    expect(asked.length).toBeGreaterThanOrEqual(120);
+    expect(asked.filter((url) => !/^\/maps\/(search|lookup|reverse)\?/.test(url))).toEqual([]);
+    expect(posts.length).toBeGreaterThanOrEqual(100);
   });
 });
 

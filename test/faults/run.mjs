@@ -2,19 +2,21 @@ import { startPostgres } from '../support/postgres.mjs';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
 import { fullDisk } from './full-disk.mjs';
+import { interleavedPages } from './interleaved.mjs';
 import { killInSubmissions } from './kill-in-submissions.mjs';
 import { killedMiddleware } from './killed-middleware.mjs';
 import { killedOutbox } from './killed-outbox.mjs';
 import { severalInstances } from './several-instances.mjs';
 import { slowClients } from './slow-clients.mjs';
 import { slowGateways } from './slow-gateways.mjs';
+import { soak } from './soak.mjs';
 import { enter, skip, table } from './table.mjs';
 import { upgrade } from './upgrade.mjs';
 
 // `npm run faults`: starts real processes and hurts them in turn, then prints one table: what was done, what was acknowledged, what was lost,
 // how long until all was well again. `npm run faults 50` sets the kills in submissions; a part alone, with its figures where it has some:
 // `-- kills 50`, `-- instances 5 30` (rounds, seconds), `-- middleware`, `-- gateways`, `-- outbox 20` (kills), `-- disk`,
-// `-- clients 500 40` (connections, seconds), `-- upgrade COMMIT 100000` (from which earlier version, with how many cases).
+// `-- clients 500 40` (connections, seconds), `-- people 2000` (pages), `-- upgrade COMMIT 100000` (from which earlier version, with how many cases); by itself only: `-- soak 120 20` (minutes, requests a second).
 async function killsOnBoth(kills = 10) {
   const bad = await killInSubmissions('embedded', kills, {});
   const postgres = await startPostgres({ fast: false });
@@ -30,17 +32,20 @@ const PARTS = {
   outbox: (kills) => killedOutbox({ kills }),
   disk: () => fullDisk(),
   clients: (count, seconds) => slowClients({ count, seconds }),
+  people: (renders) => interleavedPages({ renders }),
   upgrade: (commit, cases) => upgrade(commit, Number(cases)),
 };
+/** Too long to be done with the others: asked for by name. */
+const LONG = { soak: (minutes, rate) => soak({ minutes, rate }) };
 
 const [first, ...rest] = process.argv.slice(2);
-const only = Object.hasOwn(PARTS, first ?? '') ? first : undefined;
+const only = Object.hasOwn({ ...PARTS, ...LONG }, first ?? '') ? first : undefined;
 const figures = (only ? rest : [first]).filter(Boolean).map((word) => (/^\d{1,6}$/.test(word) ? Number(word) : word));
 if (!isBuilt()) await build();
 let bad = 0;
 for (const name of only ? [only] : Object.keys(PARTS)) {
   const own = only || name === 'kills' ? figures : [];
-  bad += await PARTS[name](...own).catch((fault) => {
+  bad += await { ...PARTS, ...LONG }[name](...own).catch((fault) => {
     process.stdout.write(`${fault.stack}\n`);
     return enter({ done: name, acknowledged: `broke off: ${fault.message.split('\n')[0]}`, wrong: 1 });
   });

@@ -8,6 +8,7 @@ import { skip } from './table.mjs';
 const WITHOUT_DATABASE = [
   { path: '/api/entities?pageSize=2', statuses: [503] },
   { path: '/api/lookups/casetype', statuses: [503] },
+  { path: '/faqs?q=anew', statuses: [503] },
   { path: '/health/live', statuses: [200] },
   { path: '/health/ready', statuses: [503], early: { ms: 1000, statuses: [200, 503] } },
 ];

@@ -15,14 +15,14 @@ export function startBaseline(script, settings) {
 }
 
 /** Pages rendered anew against the same React tree by node:http and renderToString; kept pages against Express sending the same bytes. */
-export async function benchPages(databaseUrl) {
+export async function benchPages(databaseUrl, rounds) {
   const portal = await runPortal({ env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   const results = [];
   try {
     for (const path of ['/', '/follow-up']) {
       // A query makes it a page of its own, which is not kept.
       const plain = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
-      const rendered = await ratio(`${portal.url}${path}?anew=1`, `${plain.url}${path}`, EN);
+      const rendered = await ratio(`${portal.url}${path}?anew=1`, `${plain.url}${path}`, EN, rounds);
       plain.stop();
       results.push({
         name: `${path} rendered anew : node:http + renderToString`,
@@ -32,7 +32,7 @@ export async function benchPages(databaseUrl) {
         better: 'more',
       });
       const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
-      const kept = await ratio(`${portal.url}${path}`, `${express.url}${path}`, EN);
+      const kept = await ratio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
       express.stop();
       results.push({ name: `${path} kept : Express sending the same bytes`, value: kept, unit: 'x', bar: 0.8, better: 'more' });
     }

@@ -4,7 +4,7 @@ import { startBaseline } from './bench-pages.mjs';
 import { ratio } from './load.mjs';
 
 /** POST /api/incidents on PostgreSQL against plain Express and pg doing the same SQL. */
-export async function benchSubmit(databaseUrl) {
+export async function benchSubmit(databaseUrl, rounds) {
   const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
   const client = new ApiClient(portal.url);
   await client.prove('+971553000001');
@@ -16,7 +16,7 @@ export async function benchSubmit(databaseUrl) {
       headers: { 'content-type': 'application/json', origin: portal.url, cookie: client.cookieHeader() },
       body: JSON.stringify(input),
     };
-    const value = await ratio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request);
+    const value = await ratio(`${portal.url}/api/incidents`, `${baseline.url}/api/incidents`, request, rounds);
     return [{ name: 'POST /api/incidents : Express and pg doing the same SQL', value, unit: 'x', bar: 0.6, better: 'more' }];
   } finally {
     baseline.stop();

@@ -30,6 +30,8 @@ const search = (who, name, text, more = {}) => ({
   ask: (at, known) => filter({ text: text(at, known), ...more }),
 });
 
+const itself = (name, work) => ({ group: 'inside', name: `itself: ${name}`, byTime: true, work });
+
 const searches = (who) => [
   search(who, 'number', (at, { tickets }) => pick(tickets, at)),
   search(who, 'a frequent word, Arabic', (at) => pick(WORDS.ar, at)),
@@ -54,7 +56,7 @@ const searchesWithMore = (who) => [
   },
 ];
 
-/** What people ask of the portal all day, and what it asks itself (`work`): `ask(at, known)` gives the at-th request; `known`: some tickets, mobiles and entities. */
+/** What people ask of the portal all day, and what it asks itself (`work`): `ask(at, known)` gives the at-th request; `byTime`: judged without the ratio; `known`: some tickets, mobiles and entities. */
 export const QUESTIONS = [
   list('customer', 'own cases, few', {}),
   list('frequent', 'own cases, 400', {}),
@@ -146,13 +148,19 @@ export const QUESTIONS = [
     name: 'guest: follow-up by mobile',
     ask: (_, { frequent }) => ({ method: 'POST', path: '/api/incidents/followup', body: { query: frequent } }),
   },
-  { group: 'public', who: 'guest', name: 'guest: Open311 list', ask: () => get('/open311/v2/requests.json') },
-  { group: 'public', who: 'guest', name: 'guest: Open311 list, open ones', ask: () => get('/open311/v2/requests.json?status=open') },
+  { group: 'public', who: 'guest', name: 'guest: Open311 list', ask: () => get('/open311/v2/requests.json?page_size=10') },
+  {
+    group: 'public',
+    who: 'guest',
+    name: 'guest: Open311 list, open ones',
+    ask: () => get('/open311/v2/requests.json?status=open&page_size=10'),
+  },
+  { group: 'public', who: 'guest', byTime: true, name: 'guest: Open311 list of 1,000', ask: () => get('/open311/v2/requests.json') },
   { group: 'public', who: 'guest', name: 'guest: sitemap', ask: () => get('/sitemap.xml') },
-  { group: 'inside', name: 'itself: what has changed (live updates)', work: ({ changed }) => changed.since(new Date(Date.now() - 10_000)) },
-  { group: 'inside', name: 'itself: cases to warn of', work: ({ alerts }) => alerts.reached('WARN', new Date(), 100) },
-  { group: 'inside', name: 'itself: cases overdue', work: ({ alerts }) => alerts.reached('ESCALATE', new Date(), 100) },
-  { group: 'inside', name: 'itself: cases overdue for long', work: ({ alerts }) => alerts.reached('ESCALATE_FURTHER', new Date(), 100) },
+  itself('what has changed (live updates)', ({ changed }) => changed.since(new Date(Date.now() - 10_000))),
+  itself('cases to warn of', ({ alerts }) => alerts.reached('WARN', new Date(), 100)),
+  itself('cases overdue', ({ alerts }) => alerts.reached('ESCALATE', new Date(), 100)),
+  itself('cases overdue for long', ({ alerts }) => alerts.reached('ESCALATE_FURTHER', new Date(), 100)),
 ];
 
 const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { startPostgres } from '../support/postgres.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 
 /** The demo's own are there before. */
-const DEMO_CASES = 360;
+export const DEMO_CASES = 360;
 const PASSWORD = 'Portal#2026';
 /** Submits often: as many cases whatever the size of the city. */
 const FREQUENT = '+971521000000';
@@ -16,7 +16,7 @@ const ACCOUNTS = { customer: 'customer', frequent: 'unverified', agent: 'agent',
 export const WATCHED = ['cases', 'case_events', 'case_figures', 'case_alerts', 'users', 'surveys', 'survey_answers', 'feedback'];
 
 /** Fills a database by the product's own command, whose progress is shown. */
-function fill(url, cases) {
+export function fill(url, cases) {
   const started = Date.now();
   const dir = mkdtempSync(join(tmpdir(), 'portal-seed-'));
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dir };

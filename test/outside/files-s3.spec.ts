@@ -4,7 +4,7 @@ import { FilesS3, type S3Settings } from '../../bff/outside/files/files.bucket.t
 import { newKey, NotAKey } from '../../bff/outside/files/stored-key.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { PurgeService } from '../../bff/documents/purge.service.ts';
+import { ForgetFiles } from '../../bff/documents/forget-files.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -135,7 +135,7 @@ describe('a portal whose files are in a bucket', () => {
     expect(s3.objects.size).toBe(2);
     await visitor.call(documents.discardDraft, { id: first.data.document.id });
     clock.pass(25 * 3600);
-    await portal.get(PurgeService).purge();
+    await portal.get(ForgetFiles).forget();
     expect(s3.objects.size).toBe(0);
     expect(second.data.document.id).not.toBe(first.data.document.id);
   });

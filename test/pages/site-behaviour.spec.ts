@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeOf } from '../../common/access/routes.ts';
 import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
+import { renderInterleaved } from '../support/interleaved.mjs';
 import { takenOver } from '../support/page-checks.ts';
 import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
@@ -220,4 +221,12 @@ describe('every page, by address', () => {
     }
     expect(away).toEqual([]);
   });
+});
+
+describe('what is rendered for one person', () => {
+  it('is never in another’s page, with 50 of them in two languages at once, nor left to a cache', async () => {
+    const { renders, ...found } = await renderInterleaved(stage.portal.url, { people: 50, owners: 8, renders: 300 });
+    expect(found).toEqual({ foreign: [], wrong: [], kept: [] });
+    expect(renders).toBe(300);
+  }, 60_000);
 });

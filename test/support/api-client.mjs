@@ -31,9 +31,9 @@ export class ApiClient {
 
   async data(method, path, body, headers) {
     const reply = await this.send(method, path, body, headers);
-    const answer = await reply.json();
-    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(answer)}`);
-    return answer.data;
+    const answer = await reply.text();
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${answer}`);
+    return JSON.parse(answer).data;
   }
 
   /** `newestTo`: the newest text to a mobile; by default from the demo's inbox. */
@@ -51,8 +51,10 @@ export class ApiClient {
   /** The whole way of a person through the embedded identity provider. */
   async signIn(login, password) {
     let path = await this.follow('/auth/login');
+    if (path === '/auth/login') throw new Error(`GET ${path}: no way in`);
     const form = new URLSearchParams({ login, password });
     const reply = await this.send('POST', path, form);
+    if (!reply.headers.has('location')) throw new Error(`POST ${path}: ${reply.status}`);
     path = await this.follow(this.pathOf(reply.headers.get('location')));
     await this.data('POST', '/api/auth/login', Object.fromEntries(new URL(path, this.url).searchParams));
   }
@@ -62,7 +64,8 @@ export class ApiClient {
     for (let hops = 0; hops < 12; hops++) {
       if (path.startsWith('/auth/auth-return')) return path;
       const reply = await this.send('GET', path);
-      if (reply.status < 300 || reply.status > 399) return path;
+      if (reply.status >= 400) throw new Error(`GET ${path}: ${reply.status}`);
+      if (reply.status < 300) return path;
       path = this.pathOf(reply.headers.get('location'));
     }
     throw new Error(`went round in circles at ${path}`);

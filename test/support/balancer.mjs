@@ -30,7 +30,8 @@ export async function startBalancer(ports) {
       else outgoing.writeHead(502).end();
     };
     if (!port) return fail('no instance');
-    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+    const hops = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].filter(Boolean);
+    const headers = { ...incoming.headers, 'x-forwarded-for': hops.join(', ') };
     const onward = ask({ host: '127.0.0.1', port, method: incoming.method, path: incoming.url, headers, agent }, (reply) => {
       balancer.served.set(port, balancer.served.get(port) + 1);
       const { connection: _, ...rest } = reply.headers;

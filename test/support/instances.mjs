@@ -16,18 +16,19 @@ export const FOR_A_CROWD = {
 
 /**
  * Instances of the built portal on one PostgreSQL and one directory of files, started at the same moment, behind a balancer.
- * `urls`: the database's address for each. Gives `{ balancer, instances, restart(index), stop() }`; `restart` gives the exit code of the old one.
+ * `urls`: the database's address for each; `patience`: for how many seconds they may start. Gives `{ balancer, instances, restart(index, signal), stop() }`;
+ * `restart` gives the exit code of the old one.
  */
-export async function startInstances(urls, env = {}) {
+export async function startInstances(urls, env = {}, patience = 30) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);
   const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '1', ...FOR_A_CROWD, ...env };
-  const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] } });
+  const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, patience });
   const instances = await Promise.all(urls.map((_, index) => run(index)));
   await balancer.until((ready) => ready.size === urls.length);
-  const restart = async (index) => {
-    const code = await instances[index].kill('SIGTERM');
+  const restart = async (index, signal = 'SIGTERM') => {
+    const code = await instances[index].kill(signal);
     instances[index] = await run(index);
     await balancer.until((ready) => ready.has(ports[index]));
     return code;

@@ -38,9 +38,9 @@ function run(command, args) {
 /**
  * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed;
  * `halt()` and `start()` take it away and bring it back, `freeze()` and `thaw()` make it stand still (on Linux).
- * `fsync` as in production unless `fast`. `dataIn`: a directory for the tables alone; the log stays beside.
+ * `fsync` as in production unless `fast`. `dataIn`: a directory for the tables alone; the log stays beside. `settings`: more of the server's, as `name=value`.
  */
-export async function startPostgres({ fast = true, dataIn } = {}) {
+export async function startPostgres({ fast = true, dataIn, settings: more = [] } = {}) {
   const bin = serverBinaries();
   if (!bin) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'portal-pg-'));
@@ -61,6 +61,7 @@ export async function startPostgres({ fast = true, dataIn } = {}) {
     '-c',
     'max_connections=120',
   ];
+  settings.push(...more.flatMap((setting) => ['-c', setting]));
   if (fast) settings.push('-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off');
   const [program, args] = asServerUser(join(bin, 'postgres'), ['-D', data, ...settings]);
   let server;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { demoId } from '../../bff/demo/demo-id.ts';
+import { LIMITS } from '../../common/limits.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { OverseenUser } from '../../common/users/oversight.types.ts';
@@ -107,4 +109,54 @@ describe('the list of people', () => {
       expect((await admin.call(oversight.list, input)).status).toBe(400);
     },
   );
+});
+
+describe('among many', () => {
+  // Of 2,400: a third, one in twenty, and one in a hundred of those who registered first.
+  beforeAll(async () => {
+    await sql`insert into users (id, username, email, first_name, last_name, first_name_ar, last_name_ar, roles, status, created_at, updated_at)
+      select gen_random_uuid(), 'many' || n, 'many' || n || '@many.example',
+        case when n % 3 = 0 then 'Frequentia' else 'Other' end, case when n % 20 = 0 then 'Halfway' when n > 700 and n % 100 = 7 then 'Seldom' else 'Name' end,
+        'كثير', 'الناس', '{VOC/voc-customer}', (array[0, 1, 2])[1 + n % 3], '2025-01-01'::timestamptz - n * interval '1 hour', '2025-01-01'
+      from generate_series(1, 2400) n`.execute(databaseOf(portal).db);
+  });
+
+  const holding = async (name: string, status?: number) => {
+    const { rows } = await sql<{ id: string; status: number }>`select id, status from users
+      where search like ${`%${name}%`} and (${status ?? null}::int is null or status = ${status ?? null}) order by created_at desc, id`.execute(
+      databaseOf(portal).db,
+    );
+    return rows;
+  };
+
+  it.each(['many.example', 'frequentia', 'halfway', 'seldom', 'frequentia halfway', 'nobody at all'])(
+    'finds the newest who have "%s", and counts them by status',
+    async (text) => {
+      const wanted = text.includes(' ') ? [] : (await holding(text)).slice(0, LIMITS.searchMax);
+      const found = await Promise.all([1, 2, 3].map((page) => listed(admin, { text, page })));
+      if (text === 'frequentia halfway') expect(found[0]!.total).toBe(40);
+      else expect(found.flatMap(({ users }) => users.map(({ id }) => id))).toEqual(wanted.map(({ id }) => id));
+      for (const { total, statuses } of text.includes(' ') ? [] : found) {
+        expect(total).toBe(wanted.length);
+        for (const { code, count } of statuses) expect(count).toBe(wanted.filter(({ status }) => status === code).length);
+      }
+    },
+  );
+
+  it('and of one status, in another order too', async () => {
+    const wanted = (await holding('many.example', 2)).slice(0, LIMITS.searchMax);
+    const { total, users, statuses } = await listed(admin, { text: 'many.example', status: 2 });
+    expect(total).toBe(wanted.length);
+    expect(users.map(({ id }) => id)).toEqual(wanted.slice(0, 100).map(({ id }) => id));
+    expect(statuses.reduce((sum, { count }) => sum + count, 0)).toBe(LIMITS.searchMax);
+    for (const text of ['frequentia', 'seldom']) {
+      const oldest = await listed(admin, { text, sort: 'registered', pageSize: 10 });
+      expect(oldest.users.map(({ id }) => id)).toEqual(
+        (await holding(text))
+          .reverse()
+          .slice(0, 10)
+          .map(({ id }) => id),
+      );
+    }
+  });
 });

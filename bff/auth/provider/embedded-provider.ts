@@ -122,7 +122,7 @@ export class EmbeddedProvider {
           postLogoutSuccessSource: (context: KoaContextWithOIDC) => this.pages.loggedOut(context),
         },
       },
-      renderError: (context: KoaContextWithOIDC) => this.pages.failed(context),
+      renderError: (context: KoaContextWithOIDC, _said: unknown, fault: unknown) => this.pages.failed(context, fault),
       cookies: {
         keys: [createHmac('sha256', config.secret).update('identity provider cookies').digest('base64url')],
         names: { session: 'idp', interaction: 'idp.interaction', resume: 'idp.resume' },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { isLocale, otherLocale } from '../../../common/locale/locales.ts';
+import { toAppError } from '../../http/error.filter.ts';
 import { appearanceOf, localeOf } from '../choices.ts';
 import { messageCard, providerPage, say, type Looks } from './provider-page.ts';
 
@@ -34,8 +35,10 @@ export class ProviderPages {
     this.say(context, looksOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home');
   }
 
-  /** What went wrong is in the log; to the person it is one thing. */
-  failed(context: KoaContextWithOIDC): void {
+  /** What went wrong is in the log; to the person it is one thing, to what stands in front whether it is for now. */
+  failed(context: KoaContextWithOIDC, fault: unknown): void {
+    const { code, row } = toAppError(fault);
+    if (code === 'UNAVAILABLE') context.status = row.status;
     this.say(context, looksOf(context.req as Request), 'failedTitle', 'failed', '/login', 'again');
   }
 

@@ -85,7 +85,7 @@ export class SignInService {
   /** A new session under a new id; whatever session the browser had ends. */
   private async begin(account: Account, tokens: ProviderTokens, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
     const before = this.cookies.token(request);
-    if (before) await this.sessions.end(before);
+    if (before) await this.sessions.replace(before);
     const { token, sessionId } = await this.sessions.begin(account, tokens, request.get('User-Agent'));
     const user = loggedInUser(account);
     const { fullName, fullNameAr, userType } = user;

@@ -32,6 +32,12 @@ export interface RatedRow {
   option_id: SurveyOptionId;
   rating: number;
   answers: number;
+  surveys: null;
+}
+
+export interface SurveysRow {
+  entity_id: string;
+  surveys: number;
 }
 
 /** The SQL that reads figures. */
@@ -66,22 +72,19 @@ export class InsightRepository {
     return rows;
   }
 
-  /** How often each question was answered in each way for each entity. */
-  async rated(filter: InsightFilter): Promise<RatedRow[]> {
-    const { rows } = await sql<RatedRow>`select s.entity_id, a.option_id, a.rating, count(*)::int as answers
-      from case_figures as f
-      join surveys as s on s.case_id = f.case_id
-      join survey_answers as a on a.survey_id = s.id
-      where ${matching(filter, 'submitted_day', 'f.')}
-      group by 1, 2, 3`.execute(this.database.db);
-    return rows;
-  }
-
-  async surveys(filter: InsightFilter): Promise<{ entity_id: string; surveys: number }[]> {
-    const { rows } = await sql<{ entity_id: string; surveys: number }>`select s.entity_id, count(*)::int as surveys
-      from case_figures as f join surveys as s on s.case_id = f.case_id
-      where ${matching(filter, 'submitted_day', 'f.')} group by 1`.execute(this.database.db);
-    return rows;
+  /** How often each question was answered in each way for each entity, and how many surveys each had. */
+  async rated(filter: InsightFilter): Promise<{ answers: RatedRow[]; surveys: SurveysRow[] }> {
+    // The cases are looked through once: their surveys are few.
+    const { rows } = await sql<RatedRow | SurveysRow>`with answered as materialized (
+        select s.id, s.entity_id from case_figures as f join surveys as s on s.case_id = f.case_id
+        where ${matching(filter, 'submitted_day', 'f.')}
+      )
+      select s.entity_id, a.option_id, a.rating, count(*)::int as answers, null as surveys
+      from answered as s join survey_answers as a on a.survey_id = s.id group by 1, 2, 3
+      union all
+      select entity_id, null, null, null, count(*)::int from answered group by 1`.execute(this.database.db);
+    const isSurveys = (row: RatedRow | SurveysRow): row is SurveysRow => row.surveys !== null;
+    return { answers: rows.filter((row): row is RatedRow => !isSurveys(row)), surveys: rows.filter(isSurveys) };
   }
 
   entityNames() {

@@ -63,7 +63,7 @@ export class InsightService implements PortOf<typeof insight> {
     const steps = stepsOf(filter);
     const submitted = perStep(steps, await this.rows.perDay(filter, 'submitted_day'));
     const answered = perStep(steps, await this.rows.perDay(filter, 'answered_day'));
-    const satisfaction = satisfactionOf(await this.rows.rated(filter), await this.rows.surveys(filter), names.entity);
+    const { answers, surveys } = await this.rows.rated(filter);
     return {
       from: filter.from,
       to: filter.to,
@@ -75,7 +75,7 @@ export class InsightService implements PortOf<typeof insight> {
       type: rowsOf(found, 'type', names.type, false),
       entity: rowsOf(found, 'entity', names.entity, false).sort((a, b) => b.submitted - a.submitted),
       channel: rowsOf(found, 'channel', names.channel, false),
-      satisfaction,
+      satisfaction: satisfactionOf(answers, surveys, names.entity),
     };
   }
 

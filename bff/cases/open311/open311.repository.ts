@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { StatusCode } from '../../../common/cases/case.enums.ts';
+import { sql } from 'kysely';
+import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { Database } from '../../store/database.ts';
 
 /** Which requests are asked for. */
@@ -48,25 +49,40 @@ export class Open311Repository {
   }
 
   /** Newest first. By ticket numbers any case is found; a list shows incidents alone. */
-  async requests({ tickets, serviceIds, entityId, from, to, statuses, limit, offset }: GeoFilter) {
-    let query = this.database.db
+  async requests(filter: GeoFilter) {
+    const { limit, offset } = filter;
+    const page = this.wanted(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(limit).offset(offset);
+    return (
+      this.database.db
+        // What is shown is joined to the page alone.
+        .selectFrom(page.as('page'))
+        .innerJoin('cases as c', 'c.id', 'page.id')
+        .innerJoin('services as s', 's.id', 'c.service_id')
+        .innerJoin('entities as e', 'e.id', 'c.entity_id')
+        .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.latitude', 'c.longitude'])
+        .select(['s.id as service_id', 's.name_en', 's.name_ar', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+        .orderBy('c.submitted_at', 'desc')
+        .orderBy('c.id')
+        .execute()
+    );
+  }
+
+  private wanted({ tickets, serviceIds, entityId, from, to, statuses }: GeoFilter) {
+    const listed = this.database.db.selectFrom('case_types').select('id').where('key', '=', LISTED_TYPE);
+    return this.database.db
       .selectFrom('cases as c')
-      .innerJoin('services as s', 's.id', 'c.service_id')
-      .innerJoin('entities as e', 'e.id', 'c.entity_id')
-      .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.latitude', 'c.longitude'])
-      .select(['s.id as service_id', 's.name_en', 's.name_ar', 'e.name_en as entity_en', 'e.name_ar as entity_ar']);
-    if (tickets) query = query.where('c.ticket', 'in', tickets);
-    else {
-      query = query
-        .innerJoin('case_types as t', 't.id', 'c.case_type_id')
-        .where('t.key', '=', LISTED_TYPE)
-        .where('c.submitted_at', '>=', from)
-        .where('c.submitted_at', '<=', to)
-        .where('c.status', 'in', [...statuses]);
-      if (serviceIds) query = query.where('c.service_id', 'in', serviceIds);
-    }
-    if (entityId) query = query.where('c.entity_id', '=', entityId);
-    return query.orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(limit).offset(offset).execute();
+      .$if(Boolean(tickets), (query) => query.where('c.ticket', 'in', tickets!))
+      .$if(!tickets, (query) =>
+        query
+          .where('c.case_type_id', '=', listed)
+          .where('c.submitted_at', '>=', from)
+          .where('c.submitted_at', '<=', to)
+          .$if(statuses.length < STATUS_CODES.length, (some) =>
+            some.where(sql<boolean>`c.status in (${sql.join(statuses.map((code) => sql.lit(code)))})`),
+          )
+          .$if(Boolean(serviceIds), (some) => some.where('c.service_id', 'in', serviceIds!)),
+      )
+      .$if(entityId !== undefined, (query) => query.where('c.entity_id', '=', entityId!));
   }
 }
 

@@ -29,14 +29,15 @@ export class RatingsRepository {
 
   /** How often each rating was given on each day that had any. */
   async perDay(period: StepDays) {
-    const day = sql<string>`to_char((created_at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD')`;
-    const rows = await this.database.db
-      .selectFrom('feedback')
-      .select((eb) => ['rating', day.as('day'), eb.fn.countAll<number>().as('count')])
-      .where(within(period))
-      .groupBy(['rating', day])
-      .execute();
-    return rows.map(({ rating, day: of, count }) => ({ rating, day: of, count: Number(count) }));
+    const { rows } = await sql<{
+      rating: string;
+      day: string;
+      count: number;
+    }>`select rating, to_char(day, 'YYYY-MM-DD') as day, count from (
+        select rating, ((created_at at time zone 'UTC') + interval '4 hours')::date as day, count(*)::int as count
+        from feedback where ${within(period)} group by 1, 2
+      ) as days`.execute(this.database.db);
+    return rows;
   }
 
   /** One page of those with words, newest first; no page begins beyond LIMITS.countMax. */

@@ -13,6 +13,7 @@ import {
   INSERT_SURVEYS,
   LAY_BATCH,
 } from './bulk-rows.ts';
+import { idOf } from './bulk-sql.ts';
 import { setAside } from './set-aside.ts';
 
 const BATCH = 20_000;
@@ -62,7 +63,7 @@ export async function seedBulk(database: Database, { cases, seed, now, onProgres
 
 /** The first case of a seed has an id of its own. */
 async function isSeeded(db: Kysely<Tables>, seed: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from cases where id = md5(${`case ${seed} 0`})::uuid`.execute(db);
+  const { rows } = await sql.raw(filled(`select 1 from cases where id = ${idOf('case', '0')}`, { seed })).execute(db);
   return rows.length > 0;
 }
 

@@ -67,9 +67,11 @@ export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' 
   const t = useTexts();
   const countOf = (shown: AccountStatus) =>
     statuses.filter(({ code }) => shownStatus(code) === shown).reduce((sum, { count }) => sum + count, 0);
+  const most = mostFound(query);
+  const isCutOff = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0) >= most;
   const shown = (status: AccountStatus) => {
-    const most = mostFound(query);
-    const isCut = statuses.some(({ code, count }) => shownStatus(code) === status && count >= most);
+    // With a text the newest found are counted, whatever their status: there may be more of each.
+    const isCut = query.text ? isCutOff(statuses) : statuses.some((one) => shownStatus(one.code) === status && isCutOff([one]));
     return isCut ? t('oversight.list.orMore', { max: countOf(status) }) : countOf(status);
   };
   return (

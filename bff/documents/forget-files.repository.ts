@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../store/database.ts';
 
 @Injectable()
-export class PurgeRepository {
+export class ForgetFilesRepository {
   constructor(private readonly database: Database) {}
 
   /** Forgets the files from before `time` that no case and no account took; gives their keys. */

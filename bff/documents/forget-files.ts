@@ -1,36 +1,27 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LIMITS } from '../../common/limits.ts';
+import { Hourly } from '../ops/hourly.ts';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { FilesPort } from '../outside/files/files.port.ts';
-import { PurgeRepository } from './purge.repository.ts';
+import { ForgetFilesRepository } from './forget-files.repository.ts';
 
 const HOUR_MS = 3_600_000;
 const BATCH = 200;
 
 /** Throws away, every hour, what no case took within a day, and stored bytes that no row names (a crash between the two leaves some). */
 @Injectable()
-export class PurgeService implements OnApplicationBootstrap, OnModuleDestroy {
-  #timer?: NodeJS.Timeout;
-  #underWay: Promise<void> = Promise.resolve();
-
+export class ForgetFiles extends Hourly {
   constructor(
-    private readonly rows: PurgeRepository,
+    private readonly rows: ForgetFilesRepository,
     private readonly files: FilesPort,
     private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.#timer = setInterval(() => (this.#underWay = this.purge().catch((fault) => this.log.fault(fault))), HOUR_MS).unref();
+    log: Log,
+  ) {
+    super(log, 'documents');
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#underWay;
-  }
-
-  async purge(): Promise<void> {
+  async forget(): Promise<void> {
     const now = this.clock.now();
     const time = new Date(now.getTime() - LIMITS.draftHours * HOUR_MS);
     const unclaimed = await this.rows.forgetUnclaimed(time);

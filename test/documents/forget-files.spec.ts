@@ -3,7 +3,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config } from '../../bff/config/config.ts';
-import { PurgeService } from '../../bff/documents/purge.service.ts';
+import { ForgetFiles } from '../../bff/documents/forget-files.ts';
 import { FilesPort } from '../../bff/outside/files/files.port.ts';
 import { newKey } from '../../bff/outside/files/stored-key.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -29,7 +29,7 @@ const draftBy = async (visitor: Visitor): Promise<string> =>
 const keys = async (): Promise<string[]> =>
   (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
 
-const purge = (): Promise<void> => portal.get(PurgeService).purge();
+const purge = (): Promise<void> => portal.get(ForgetFiles).forget();
 
 /** Stored `hours` ago by a process that died before it wrote the row. */
 async function orphan(hours: number): Promise<string> {

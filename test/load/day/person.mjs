@@ -1,0 +1,98 @@
+import { ApiClient } from '../../support/api-client.mjs';
+
+/** What people ask for, by name; the first that fits is a request's kind. */
+const KINDS = [
+  [
+    'page, the same for all',
+    (method, path, known) => method === 'GET' && /^\/(faqs|partners|success-story|about-us|contact-us)?$/.test(path) && !known,
+  ],
+  ['page for the person', (method, path) => method === 'GET' && /^\/(?!api\/|auth\/|oidc\/)/.test(path)],
+  ['sign-in', (_method, path) => /^\/(auth|oidc)\/|^\/api\/auth\//.test(path)],
+  ['code sent', (_method, path) => path === '/api/otp/send'],
+  ['code proven', (_method, path) => path === '/api/contacts/anonymous'],
+  ['file uploaded', (_method, path) => path.startsWith('/api/documents/')],
+  ['case submitted', (method, path) => method === 'POST' && path === '/api/incidents'],
+  ['case on paper', (_method, path) => path.startsWith('/api/incidents/pdf')],
+  ['list, search or count of cases', (_method, path) => path.startsWith('/api/incidents/filter')],
+  ['case or conversation read', (_method, path) => /^\/api\/(incidents\/(get|followup|public)|comments\/get)/.test(path)],
+  ['case answered or commented', (_method, path) => /^\/api\/(incidents|comments)$/.test(path)],
+  ['content published', (method, path) => method !== 'GET' && /^\/api\/(faq|story|partner|content)/.test(path)],
+  ['content and choices read', () => true],
+];
+
+export const KIND_NAMES = KINDS.map(([name]) => name);
+
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const pick = (list) => list[Math.floor(Math.random() * list.length)];
+
+let people = 0;
+
+/** Someone with a browser, a language and an address of their own. Each answer is timed to its last byte; what is refused or cut off is an error. */
+export class Person extends ApiClient {
+  signedIn = false;
+  requests = 0;
+  /** 0 leaves no moment between the steps. */
+  pace = 1;
+
+  constructor(url, figures, language = pick(['ar', 'en'])) {
+    super(url);
+    this.figures = figures;
+    this.language = language;
+    people += 1;
+    this.manners = {
+      'x-forwarded-for': `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
+      'accept-language': language,
+    };
+  }
+
+  async send(method, path, body, headers) {
+    const [plain] = path.split('?');
+    const kind = KINDS.find(([, fits]) => fits(method, plain, this.signedIn))[0];
+    this.requests += 1;
+    const began = performance.now();
+    try {
+      const reply = await super.send(method, path, body, { ...this.manners, ...headers });
+      const bytes = await reply.arrayBuffer();
+      this.figures.took(kind, performance.now() - began);
+      if (reply.status >= 400) this.figures.fault(`${method} ${named(plain)}: ${reply.status} ${saidIn(bytes)}`);
+      return new Response(bytes.byteLength ? bytes : null, { status: reply.status, headers: reply.headers });
+    } catch (fault) {
+      this.figures.took(kind, performance.now() - began);
+      this.figures.fault(`${method} ${named(plain)}: ${fault.cause?.code ?? fault.message}`);
+      throw fault;
+    }
+  }
+
+  /** A page, or several one after the other, looked at for a moment each. */
+  async open(...paths) {
+    for (const path of paths) {
+      const reply = await this.send('GET', path);
+      if (reply.status >= 300) this.figures.fault(`GET ${path.split('?')[0]}: ${reply.status}, no page`);
+      await this.linger();
+    }
+  }
+
+  async signIn(login, password) {
+    await super.signIn(login, password);
+    this.signedIn = true;
+  }
+
+  /** Reads, thinks, types: about a third of a second, so that a run of minutes holds a day's work. */
+  linger() {
+    return pause(this.pace * (100 + Math.random() * 400));
+  }
+}
+
+/** A path without what makes it one of many. */
+const named = (path) => path.replace(/[\w-]{20,}/, ':id');
+
+/** The code of a refusal, and what it says of fields. */
+function saidIn(bytes) {
+  try {
+    const { code, data } = JSON.parse(new TextDecoder().decode(bytes));
+    return `${code} ${data ? JSON.stringify(data).slice(0, 100) : ''}`.trim();
+  } catch {
+    return '';
+  }
+}

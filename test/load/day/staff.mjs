@@ -1,0 +1,81 @@
+import { Person, pause, pick } from './person.mjs';
+
+const OPEN = [50, 51, 52, 58, 59];
+const WORDS = ['حفره', 'الحديقة', 'street', 'parking', 'school'];
+const ANSWER = 'The lamp was replaced this morning. Thank you for telling us.';
+const list = (input) => ({ page: 1, pageSize: 10, ...input });
+
+/** An agent's day: their queue, a search now and then, new cases of their entity taken and answered, one in twenty printed; live updates all along. */
+export async function agentAtWork(city, { login, entityId }) {
+  const agent = new Person(city.url, city.figures);
+  await agent.signIn(login, city.password);
+  const live = listen(agent, city);
+  for (let round = 0; city.going; round++)
+    await city.attempt(async () => {
+      if (round % 8 === 0) await agent.open('/my-cases');
+      await agent.data('POST', '/api/incidents/filter', list({ assignee: 'me', status: OPEN, sort: 'due' }));
+      await agent.data('GET', `/api/incidents/filter/status?assignee=none&status=${OPEN}`);
+      if (round % 3 === 0) await agent.data('POST', '/api/incidents/filter', list({ text: pick(WORDS), sort: '-submitted' }));
+      await agent.linger();
+      const fresh = city.takeFresh(entityId);
+      if (fresh) await answer(agent, fresh, round % 20 === 7);
+      await pause(500 + Math.random() * 1000);
+    });
+  live.abort();
+}
+
+async function answer(agent, { id, ticketNumber }, onPaper) {
+  await agent.open(`/case-details?ticket=${ticketNumber}`);
+  const { incidents } = await agent.data('POST', '/api/incidents/get', { incidentId: id });
+  await agent.data('POST', '/api/comments/get', { incidentId: id });
+  const act = (incident, action, text) =>
+    agent.data('PATCH', '/api/incidents', { incidentId: id, action, version: incident.version, ...(text && { text }) });
+  const { incident } = await act(incidents[0], 'START');
+  await agent.data('POST', '/api/comments', { incidentId: id, contentType: 'TEXT_AREA', text: 'Sent to the workshop.', internal: true });
+  await agent.linger();
+  await act(incident, incident.actions.includes('RESOLVE') ? 'RESOLVE' : 'RESPOND', ANSWER);
+  if (onPaper) await agent.send('GET', `/api/incidents/pdf?incidentId=${id}`);
+}
+
+/** Hears of changes as the open page does; what is heard is counted. */
+function listen(agent, city) {
+  const ending = new AbortController();
+  const again = async () => {
+    while (!ending.signal.aborted) {
+      try {
+        const stream = await fetch(`${city.url}/api/incidents/live`, {
+          headers: { ...agent.manners, cookie: agent.cookieHeader(), origin: city.url },
+          signal: ending.signal,
+        });
+        if (!stream.ok) throw new Error(`GET /api/incidents/live: ${stream.status}`);
+        for await (const bytes of stream.body) city.news += new TextDecoder().decode(bytes).split('event: case').length - 1;
+      } catch (fault) {
+        if (!ending.signal.aborted) city.figures.fault(`live updates: ${fault.cause?.code ?? fault.message}`);
+      }
+      if (!ending.signal.aborted) await pause(500);
+    }
+  };
+  void again();
+  return ending;
+}
+
+/** An editor's day: a question added, seen by the public within two seconds, changed, and taken away. */
+export async function editorAtWork(city, { login }) {
+  const editor = new Person(city.url, city.figures);
+  const visitor = new Person(city.url, city.figures, 'en');
+  await editor.signIn(login, city.password);
+  const texts = { questionAr: 'كيف أتابع حالتي؟', answerAr: 'برقم الحالة.', answerEn: 'By the number of the case.' };
+  for (let round = 0; city.going; round++)
+    await city.attempt(async () => {
+      await editor.data('POST', '/api/content/manage/list', { kind: 'faq', page: 1, pageSize: 10 });
+      const questionEn = `How do I follow my case, for the ${round}th time, asked at ${Date.now()}?`;
+      const { faq } = await editor.data('POST', '/api/faq', { ...texts, questionEn });
+      await pause(2000);
+      await visitor.open('/faqs');
+      const { faqs } = await visitor.data('POST', '/api/faq/search', { text: questionEn });
+      if (!faqs.some(({ id }) => id === faq.id)) city.figures.fault('a published question was not there for visitors after 2 s');
+      await editor.data('PATCH', `/api/faq/${faq.id}`, { version: faq.version, published: false });
+      await editor.data('DELETE', `/api/faq/${faq.id}`);
+      await pause(1000 + Math.random() * 2000);
+    });
+}
