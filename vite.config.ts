@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import vike from 'vike/plugin';
+import { partOf } from './web/parts.ts';
+
+const inParts = { groups: [{ name: partOf, debugName: 'part', includeDependenciesRecursively: false }] };
 
 /** Builds the browser bundle and the server-rendering bundle into dist/web. The Oxc plugin gives styled-components stable class names on both sides. */
 export default {
@@ -10,4 +13,5 @@ export default {
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
   // No lists of parts to preload inside the scripts: the server's HTML names them, and links in sight are fetched ahead.
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: inParts } } } } },
 } as UserConfig;

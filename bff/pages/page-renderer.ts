@@ -9,16 +9,13 @@ import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from './page-init.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 export interface PageAnswer {
   status: number;
   headers: [string, string][];
   body: string;
 }
-
-/** A page is read before it is worked with: its scripts, which it says beforehand, come after its type and styles. */
-const scriptsLast = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ');
 
 /** Renders a page through vike for the request's caller. */
 export class PageRenderer {
@@ -68,6 +65,6 @@ export class PageRenderer {
     if (doorFailure) init.doorFailure = { descriptionEn: CATALOGUE[doorFailure].en, descriptionAr: CATALOGUE[doorFailure].ar };
     const { httpResponse, errorWhileRendering } = await renderPage(init);
     const { status } = failureOf(errorWhileRendering) ?? { status: httpResponse.statusCode };
-    return { status, headers: httpResponse.headers, body: scriptsLast(httpResponse.body) };
+    return { status, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };
   }
 }

@@ -1,7 +1,8 @@
 import { get } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outsideAddress } from '../../web/layouts/outside-address.ts';
+import { scriptsAfterPaint } from '../../bff/pages/scripts-after-paint.ts';
 import { themeOf } from '../../common/locale/appearance.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { expectAccessible, expectWhole, LANGUAGES, openStage, SCREENS, visit, type Stage } from './browser.ts';
@@ -85,6 +86,35 @@ describe('a public page', () => {
   });
 });
 
+describe('the scripts of a page', () => {
+  /** Path, most files, most kB by gzip. */
+  const BARS = [
+    ['/', 20, 130],
+    ['/faqs', 30, 220],
+    ['/follow-up', 50, 220],
+    ['/create-case', 50, 220],
+  ] as const;
+
+  it.each(BARS)('%s are at most %i files and %i kB, each of them there', async (path, files, kilobytes) => {
+    const { text } = await read(path);
+    const { entries, parts } = JSON.parse(/startScripts\((\{.*\})\)<\/script>/.exec(text)![1]!) as Record<string, string[]>;
+    const replies = await Promise.all([...entries!, ...parts!].map((href) => read(href)));
+    expect(replies.filter(({ status, type }) => status !== 200 || !type?.includes('javascript'))).toEqual([]);
+    expect(replies.length).toBeLessThanOrEqual(files);
+    expect(replies.reduce((sum, reply) => sum + gzipSync(reply.text).length, 0) / 1000).toBeLessThanOrEqual(kilobytes);
+  });
+
+  it('are those that the page names behind what people wrote', () => {
+    const link = (href: string) => `<link rel="modulepreload" href="${href}" as="script" type="text/javascript">`;
+    const entry = (href: string) => `<script type="module" async nonce="n">\nimport("${href}");\n</script>`;
+    const written = `<script type="application/json">"${link('/written.js')}${entry('/written.js')}"</script>`;
+    expect(scriptsAfterPaint(`${written}${entry('/a.js')}${link('/b.js')}</body>`)).toBe(
+      `${written}<script nonce="n">startScripts({"entries":["/a.js"],"parts":["/b.js"]})</script></body>`,
+    );
+    expect(scriptsAfterPaint(written)).toBe(written);
+  });
+});
+
 describe('a page that is kept for a moment', () => {
   const ask = async (headers: Record<string, string> = {}) => {
     // As it is, so that its length can be counted.
@@ -111,9 +141,11 @@ describe('a page that is kept for a moment', () => {
       expect([...nonces]).toEqual([nonce]);
     }
     expect(first.nonce).not.toBe(second.nonce);
-    // What is read comes before what works: no script takes the line from type and styles.
-    const ahead = first.text.match(/<link rel="modulepreload"[^>]*>/g)!;
-    expect(ahead.filter((link) => !link.includes(' fetchpriority="low"'))).toEqual([]);
+    // What is read comes before what works: but for the fonts of the first words, the page asks for nothing before it is painted.
+    expect(first.text).not.toMatch(/<script[^>]* src=|<link rel="(?:stylesheet|modulepreload)"|@import/);
+    const ahead = [...first.text.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href]) => href!);
+    expect(ahead).toEqual([expect.stringMatching(/alexandria-latin-600/), expect.stringMatching(/plex-sans-arabic-latin-400/)]);
+    for (const href of ahead) expect((await read(href)).type).toBe('font/woff2');
   });
 
   it('is in the language and looks that were chosen, and never another’s', async () => {

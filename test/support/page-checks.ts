@@ -5,12 +5,11 @@ import { sourcesIn } from '../house/sources.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until React has taken over what the server drew; the front page leaves that until it is touched, the provider's pages have none. */
+/** Waits until React has taken over all that the server drew; the front page leaves that until it is touched, the provider's pages have none. */
 export async function takenOver(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const plain = !document.getElementById('vike_pageContext') || location.pathname === '/' || !main;
-    return plain || Object.keys(main).some((key) => key.startsWith('__reactProps'));
+    const plain = !document.getElementById('vike_pageContext') || location.pathname === '/';
+    return plain || !('earlyDeeds' in window);
   });
 }
 

@@ -50,12 +50,6 @@ function recordEarlyDeeds(): void {
 /** The script for the page's head. */
 export const earlyDeedsScript = (): string => `(${recordEarlyDeeds.toString()})()`;
 
-/** Whether someone has begun with the page already. */
-export function begunEarly(): boolean {
-  const deeds = window.earlyDeeds;
-  return Boolean(deeds?.press || deeds?.fields.size) || document.activeElement !== document.body;
-}
-
 /** Says again what one field holds. What the page itself has put there since is newer and stays. */
 function sayAgain(was: HTMLElement, text: string): void {
   const field = was.isConnected ? was : document.getElementById(was.id);

@@ -9,5 +9,6 @@ export default {
   // The same addresses whichever folder Vite calls its root (development and build differ).
   filesystemRoutingRoot: '/',
   // A page folder with `+ownHeading.ts` brings its own h1; elsewhere the layout makes one of the route's title.
-  meta: { ownHeading: { env: { server: true, client: true } } },
+  // One with `+waitsForTouch.ts` is plain HTML until someone touches it.
+  meta: { ownHeading: { env: { server: true, client: true } }, waitsForTouch: { env: { server: true } } },
 } satisfies Config;

@@ -22,9 +22,12 @@ declare global {
     interface Config {
       /** The page brings its own h1 (`+ownHeading.ts`: `export default true`). */
       ownHeading?: boolean;
+      /** The page's scripts run when someone touches it (`+waitsForTouch.ts`: `export default true`). */
+      waitsForTouch?: boolean;
     }
     interface ConfigResolved {
       ownHeading?: boolean;
+      waitsForTouch?: boolean;
     }
   }
 }
