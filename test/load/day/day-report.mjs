@@ -35,7 +35,7 @@ function tableOf(kinds, baselines) {
 function told({ minutes, cases, perSecond, rush, errors, memories, settings, people }) {
   const memory = memories.map(
     ({ first, last, most, flat }, at) =>
-      `instance ${at + 1} ${whole(first)} MB after a third of the time, ${whole(last)} MB at the end, at most ${whole(most)} MB${flat ? '' : ' (not flat)'}`,
+      `instance ${at + 1} ${whole(first)} MB in the second third, ${whole(last)} MB in the last, at most ${whole(most)} MB${flat ? '' : ' (not flat)'}`,
   );
   return [
     `Measured on ${new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })} on ${machine()}, which also ran PostgreSQL ${settings}, the balancer and the people; Node ${process.versions.node.split('.')[0]}.`,

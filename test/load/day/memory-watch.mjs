@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 1000;
-const WINDOWS = 6;
+/** In five minutes longer than the minute that the thread of papers stays with its memory. */
+const WINDOWS = 3;
 /** What a process may have more at the end of the measured time than at its beginning, by the least of a window: what a heap breathes. */
 const BREATH = { share: 0.05, mb: 16 };
 const MB = 1024;
@@ -29,14 +30,14 @@ export class MemoryWatch {
   }
 
   /**
-   * Of each process: the least after a third of the time and at the end (a heap is smallest just after it was cleared), the most at all, and whether
+   * Of each process: the least of the second third of the time and of the last (a heap is smallest just after it was cleared), the most at all, and whether
    * it is flat. The first third is left out: what is kept is still being filled.
    */
   judged() {
     return this.lines.map((line) => {
       const size = line.length / WINDOWS;
       const least = Array.from({ length: WINDOWS }, (_, at) => Math.min(...line.slice(at * size, (at + 1) * size).map(({ mb }) => mb)));
-      const [first, last] = [least[WINDOWS / 3], least[WINDOWS - 1]];
+      const [first, last] = [least[1], least[WINDOWS - 1]];
       const flat = last - first <= Math.max(BREATH.mb, BREATH.share * first);
       return { first, last, most: Math.max(...line.map(({ mb }) => mb)), flat };
     });
