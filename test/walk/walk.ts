@@ -86,7 +86,7 @@ async function open(
     for (const width of at) {
       await page.setViewportSize({ width, height: HEIGHT });
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))));
-      const faults = [...(await faultsOf(page, language, width !== at[0])), ...complaints.list];
+      const faults = [...(await faultsOf(page, language, { again: width !== at[0], forced })), ...complaints.list];
       complaints.list = [];
       const look = `${language} ${width}${theme === 'default' ? '' : ` ${theme}`}${fontSize === 'A' ? '' : ` ${fontSize}`}${forced ? ' forced' : ''}`;
       note({ visit, look, faults });
