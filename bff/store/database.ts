@@ -34,6 +34,7 @@ import * as webhookVersion from './migrations/120-webhook-version.ts';
 import * as caseWords from './migrations/130-case-words.ts';
 import * as searchByWords from './migrations/131-search-by-words.ts';
 import * as casesOfAnAgent from './migrations/140-cases-of-an-agent.ts';
+import * as searchByPlace from './migrations/141-search-by-place.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -74,6 +75,7 @@ const MIGRATIONS = {
   '130-case-words': caseWords,
   '131-search-by-words': searchByWords,
   '140-cases-of-an-agent': casesOfAnAgent,
+  '141-search-by-place': searchByPlace,
 };
 
 /** A schema was asked for that this version cannot make. */

@@ -6,7 +6,7 @@ const periodSql = (weeks: number) =>
   `floor(extract(epoch from submitted_at - timestamptz '1970-01-01 00:00:00+00') / ${WEEK * weeks})::int`;
 const [weekSql, spanSql] = [periodSql(1), periodSql(SPAN)];
 
-/** Arrays, since only of those the index's kind knows without an extension. These two stood in the index of migration 087. */
+/** Arrays, since only of those the index's kind knows without an extension. These two stood in the indexes of migrations 087 and 131. */
 export const ENTITY_KEY = '(array[entity_id])';
 export const WEEK_KEY = `(array[${weekSql}])`;
 
