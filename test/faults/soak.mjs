@@ -15,26 +15,33 @@ const AFTER_MS = 8000;
 /** What a request may come to while something is away; whatever else it is, and whenever, is wrong. */
 const REFUSED = /: (502|503|429|ECONN|UND_ERR)|live updates|published question|OTP_B1000|UMS_VAL_050|fetch failed|terminated/;
 
+/** Something goes, stays away for the time of a fault, and comes back. */
+async function away(goes, comes) {
+  await goes();
+  await wait(LASTS_MS);
+  return comes();
+}
+
 /** What is done to the portal, in turn: instances keep their number, so that their memory can be followed from one fault to the next. */
 const faultsOf = ({ postgres, gateway, portal }) => [
-  ['text messages not taken', () => ((gateway.manner = 'slow'), wait(LASTS_MS).then(() => (gateway.manner = 'well')))],
-  ['PostgreSQL frozen', () => (postgres.freeze(), wait(LASTS_MS).then(() => postgres.thaw()))],
+  [
+    'text messages not taken',
+    () =>
+      away(
+        () => (gateway.manner = 'slow'),
+        () => (gateway.manner = 'well'),
+      ),
+  ],
+  ['PostgreSQL frozen', () => away(postgres.freeze, postgres.thaw)],
   [
     'the gateway gone',
     () =>
-      gateway
-        .stop()
-        .then(() => wait(LASTS_MS))
-        .then(() => gateway.start()),
+      away(
+        () => gateway.stop(),
+        () => gateway.start(),
+      ),
   ],
-  [
-    'PostgreSQL stopped',
-    () =>
-      postgres
-        .halt()
-        .then(() => wait(LASTS_MS))
-        .then(() => postgres.start()),
-  ],
+  ['PostgreSQL stopped', () => away(postgres.halt, postgres.start)],
   ['the second instance killed', () => portal.restart(1, 'SIGKILL')],
 ];
 
@@ -103,7 +110,7 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     if (!memory.flat) wrong.push(`memory grew from ${Math.round(memory.first)} to ${Math.round(memory.last)} MB`);
     for (const { errors } of portal.instances) if (/uncaught|unhandled/i.test(errors())) wrong.push(errors().slice(0, 300));
     say(
-      `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB after a third of it, ${Math.round(memory.last)} MB at the end, at most ${Math.round(memory.most)} MB`,
+      `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.most)} MB`,
     );
     showSome(wrong);
     const acknowledged = `${city.done.length} cases, each with a file`;
