@@ -7,6 +7,9 @@ interface Modules {
 const BEGINNINGS = [/runtime-client-routing\/entry\.js$/, /page-entry:client:\/pages\/\(site\)\/index$/];
 const VISITED = [/\/\(site\)\/faqs$/, /\/\(site\)\/create-case$/, /\/\(site\)\/follow-up$/];
 
+/** All of them are named in one list, so that each seems needed wherever one is: the bundler knows better. */
+export const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
+
 /** The modules that bring this one with them when they are loaded, and are brought by none. */
 function rootsOf(id: string, modules: Modules): string[] {
   const above = new Map<string, boolean>([[id, false]]);
@@ -24,6 +27,7 @@ function rootsOf(id: string, modules: Modules): string[] {
  * those of libraries by themselves, and what vike or the front page need apart from the rest. `null`: as the bundler finds best.
  */
 export function partOf(id: string, modules: Modules): string | null {
+  if (ICON.test(id)) return null;
   const roots = rootsOf(id, modules);
   const needs = (page: RegExp) => roots.some((root) => page.test(root));
   if (!VISITED.every(needs)) return null;

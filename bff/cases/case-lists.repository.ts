@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { CaseSort, FilterCases } from '../../common/cases/case-filter.dto.ts';
-import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
+import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
+import { STATUS_CODES, type CaseSort, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Database } from '../store/database.ts';
 import { matching, wordsIn, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';

@@ -25,12 +25,17 @@ export interface PageRoute {
   searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
-  /** The texts that the page asks for beside those of every page. Default: none for a guest's page in the site's layout, else all. */
+  /** The texts that the page asks for beside those of every page and of its layout. */
   texts?: readonly TextGroup[];
 }
 
 /** Texts that a browser loads together. */
-export const TEXT_GROUPS = ['submit', 'case', 'account', 'content', 'work'] as const;
-export type TextGroup = (typeof TEXT_GROUPS)[number];
+export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'work';
+
+/** The texts that all pages in a layout ask for. */
+export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
+  signup: ['account', 'registration', 'case', 'submit'],
+  dashboard: ['work'],
+};
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';

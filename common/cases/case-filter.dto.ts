@@ -1,10 +1,7 @@
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, Matches } from 'class-validator';
 import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
-import { STATUS_CODES, type StatusCode } from './case.enums.ts';
-
-export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
-export type CaseSort = (typeof CASE_SORTS)[number];
+import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai, or a moment (ISO 8601). */
 function Day(): PropertyDecorator {

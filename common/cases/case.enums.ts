@@ -41,3 +41,7 @@ export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
 
 /** The fields of a case whose visibility a case type decides. */
 export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'location' | 'attachments';
+
+/** What lists of cases are sorted by; `-`: the last first. */
+export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
+export type CaseSort = (typeof CASE_SORTS)[number];

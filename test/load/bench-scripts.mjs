@@ -1,29 +1,18 @@
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { runPortal } from '../support/running-portal.mjs';
+import { MOST_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
 
-/** gzip of the scripts that a browser loads for a page that nobody touches, and in all after the first touch, in kB; and how many files they are. */
+/** What a browser loads for a page that nobody touches, and in all after the first touch, in kB; and how many files it is. */
 async function scriptsOf(browser, address) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'ar-AE' });
-  const sizes = [];
-  page.on('response', async (reply) => {
-    if (!/javascript/.test(reply.headers()['content-type'] ?? '')) return;
-    sizes.push(
-      reply.body().then(
-        (body) => gzipSync(body, { level: 9 }).length,
-        () => 0,
-      ),
-    );
-  });
-  const sum = async () => (await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000;
+  const weigh = watchScripts(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  const untouched = await sum();
-  const files = sizes.length;
+  const { kb: untouched, files } = await weigh();
   await page.mouse.move(50, 50);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(1000);
-  const touched = await sum();
+  const { kb: touched } = await weigh();
   await page.close();
   return { untouched, touched, files };
 }
@@ -37,9 +26,9 @@ export async function benchScripts() {
     const results = [];
     for (const [path, bar] of [
       ['/', 130],
-      ['/create-case', 220],
-      ['/follow-up', 220],
-      ['/faqs', 220],
+      ['/create-case', MOST_SCRIPT_KB],
+      ['/follow-up', MOST_SCRIPT_KB],
+      ['/faqs', MOST_SCRIPT_KB],
     ]) {
       const { untouched, touched, files } = await scriptsOf(browser, portal.url + path);
       process.stdout.write(

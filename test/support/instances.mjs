@@ -19,7 +19,7 @@ export const FOR_A_CROWD = {
  * `urls`: the database's address for each; `patience`: for how many seconds they may start. Gives `{ balancer, instances, restart(index, signal), stop() }`;
  * `restart` gives the exit code of the old one.
  */
-export async function startInstances(urls, env = {}, patience = 30) {
+export async function startInstances(urls, env = {}, patience = 120) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);

@@ -21,7 +21,7 @@ export function freePort() {
  * `from`: where it was built, else here. With `dir` it opens that data directory and leaves it there when it stops. `patience`: for how many seconds it may start. `ended` gives
  * the exit code.
  */
-export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, patience = 30 } = {}) {
+export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, patience = 120 } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
   const port = wanted ?? (await freePort());
   const started = performance.now();

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '../../common/locale/locales.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { Complaints, takenOver } from '../support/page-checks.ts';
 import { runPortal } from '../support/running-portal.mjs';
+import { MOST_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
 import { sessionOf } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 import { faultsOf } from './faults.ts';
@@ -41,6 +42,8 @@ const languages = LOCALES.filter((locale) => values.languages.split(',').include
 /** The pages that are looked at in every theme and at the largest text. */
 const MAIN = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
 
+/** The most script that a page loaded, in kB gzip. */
+let heaviest = 0;
 const rows: { visit: Visit; look: string; faults: string[] }[] = [];
 
 async function browserOf(browser: Browser, url: string, visitor: Visitor, look: Look): Promise<BrowserContext> {
@@ -51,6 +54,8 @@ async function browserOf(browser: Browser, url: string, visitor: Visitor, look: 
     viewport: { width: 1440, height: HEIGHT },
     ...theirs,
   });
+  // Who saves fetches no further pages ahead: what is weighed is the page's own.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const chosen = { locale: language, theme, 'font-size': fontSize };
   await context.addCookies([...sessionOf(visitor), ...Object.entries(chosen).map(([name, value]) => ({ name, value, url }))]);
   return context;
@@ -77,9 +82,13 @@ async function open(
   const page = await context.newPage();
   const complaints = new Complaints();
   complaints.watch(page);
+  const weigh = watchScripts(page);
   try {
     await page.goto(url + visit.path, { waitUntil: 'load' });
     await takenOver(page);
+    const { kb } = await weigh();
+    if (kb > MOST_SCRIPT_KB) complaints.list.push(`loads ${kb.toFixed(1)} kB of scripts`);
+    heaviest = Math.max(heaviest, kb);
     await wholly(page);
     // As the keyboard finds it: the link past the header is shown.
     await page.keyboard.press('Tab');
@@ -140,7 +149,7 @@ function note(row: (typeof rows)[number]): void {
 function report(): number {
   const wrong = rows.filter(({ faults }) => faults.length).length;
   const pages = new Set(rows.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
-  process.stdout.write(`\n${pages} pages, ${rows.length} looks, ${wrong} with faults\n`);
+  process.stdout.write(`\n${pages} pages, ${rows.length} looks, ${wrong} with faults; ${heaviest.toFixed(1)} kB of scripts at most\n`);
   return wrong;
 }
 

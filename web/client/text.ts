@@ -1,6 +1,6 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { usePageContext } from 'vike-react/usePageContext';
-import { TEXT_GROUPS, type TextGroup } from '../../common/access/page-route.ts';
+import { LAYOUT_TEXTS, type TextGroup } from '../../common/access/page-route.ts';
 import { routeOf } from '../../common/access/routes.ts';
 import { directionOf, type Locale } from '../../common/locale/locales.ts';
 
@@ -27,8 +27,7 @@ export async function loadTexts(locale: Locale, groups: readonly TextGroup[]): P
 /** The texts that a page asks for beside those of every page. */
 export function textGroupsOf(pathname: string): readonly TextGroup[] {
   const route = routeOf(pathname);
-  if (!route) return [];
-  return route.texts ?? (route.layout === 'site' && route.who.includes('C0000') ? [] : TEXT_GROUPS);
+  return route ? [...new Set([...(LAYOUT_TEXTS[route.layout] ?? []), ...(route.texts ?? [])])] : [];
 }
 
 function instanceOf(locale: Locale): i18n {

@@ -1,8 +1,8 @@
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { LIMITS } from '../../common/limits.ts';
-import type { Failure } from '../client/send.ts';
-import { shrinkImage } from './shrink-image.ts';
-import { failure, uploadFile } from './upload-file.ts';
+import { fetchedOnce } from '../client/fetched-once.ts';
+import { OFFLINE, type Failure } from '../client/send.ts';
+import type { UploadResult } from './upload-file.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 export interface UploadRow {
@@ -29,6 +29,8 @@ export interface QueueOptions {
 }
 
 const AT_ONCE = 2;
+
+const loadSending = fetchedOnce(() => import('./send-file.ts').then(({ sendFile }) => sendFile));
 
 let rowsMade = 0;
 const newRowKey = (): string => `upload-${++rowsMade}`;
@@ -119,13 +121,13 @@ export class UploadQueue {
     this.#next();
   }
 
-  async #send(key: string, file: File, signal: AbortSignal): ReturnType<typeof uploadFile> {
+  async #send(key: string, file: File, signal: AbortSignal): Promise<UploadResult> {
     const { maxBytes, target } = this.#options;
     this.#change(key, { status: 'shrinking' });
-    const smaller = await shrinkImage(file, maxBytes);
-    if (smaller.size > maxBytes) return failure('TOO_LARGE');
-    this.#change(key, { status: 'uploading', size: smaller.size });
-    return uploadFile(smaller, { ...target, name: smaller.name, signal, onProgress: this.#progressOf(key) });
+    const sendFile = await loadSending().catch(() => undefined);
+    if (!sendFile) return { ok: false, error: OFFLINE };
+    const onSmall = (size: number) => this.#change(key, { status: 'uploading', size });
+    return sendFile(file, { target, maxBytes, signal, onSmall, onProgress: this.#progressOf(key) });
   }
 
   /** Shows progress calmly: every change would be a render. */

@@ -1,9 +1,8 @@
 import { ServerStyleSheet } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
-import { TEXT_GROUPS } from '../../common/access/page-route.ts';
-import { loadTexts } from '../client/text.ts';
+import { loadTexts, textGroupsOf } from '../client/text.ts';
 
 export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
-  await loadTexts(pageContext.locale, TEXT_GROUPS);
+  await loadTexts(pageContext.locale, textGroupsOf(pageContext.urlPathname));
   pageContext.styleSheet = new ServerStyleSheet({ nonce: pageContext.cspNonce });
 }

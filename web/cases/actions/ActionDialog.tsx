@@ -19,7 +19,7 @@ import { TemplateFields } from './TemplateFields.tsx';
 import { useConsideredAction } from './use-action.ts';
 import { useKeptText } from './use-kept-text.ts';
 
-interface ActionDialogProps {
+export interface ActionDialogProps {
   incident: Case;
   action: CaseAction;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Failure } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { CodeProof } from '../../otp/CodeProof.tsx';
+import { Skeleton } from '../../controls/Skeleton.tsx';
 import { useMobileOfCase } from './mobile-of-case.ts';
 import { needsProof } from './needs-proof.ts';
 
@@ -17,6 +17,9 @@ const Panel = styled.div`
 const Proof = styled.div`
   margin-block-start: var(--space-5);
 `;
+
+// Few proofs end while somebody is on the page.
+const CodeProof = lazy(() => import('../../otp/CodeProof.tsx').then((loaded) => ({ default: loaded.CodeProof })));
 
 interface ActionProblemProps {
   failure: Failure;
@@ -42,7 +45,9 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
           {t('details.proof.how')}
         </Notice>
         <Proof>
-          <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
+          <Suspense fallback={<Skeleton height="72px" />}>
+            <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
+          </Suspense>
         </Proof>
       </Panel>
     );

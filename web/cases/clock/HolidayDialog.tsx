@@ -38,7 +38,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   const [fields, setFields] = useState<AddHoliday>({ nameEn, nameAr, from, to });
   // What is changed is a new holiday with an id and a version: the same fields are checked.
   const row = (holiday ? clock.changeHoliday : clock.addHoliday) as Call<AddHoliday, unknown>;
-  const { busy, failure, save, errorOf } = useSetting(row, t('clock.holidays.saved'), onClose);
+  const { busy, failure, save, errorOf } = useSetting(row, holiday ? 'ChangeHoliday' : 'AddHoliday', t('clock.holidays.saved'), onClose);
   const change = (part: Partial<AddHoliday>) => setFields((now) => ({ ...now, ...part }));
   const day = (name: 'from' | 'to') => (
     <Field label={t(`clock.holidays.${name}`)} error={errorOf(name)} required>
@@ -91,7 +91,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const t = useTexts();
   const { locale } = useLocale();
-  const { busy, failure, save } = useSetting(clock.deleteHoliday, t('clock.holidays.deleted'), onClose);
+  const { busy, failure, save } = useSetting(clock.deleteHoliday, 'DeleteHoliday', t('clock.holidays.deleted'), onClose);
   return (
     <SettingDialog
       title={t('clock.holidays.deleteTitle', { name: localised(holiday, 'name', locale) })}

@@ -67,7 +67,7 @@ export function RulesForm({ settings, mayChange }: ClockData) {
   const [weekend, setWeekend] = useState(settings.weekend);
   const [warn, setWarn] = useState(String(settings.warnPercent));
   const [further, setFurther] = useState(String(settings.furtherDays));
-  const { busy, failure, save, errorOf } = useSetting(clock.change, t('clock.rules.saved'), () => {});
+  const { busy, failure, save, errorOf } = useSetting(clock.change, 'ChangeClock', t('clock.rules.saved'), () => {});
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save({ weekend, warnPercent: Number(warn), furtherDays: Number(further), version: settings.version });

@@ -27,7 +27,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
   const [typeId, setTypeId] = useState(target ? String(target.caseType.id) : '');
   const [entityId, setEntityId] = useState(target?.entity?.id ?? '');
   const [days, setDays] = useState(target ? String(target.days) : '');
-  const { busy, failure, save, errorOf } = useSetting(clock.setTarget, t('clock.targets.saved'), onClose);
+  const { busy, failure, save, errorOf } = useSetting(clock.setTarget, 'SetTarget', t('clock.targets.saved'), onClose);
   const saved = targets.find(({ caseType, entity }) => String(caseType.id) === typeId && (entity?.id ?? '') === entityId);
   const types = targets.filter(({ entity }) => !entity).map(({ caseType }) => caseType);
   const options = (rows: readonly Named<string | number>[]) =>
@@ -97,7 +97,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
 export function DropTargetDialog({ target, onClose }: { target: CaseTarget; onClose: () => void }) {
   const t = useTexts();
   const words = useTargetWords();
-  const { busy, failure, save } = useSetting(clock.dropTarget, t('clock.targets.dropped'), onClose);
+  const { busy, failure, save } = useSetting(clock.dropTarget, 'DropTarget', t('clock.targets.dropped'), onClose);
   const input = { caseTypeId: target.caseType.id, entityId: target.entity!.id, version: target.version };
   return (
     <SettingDialog

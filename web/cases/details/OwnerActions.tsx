@@ -7,8 +7,8 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Card } from '../../controls/Card.tsx';
 import { ACTION_ICON, GRAVE } from '../actions/action-look.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { ActionRow } from '../actions/ActionRow.tsx';
+import { fetchesActionDialog, LaterActionDialog } from '../actions/LaterActionDialog.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 import { writeToEntity } from './write-to-entity.ts';
 
@@ -31,7 +31,7 @@ export function OwnerActions({ incident }: { incident: Case }) {
   // Kept while the dialog is open, whatever becomes of the case meanwhile.
   const [open, setOpen] = useState<CaseAction>();
   return (
-    <ActionsSheet as="section" className="no-print">
+    <ActionsSheet as="section" className="no-print" {...fetchesActionDialog}>
       <SectionTitle>{t('desk.others')}</SectionTitle>
       <ActionRow
         icon={<Headset aria-hidden="true" />}
@@ -53,7 +53,7 @@ export function OwnerActions({ incident }: { incident: Case }) {
           />
         );
       })}
-      {open && <ActionDialog incident={incident} action={open} onClose={() => setOpen(undefined)} />}
+      {open && <LaterActionDialog incident={incident} action={open} onClose={() => setOpen(undefined)} />}
     </ActionsSheet>
   );
 }

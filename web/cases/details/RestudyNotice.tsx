@@ -6,7 +6,7 @@ import { formatDate } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
+import { LaterActionDialog } from '../actions/LaterActionDialog.tsx';
 
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED];
 
@@ -33,7 +33,7 @@ export function RestudyNotice({ incident }: { incident: Case }) {
         </div>
       )}
       {passed && <Notice icon={<Clock aria-hidden="true" />}>{t('desk.restudy.closed')}</Notice>}
-      {asking && <ActionDialog incident={incident} action="RESTUDY" onClose={() => setAsking(false)} />}
+      {asking && <LaterActionDialog incident={incident} action="RESTUDY" onClose={() => setAsking(false)} />}
     </>
   );
 }

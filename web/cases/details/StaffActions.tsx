@@ -5,8 +5,8 @@ import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { ACTION_ICON, GRAVE } from '../actions/action-look.ts';
-import { ActionDialog } from '../actions/ActionDialog.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
+import { fetchesActionDialog, LaterActionDialog } from '../actions/LaterActionDialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { ActionsSheet } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
@@ -62,7 +62,7 @@ export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
   const mine = incident.desk?.mine === true && !gives;
   const may = ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && mine));
   return (
-    <ActionsSheet as="section" className="no-print">
+    <ActionsSheet as="section" className="no-print" {...fetchesActionDialog}>
       <SectionTitle>{t('desk.yours')}</SectionTitle>
       {!may.length && <Nothing>{t('desk.nothing')}</Nothing>}
       <Buttons>
@@ -76,7 +76,7 @@ export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
         })}
       </Buttons>
       {open && (
-        <ActionDialog
+        <LaterActionDialog
           incident={incident}
           action={open}
           onClose={() => setOpen(undefined)}

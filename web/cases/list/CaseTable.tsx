@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import type { CaseSort } from '../../../common/cases/case-filter.dto.ts';
+import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import type { ListedCase, PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { CaseSort } from '../../../common/cases/case-filter.dto.ts';
+import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import { useTexts } from '../../client/text.ts';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import type { Sorting } from './CaseTable.tsx';

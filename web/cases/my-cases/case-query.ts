@@ -1,5 +1,4 @@
-import { CASE_SORTS, type CaseSort } from '../../../common/cases/case-filter.dto.ts';
-import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
 
 /** Parts of the staff's desk (specification §3, sideBarTab). */
 export const TABS = { mine: 1, unassigned: 2, overdue: 3, delegated: 4, all: 5 } as const;

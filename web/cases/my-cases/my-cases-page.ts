@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
-import type { CaseSort, FilterCases } from '../../../common/cases/case-filter.dto.ts';
+import { STATUS, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
+import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
 import { desk } from '../../../common/cases/desk.contract.ts';

@@ -6,11 +6,9 @@ import guide from '../../../common/locale/messages/ar/guide.json';
 import insight from '../../../common/locale/messages/ar/insight.json';
 import messageTexts from '../../../common/locale/messages/ar/messages.json';
 import oversight from '../../../common/locale/messages/ar/oversight.json';
-import profileEdit from '../../../common/locale/messages/ar/profile-edit.json';
-import signup from '../../../common/locale/messages/ar/signup.json';
 import webhooks from '../../../common/locale/messages/ar/webhooks.json';
 
-/** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
+/** The texts of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
   ...clock,
   ...dashboard,
@@ -20,7 +18,5 @@ export const messages = {
   ...insight,
   ...messageTexts,
   ...oversight,
-  ...profileEdit,
-  ...signup,
   ...webhooks,
 };

@@ -6,11 +6,9 @@ import guide from '../../../common/locale/messages/en/guide.json';
 import insight from '../../../common/locale/messages/en/insight.json';
 import messageTexts from '../../../common/locale/messages/en/messages.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
-import profileEdit from '../../../common/locale/messages/en/profile-edit.json';
-import signup from '../../../common/locale/messages/en/signup.json';
 import webhooks from '../../../common/locale/messages/en/webhooks.json';
 
-/** The texts of registration and of the work on people and content: pages that a visitor with a case does not open. */
+/** The texts of the work on people and content: pages that a visitor with a case does not open. */
 export const messages = {
   ...clock,
   ...dashboard,
@@ -20,7 +18,5 @@ export const messages = {
   ...insight,
   ...messageTexts,
   ...oversight,
-  ...profileEdit,
-  ...signup,
   ...webhooks,
 };

@@ -63,7 +63,7 @@ export function ImageField({ rule, value, onChange, error }: ImageFieldProps) {
   };
   const texts = {
     drop: t('editors.image.drop'),
-    or: t('wizard.s1.orChoose'),
+    or: t('editors.image.or'),
     choose: t(value ? 'editors.image.replace' : 'editors.image.choose'),
   };
   return (
