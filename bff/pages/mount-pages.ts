@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import sirv from 'sirv';
 import { AuthCookies } from '../auth/auth-cookies.ts';
 import type { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
@@ -13,6 +12,7 @@ import { portOf } from '../http/ports.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
 import { SearchEngines } from './search-engines.ts';
+import { staticFiles } from './static-files.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -38,8 +38,8 @@ async function mountBuilt(app: NestExpressApplication): Promise<void> {
   const near = fileURLToPath(new URL('../../web/', import.meta.url));
   const web = existsSync(`${near}server/entry.mjs`) ? near : fileURLToPath(new URL('../../dist/web/', import.meta.url));
   await import(`${web}server/entry.mjs`);
-  app.use('/assets', sirv(`${web}client/assets`, { etag: true, gzip: true, brotli: true, maxAge: YEAR_S, immutable: true }));
-  app.use(sirv(`${web}client`, { etag: true, gzip: true, brotli: true, maxAge: 3600, dotfiles: false, extensions: [] }));
+  app.use('/assets', staticFiles(`${web}client/assets`, { maxAge: YEAR_S, immutable: true }));
+  app.use(staticFiles(`${web}client`, { maxAge: 3600, dotfiles: false, extensions: [] }));
 }
 
 async function mountDev(app: NestExpressApplication): Promise<void> {

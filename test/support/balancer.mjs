@@ -1,4 +1,5 @@
 import { Agent, createServer, request as ask } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const ASK_READY_MS = 200;
 const NOT_THERE = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
@@ -11,21 +12,26 @@ const NOT_THERE = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
 export async function startBalancer(ports) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const balancer = { url: '', broken: [], served: new Map(ports.map((port) => [port, 0])) };
-  let ready = new Set();
+  const ready = new Set();
   let turn = 0;
+  let stopped = false;
 
-  const look = async () => {
-    const answers = await Promise.all(ports.map((port) => isReady(port)));
-    ready = new Set(ports.filter((_, index) => answers[index]));
+  // Each by itself: an instance that is slow to answer must not hide that another is on its way out.
+  const watch = async (port) => {
+    while (!stopped) {
+      const isNow = await isReady(port);
+      ready[isNow ? 'add' : 'delete'](port);
+      await wait(ASK_READY_MS);
+    }
   };
-  const timer = setInterval(() => void look(), ASK_READY_MS);
+  for (const port of ports) void watch(port);
 
   const pass = (incoming, outgoing, tried = new Set()) => {
     const open = ports.filter((port) => !tried.has(port));
     const choice = open.filter((port) => ready.has(port));
     const [port] = choice.length ? [choice[turn++ % choice.length]] : open;
     const fail = (reason) => {
-      balancer.broken.push(`${incoming.method} ${incoming.url}: ${reason}`);
+      balancer.broken.push(`${incoming.method} ${incoming.url} at ${port}, which is ${ready.has(port) ? '' : 'not '}ready: ${reason}`);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end();
     };
@@ -56,10 +62,10 @@ export async function startBalancer(ports) {
   balancer.url = `http://127.0.0.1:${server.address().port}`;
   balancer.ready = () => [...ready];
   balancer.until = async (test) => {
-    while (!test(ready)) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!test(ready)) await wait(20);
   };
   balancer.stop = () => {
-    clearInterval(timer);
+    stopped = true;
     agent.destroy();
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
