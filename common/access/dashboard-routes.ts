@@ -22,7 +22,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'profile',
     section: 'menu.users',
-    texts: ['account', 'case', 'registration'],
+    texts: ['account', 'case'],
   },
   { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
   {

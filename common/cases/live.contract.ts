@@ -1,12 +1,5 @@
 import { call } from '../contract/call.ts';
-import { Optional, Uuid } from '../contract/fields.ts';
-
-/** GET incidents/live: of one case, or of every case that the caller may see. */
-export class ListenToCases {
-  @Optional()
-  @Uuid()
-  incidentId?: string;
-}
+import { ListenToCases } from './live.dto.ts';
 
 /** What an event of the stream says: which case, and where it stands. Never what it holds. */
 export interface CaseNews {

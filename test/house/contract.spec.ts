@@ -28,6 +28,12 @@ describe('the contract', () => {
     for (const { contract, name } of rows) expect(controllers.split(`@Call(${contract}.${name})`).length - 1).toBe(1);
   });
 
+  it('keeps its input classes in files of their own, which browsers do without', () => {
+    const contracts = sourcesIn('common', /\.contract\.ts$/);
+    expect(contracts.length).toBeGreaterThan(15);
+    for (const { path, text } of contracts) expect([path, /\bclass |contract\/fields/.exec(text)]).toEqual([path, null]);
+  });
+
   it('has no two rows for one address', () => {
     const addresses = rows.flatMap(({ row }) => [row.path, ...(row.aliases ?? [])].map((path) => `${row.method} ${path}`));
     expect(new Set(addresses).size).toBe(addresses.length);

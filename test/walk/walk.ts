@@ -86,6 +86,8 @@ async function open(
   try {
     await page.goto(url + visit.path, { waitUntil: 'load' });
     await takenOver(page);
+    // A live page never ends its stream, but asks for nothing further.
+    await page.waitForLoadState('networkidle');
     const { kb } = await weigh();
     if (kb > MOST_SCRIPT_KB) complaints.list.push(`loads ${kb.toFixed(1)} kB of scripts`);
     heaviest = Math.max(heaviest, kb);

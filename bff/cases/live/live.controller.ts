@@ -1,5 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ListenToCases, live } from '../../../common/cases/live.contract.ts';
+import { live } from '../../../common/cases/live.contract.ts';
+import { ListenToCases } from '../../../common/cases/live.dto.ts';
 import { Call, Input } from '../../http/call.decorator.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { LiveService } from './live.service.ts';

@@ -1,5 +1,6 @@
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import type { CaseNews, ListenToCases } from '../../../common/cases/live.contract.ts';
+import type { CaseNews } from '../../../common/cases/live.contract.ts';
+import type { ListenToCases } from '../../../common/cases/live.dto.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { mayCall } from '../../../common/contract/may-call.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
