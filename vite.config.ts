@@ -7,7 +7,7 @@ import { withoutInputClasses } from './web/without-input-classes.ts';
 const inParts = {
   groups: [
     { name: partOf, debugName: 'part', includeDependenciesRecursively: false },
-    { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 3000, includeDependenciesRecursively: false },
+    { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 6000, includeDependenciesRecursively: false },
   ],
 };
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
-import { channelFacet, FACETS_KEY, PLACE_KEY, placeKeys, typeFacet, weekOf, WORDS_KEY } from '../store/search-keys.ts';
+import { facetsOf, FACETS_KEY, LONGEST, PLACE_KEY, stretch, WORDS_KEY } from '../store/search-keys.ts';
 import type { TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 
@@ -24,28 +24,35 @@ export interface Found {
   words: readonly SearchedWord[];
 }
 
-interface FirstLook {
+/** What the newest came to, looked at one by one. */
+interface Look {
   looked: number;
   /** Seconds since 1970: when the oldest of them was submitted. */
   until: number;
   /** Seconds from that one to the newest. */
   span: number;
   ids: string[];
+  /** There are no further ones. */
+  isEnd: boolean;
 }
 
 /** So many of the newest are looked at one by one: a frequent word is among them, and how frequent it is shows. */
 const FIRST = 500;
+/** So many more are looked at one by one where enough is likely to be among them: that is sooner done than two long lists are met. */
+const MORE = 1000;
+/** What is expected is found somewhat further on than expected. */
+const AMPLE = 1.5;
 /** Each further look goes back at least and at most so many times as far as all before it. */
-const REACH = { least: 2, most: 16 };
-/** Weeks gone back to in one look; beyond, all that is older is looked at. */
-const MOST_WEEKS = 120;
+const REACH = { least: 2, most: 64 };
 const HOUR = 3600;
 /** Words named for one that was typed. */
 const MOST_WORDS = 500;
 /** What is frequent is found often enough within so many seconds. */
 const FREQUENT_WITHIN = 26 * 7 * 86_400;
+/** So often among the first is seldom enough to be read out of the index in one go. */
+const SELDOM = 2;
 /** What is narrowed is looked for in so many seconds first. */
-const NEWEST = 2 * 7 * 86_400;
+const NEWEST = 8 * 7 * 86_400;
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
@@ -62,16 +69,33 @@ export class CaseSearchRepository {
     const isNamed = words.every((one) => one.words);
     if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
     // A person's own cases are few.
-    const first = await this.firstLook(filter, looking, words, looking.staff ? FIRST : undefined);
-    if (!looking.staff || first.looked < FIRST)
-      return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true, words };
-    // Not once among so many: seldom enough to be read out of the index in one go.
-    if (isNamed && !first.ids.length) {
-      const ids = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
+    const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
+    if (first.isEnd) return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true, words };
+    if (isNamed && first.ids.length <= SELDOM) {
+      const older = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
+      const ids = [...new Set([...first.ids, ...older])].slice(0, most);
       return { ids, isAll: ids.length < most, isRare: true, words };
     }
-    const span = Math.max(first.span, HOUR);
-    return this.furtherBack(filter, looking, words, { ids: first.ids, until: first.until, span, most });
+    const seen = await this.lookFurther(filter, looking, words, first, most);
+    if (seen.isEnd) return { ids: seen.ids.slice(0, most), isAll: seen.ids.length < most, isRare: false, words };
+    const span = Math.max(seen.span, HOUR);
+    return this.furtherBack(filter, looking, words, { ids: seen.ids, until: seen.until, span, most });
+  }
+
+  /** What is frequent among the newest is looked for among those that come next. */
+  private async lookFurther(
+    filter: CaseFilter,
+    looking: Looking,
+    words: readonly SearchedWord[],
+    first: Look,
+    most: number,
+  ): Promise<Look> {
+    const rows = Math.ceil((AMPLE * (most - first.ids.length) * FIRST) / (first.ids.length + 1));
+    if (rows <= 0 || rows > MORE) return first;
+    const next = await this.look(filter, looking, words, { from: FIRST, rows });
+    if (!next.looked) return { ...first, isEnd: true };
+    const span = first.span + first.until - next.until;
+    return { ...next, span, ids: [...new Set([...first.ids, ...next.ids])] };
   }
 
   /** From what was found in the newest `span` seconds, as far back as it takes. */
@@ -80,9 +104,11 @@ export class CaseSearchRepository {
     const ids = new Set(start.ids);
     let [until, seen, isAll] = [start.until, span, false];
     while (!isAll && ids.size < most) {
-      const wish = (1.5 * most) / (ids.size + 1);
-      const from = until - seen * (Math.min(Math.max(wish, REACH.least), REACH.most) - 1);
-      isAll = weekOf(until) - weekOf(from) > MOST_WEEKS;
+      // Fewer are submitted the further back, and one look more costs more than what it finds.
+      const wish = (2 * AMPLE * most) / (ids.size + 1);
+      const back = seen * (Math.min(Math.max(wish, REACH.least), REACH.most) - 1);
+      isAll = back > LONGEST;
+      const { from } = stretch(until - back, until);
       for (const id of await this.older(filter, looking, words, { until, from: isAll ? undefined : from, most })) ids.add(id);
       seen += until - from;
       until = from;
@@ -113,22 +139,23 @@ export class CaseSearchRepository {
     });
   }
 
-  private async firstLook(
+  /** Of the newest those from the `from`-th on, so many; without a part, all. */
+  private async look(
     filter: CaseFilter,
     looking: Looking,
     words: readonly SearchedWord[],
-    most: number | undefined,
-  ): Promise<FirstLook> {
+    part: { from: number; rows: number } | undefined,
+  ): Promise<Look> {
     const newest = matching(this.database.db, filter, looking)
       .select(['c.id', 'c.submitted_at', 'c.search'])
       .orderBy('c.submitted_at', 'desc')
       .orderBy('c.id')
-      .$if(most !== undefined, (query) => query.limit(most!));
-    const { rows } = await sql<FirstLook>`select count(*)::int as looked, extract(epoch from min(submitted_at))::float8 as until,
+      .$if(part !== undefined, (query) => query.limit(part!.rows).offset(part!.from));
+    const { rows } = await sql<Omit<Look, 'isEnd'>>`select count(*)::int as looked, extract(epoch from min(submitted_at))::float8 as until,
         extract(epoch from max(submitted_at) - min(submitted_at))::float8 as span,
         coalesce(json_agg(id order by submitted_at desc, id) filter (where ${holdsAll('search', words)}), '[]') as ids
       from (${newest}) as newest`.execute(this.database.db);
-    return rows[0]!;
+    return { ...rows[0]!, isEnd: !part || rows[0]!.looked < part.rows };
   }
 
   /** Beyond what was looked at before. Without `from` all that is older. */
@@ -138,7 +165,7 @@ export class CaseSearchRepository {
     words: readonly SearchedWord[],
     { until, from, most }: Reach,
   ): Promise<string[]> {
-    const base = this.byIndex(filter, looking, from === undefined ? undefined : { first: weekOf(from), last: weekOf(until) })
+    const base = this.byIndex(filter, looking, from === undefined ? undefined : { from, until })
       .select(['c.id', 'c.submitted_at'])
       // Not by the index of days: it would be read from end to end for a word that is nowhere.
       .where(sql<boolean>`extract(epoch from c.submitted_at) <= ${until}::float8`)
@@ -152,13 +179,13 @@ export class CaseSearchRepository {
 
   /**
    * As `matching`, with what the search's index knows in its words, and only there: said twice, the database would read another index
-   * as well, of all that the entity ever had. `weeks`: submitted in these alone.
+   * as well, of all that the entity ever had. `within`: submitted between these alone, or somewhat before.
    */
-  private byIndex(filter: CaseFilter, looking: Looking, weeks?: { first: number; last: number }): CaseQuery {
+  private byIndex(filter: CaseFilter, looking: Looking, within?: { from: number; until: number }): CaseQuery {
     const { status, caseTypeId, channelId, ...rest } = filter;
     const { query, entityId } = this.inEntity(rest, looking);
-    const keys = weeks ? placeKeys(weeks.first, weeks.last, entityId) : entityId ? [entityId] : [];
-    const facets = [...(caseTypeId ? [typeFacet(caseTypeId)] : []), ...(channelId ? [channelFacet(channelId)] : [])];
+    const keys = within ? stretch(within.from, within.until, entityId).keys : entityId ? [entityId] : [];
+    const facets = facetsOf(caseTypeId, channelId);
     return query
       .$if(keys.length > 0, (some) => some.where(sql<boolean>`${sql.raw(PLACE_KEY)} && ${keys}::text[]`))
       .$if(facets.length > 0, (some) => some.where(sql<boolean>`${sql.raw(FACETS_KEY)} @> ${facets}::int[]`))
@@ -179,16 +206,16 @@ export class CaseSearchRepository {
   }
 }
 
-interface Start extends Pick<FirstLook, 'ids' | 'until' | 'span'> {
+interface Start extends Pick<Look, 'ids' | 'until' | 'span'> {
   most: number;
 }
 
 /** As if nothing had been looked at, and the first look should be at the newest. */
 const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({ ids: [], until: now.getTime() / 1000 + 1, span: NEWEST / (REACH.most - 1) });
 
-/** Few of the newest are among what is left. */
+/** Few of the newest are among what is left. Those of a type, and of a channel among them, have an order of days of their own. */
 const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>
-  Boolean(status?.length || caseTypeId || channelId || serviceId || assignee || overdue || from || to);
+  Boolean(status?.length || (channelId && !caseTypeId) || serviceId || assignee || overdue || from || to);
 
 interface Reach {
   until: number;

@@ -35,6 +35,7 @@ import * as caseWords from './migrations/130-case-words.ts';
 import * as searchByWords from './migrations/131-search-by-words.ts';
 import * as casesOfAnAgent from './migrations/140-cases-of-an-agent.ts';
 import * as searchByPlace from './migrations/141-search-by-place.ts';
+import * as searchByType from './migrations/142-search-by-type.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '131-search-by-words': searchByWords,
   '140-cases-of-an-agent': casesOfAnAgent,
   '141-search-by-place': searchByPlace,
+  '142-search-by-type': searchByType,
 };
 
 /** A schema was asked for that this version cannot make. */

@@ -16,10 +16,18 @@ export const WEEK_KEY = `(array[${weekSql}])`;
  */
 export const PLACE_KEY = `(array[entity_id::text, 'w' || ${weekSql}, 's' || ${spanSql}, entity_id::text || 'w' || ${weekSql}, entity_id::text || 's' || ${spanSql}])`;
 
-/** What else cases are narrowed by, as SQL: an array of numbers that do not meet. */
-export const FACETS_KEY = '(array[status::int, 1000 + case_type_id::int, 100000 + channel_id::int])';
-export const typeFacet = (id: number): number => 1000 + id;
-export const channelFacet = (id: number): number => 100_000 + id;
+/** What else cases were narrowed by, in the indexes of migrations 131 and 141. */
+export const FACETS_KEY_BEFORE = '(array[status::int, 1000 + case_type_id::int, 100000 + channel_id::int])';
+
+/** What else cases are narrowed by, as SQL: an array of numbers that do not meet. A type's cases of a channel are known by one, as two long lists are slow to meet. */
+export const FACETS_KEY =
+  '(array[status::int, 1000 + case_type_id::int, 100000 + channel_id::int, 1000000 + case_type_id::int * 1000 + channel_id::int])';
+
+/** The facets of FACETS_KEY that a case of a type, and of a channel, has. */
+export function facetsOf(caseTypeId: number | undefined, channelId: number | undefined): number[] {
+  if (caseTypeId && channelId) return [1_000_000 + caseTypeId * 1000 + channelId];
+  return [...(caseTypeId ? [1000 + caseTypeId] : []), ...(channelId ? [100_000 + channelId] : [])];
+}
 
 /** Longer words stand in pieces: a database's index takes no key of any length. */
 export const WORD_MAX = 64;
@@ -27,16 +35,24 @@ export const WORD_MAX = 64;
 /** The words of a case's folded text, as SQL: an array. */
 export const WORDS_KEY = `string_to_array(ltrim(regexp_replace(search, '(\\S{${WORD_MAX}})', '\\1 ', 'g')), ' ')`;
 
-/** The week of a moment, in seconds since 1970, as PLACE_KEY has it. */
-export const weekOf = (seconds: number): number => Math.floor(seconds / WEEK);
-
-/** The keys of PLACE_KEY for the weeks from `first` to `last`; `entityId`: of that entity alone. */
-export function placeKeys(first: number, last: number, entityId = ''): string[] {
-  const keys: string[] = [];
-  for (let week = first; week <= last;) {
-    const isSpan = week % SPAN === 0 && week + SPAN - 1 <= last;
-    keys.push(isSpan ? `${entityId}s${week / SPAN}` : `${entityId}w${week}`);
-    week += isSpan ? SPAN : 1;
-  }
-  return keys;
+/** A stretch of time, in seconds since 1970, and the keys of PLACE_KEY that have all of it in them. */
+export interface Stretch {
+  from: number;
+  until: number;
+  keys: string[];
 }
+
+/**
+ * From `from`, or somewhat before it where the keys begin there, to `until`; `entityId`: of that entity alone. Few keys are gone through sooner
+ * than those that say a stretch exactly: what is longer than a span is named by spans.
+ */
+export function stretch(from: number, until: number, entityId = ''): Stretch {
+  const isLong = until - from >= WEEK * SPAN;
+  const unit = isLong ? WEEK * SPAN : WEEK;
+  const [first, last] = [Math.floor(from / unit), Math.floor(until / unit)];
+  const keys = Array.from({ length: last - first + 1 }, (_, at) => `${entityId}${isLong ? 's' : 'w'}${first + at}`);
+  return { from: isLong ? first * unit : from, until, keys };
+}
+
+/** A stretch longer than that is as well looked for in all there is. */
+export const LONGEST = 120 * WEEK;

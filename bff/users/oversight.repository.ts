@@ -78,7 +78,7 @@ export class OversightRepository {
     return { rows, counts, total };
   }
 
-  /** With a text: all of the people found are known when they are few; else the order asked for is gone through. */
+  /** With a text: the newest found are known in their order, and all of them when they are few; else the order asked for is gone through. */
   private async found(
     text: string,
     input: ListPeople,
@@ -88,10 +88,14 @@ export class OversightRepository {
   ): Promise<PeopleFound> {
     const { ids, isAll } = await this.search.newest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
     const all = statuses ? (await this.search.newest(this.filtered(input, scope), text, LIMITS.searchMax)).ids : ids;
-    const isKnown = isAll || input.sort === NEWEST;
-    const some = isKnown ? this.users(ids) : this.filtered(input, scope, statuses).where(holding(text));
-    const rows = await this.page(this.named(some), input, LIMITS.searchMax, locale);
-    return { rows, counts: await this.statusesOf(all), total: ids.length };
+    const some = isAll ? this.users(ids) : this.filtered(input, scope, statuses).where(holding(text));
+    const from = (input.page - 1) * input.pageSize;
+    const rows =
+      input.sort === NEWEST
+        ? this.page(this.named(this.users(ids.slice(from, from + input.pageSize))), { ...input, page: 1 }, LIMITS.searchMax, locale)
+        : this.page(this.named(some), input, LIMITS.searchMax, locale);
+    const [shown, counts] = await Promise.all([rows, this.statusesOf(all)]);
+    return { rows: shown, counts, total: ids.length };
   }
 
   private async page(found: Filtered, { page, pageSize, sort }: ListPeople, most: number, locale: Locale): Promise<OverseenRow[]> {

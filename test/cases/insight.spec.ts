@@ -227,7 +227,9 @@ describe('cases made in bulk', () => {
   it('are found by words however frequent and however old', async () => {
     const found = [];
     for (const text of ['شارع', 'street', 'school', 'street 7 ', 'khalifa', 'zzqq'])
-      found.push(await expectFound(portal, admin, text), await expectFound(portal, manager, text, OWN_ENTITY));
+      found.push(await expectFound(portal, admin, text), await expectFound(portal, manager, text, { entity: OWN_ENTITY }));
+    for (const narrowed of [{ caseTypeId: 1 }, { channelId: 2 }, { caseTypeId: 1, channelId: 2 }])
+      for (const text of ['street', 'school', 'khalifa street']) found.push(await expectFound(portal, admin, text, narrowed));
     expect(new Set(found.map((many) => many > LIMITS.searchMax)).size).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { addIndex } from '../add-index.ts';
-import { ENTITY_KEY, FACETS_KEY, WEEK_KEY, WORDS_KEY } from '../search-keys.ts';
+import { ENTITY_KEY, FACETS_KEY_BEFORE, WEEK_KEY, WORDS_KEY } from '../search-keys.ts';
 
 export const outside = true;
 
@@ -28,6 +28,6 @@ async function listWords(db: Kysely<unknown>): Promise<void> {
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await listWords(db);
-  await addIndex(db, 'cases_words', `cases using gin (${ENTITY_KEY}, ${WEEK_KEY}, ${FACETS_KEY}, (${WORDS_KEY}))`);
+  await addIndex(db, 'cases_words', `cases using gin (${ENTITY_KEY}, ${WEEK_KEY}, ${FACETS_KEY_BEFORE}, (${WORDS_KEY}))`);
   await sql`drop index concurrently if exists cases_search`.execute(db);
 }
