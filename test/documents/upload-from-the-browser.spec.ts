@@ -7,13 +7,17 @@ import { UploadQueue, type QueueOptions } from '../../web/documents/upload-queue
 import { toDraft, toPerson } from '../../web/documents/upload-target.ts';
 import { FakeRequest } from './samples/fake-request.ts';
 
-const real = globalThis.XMLHttpRequest;
+const real = { XMLHttpRequest: globalThis.XMLHttpRequest, navigator: Object.getOwnPropertyDescriptor(globalThis, 'navigator') };
+const connect = (onLine: boolean) => Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true });
 beforeEach(() => {
   FakeRequest.all = [];
   globalThis.XMLHttpRequest = FakeRequest as never;
+  connect(true);
 });
 afterEach(() => {
-  globalThis.XMLHttpRequest = real;
+  globalThis.XMLHttpRequest = real.XMLHttpRequest;
+  if (real.navigator) Object.defineProperty(globalThis, 'navigator', real.navigator);
+  else Reflect.deleteProperty(globalThis, 'navigator');
 });
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
@@ -105,6 +109,22 @@ const aQueue = (options: Partial<QueueOptions> = {}): UploadQueue =>
 const statuses = (queue: UploadQueue): string[] => queue.rows().map((row) => row.status);
 
 describe('a field’s uploads', () => {
+  // What sends a file is fetched with the first one.
+  it('say that there is no connection before anything was fetched, and can be tried again', async () => {
+    connect(false);
+    const queue = aQueue();
+    queue.add([aFile('a')]);
+    await settle();
+    expect(queue.rows()[0]).toMatchObject({ status: 'failed', error: { code: 'OFFLINE', status: 0 } });
+    connect(true);
+    queue.retry(queue.rows()[0]!.key);
+    await import('../../web/documents/send-file.ts');
+    await settle();
+    request(0).succeed('A');
+    await settle();
+    expect(statuses(queue)).toEqual(['done']);
+  });
+
   it('run two at a time and end in the order of their rows', async () => {
     const changes: string[][] = [];
     const queue = aQueue({ onChange: (documents) => changes.push(documents.map(({ id }) => id)) });
