@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
-import { facetsOf, FACETS_KEY, LONGEST, PLACE_KEY, stretch, WORDS_KEY } from '../store/search-keys.ts';
+import { facetsOf, FACETS_KEY, PLACE_KEY, stretch, WEEK, WORDS_KEY } from '../store/search-keys.ts';
 import type { TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 
@@ -48,15 +48,17 @@ const HOUR = 3600;
 /** Words named for one that was typed. */
 const MOST_WORDS = 500;
 /** What is frequent is found often enough within so many seconds. */
-const FREQUENT_WITHIN = 26 * 7 * 86_400;
+const FREQUENT_WITHIN = 26 * WEEK;
 /** So often among the first is seldom enough to be read out of the index in one go. */
 const SELDOM = 2;
 /** What is narrowed is looked for in so many seconds first. */
-const NEWEST = 8 * 7 * 86_400;
+const NEWEST = 8 * WEEK;
+/** Further back than that in one look, and all there is may be looked at as well. */
+const LONGEST = 120 * WEEK;
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
- * first, and what is older by the index of words, week by week, as far back as it takes to find so many.
+ * first, then more of them where the words are frequent, and what is older by the index of words, as far back as it takes to find so many.
  */
 @Injectable()
 export class CaseSearchRepository {

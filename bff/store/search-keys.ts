@@ -1,4 +1,5 @@
-const WEEK = 604_800;
+/** In seconds. */
+export const WEEK = 604_800;
 /** So many weeks are one span: what lies long back is named by few keys. */
 const SPAN = 8;
 
@@ -19,14 +20,16 @@ export const PLACE_KEY = `(array[entity_id::text, 'w' || ${weekSql}, 's' || ${sp
 /** What else cases were narrowed by, in the indexes of migrations 131 and 141. */
 export const FACETS_KEY_BEFORE = '(array[status::int, 1000 + case_type_id::int, 100000 + channel_id::int])';
 
+/** Where the numbers begin that say a type, a channel, and both. */
+const FACET = { type: 1000, channel: 100_000, both: 1_000_000, ofType: 1000 };
+
 /** What else cases are narrowed by, as SQL: an array of numbers that do not meet. A type's cases of a channel are known by one, as two long lists are slow to meet. */
-export const FACETS_KEY =
-  '(array[status::int, 1000 + case_type_id::int, 100000 + channel_id::int, 1000000 + case_type_id::int * 1000 + channel_id::int])';
+export const FACETS_KEY = `(array[status::int, ${FACET.type} + case_type_id::int, ${FACET.channel} + channel_id::int, ${FACET.both} + case_type_id::int * ${FACET.ofType} + channel_id::int])`;
 
 /** The facets of FACETS_KEY that a case of a type, and of a channel, has. */
 export function facetsOf(caseTypeId: number | undefined, channelId: number | undefined): number[] {
-  if (caseTypeId && channelId) return [1_000_000 + caseTypeId * 1000 + channelId];
-  return [...(caseTypeId ? [1000 + caseTypeId] : []), ...(channelId ? [100_000 + channelId] : [])];
+  if (caseTypeId && channelId) return [FACET.both + caseTypeId * FACET.ofType + channelId];
+  return [...(caseTypeId ? [FACET.type + caseTypeId] : []), ...(channelId ? [FACET.channel + channelId] : [])];
 }
 
 /** Longer words stand in pieces: a database's index takes no key of any length. */
@@ -53,6 +56,3 @@ export function stretch(from: number, until: number, entityId = ''): Stretch {
   const keys = Array.from({ length: last - first + 1 }, (_, at) => `${entityId}${isLong ? 's' : 'w'}${first + at}`);
   return { from: isLong ? first * unit : from, until, keys };
 }
-
-/** A stretch longer than that is as well looked for in all there is. */
-export const LONGEST = 120 * WEEK;
