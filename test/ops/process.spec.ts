@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -30,6 +30,12 @@ async function ready(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('not ready');
+}
+
+/** Addresses of the scripts that a process had read, from what Node.js wrote of it at its end. */
+function scriptsOf(file: string): string[] {
+  const { result } = JSON.parse(readFileSync(file, 'utf8')) as { result: { url: string }[] };
+  return result.map((script) => script.url);
 }
 
 describe('the portal as a process', () => {
@@ -78,14 +84,20 @@ describe('the portal as a process', () => {
     expect(leaked(`{"mobile":"${secrets[0]}"}`, secrets)).toContain(secrets[0]);
   });
 
-  it('ends on SIGTERM and lets the next one in', async () => {
+  it('ends on SIGTERM and lets the next one in, which runs nothing that is there to develop with', async () => {
     portal.child.kill('SIGTERM');
     expect(await portal.exit).not.toBe(1);
     const port = await freePort();
-    const next = start({ PORT: String(port), DATA_DIR: dir });
+    const covered = mkdtempSync(join(tmpdir(), 'portal-covered-'));
+    const next = start({ PORT: String(port), DATA_DIR: dir, NODE_V8_COVERAGE: covered });
     await ready(`http://127.0.0.1:${port}`);
+    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200);
     next.child.kill('SIGTERM');
     await next.exit;
+    const scripts = readdirSync(covered).flatMap((name) => scriptsOf(join(covered, name)));
+    rmSync(covered, { recursive: true });
+    expect(scripts.filter((script) => /react-dom-server.*\.production/.test(script))).not.toEqual([]);
+    expect(scripts.filter((script) => script.includes('.development.'))).toEqual([]);
   });
 });
 
