@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STATUS_CODES, type CaseSort, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { countsOf } from '../store/counts-of.ts';
 import { Database } from '../store/database.ts';
 import { matching, wordsIn, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
 import type { TypedWord } from './case-search.ts';
@@ -31,8 +32,8 @@ export class CaseListsRepository {
     const words = wordsIn(filter, looking);
     if (words.length) return this.found(filter, looking, words, { sort, offset, limit });
     const query = matching(this.database.db, filter, looking);
-    const rows = limit > 0 ? await this.named(query, { sort, limit, offset }) : [];
-    return { rows, total: await this.count(query, most) };
+    const [rows, total] = await Promise.all([limit > 0 ? this.named(query, { sort, limit, offset }) : [], this.count(query, most)]);
+    return { rows, total };
   }
 
   /** By status, each counted no further than LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
@@ -74,7 +75,8 @@ export class CaseListsRepository {
   /** A page of what holds the words. All of it is known when it is little; else the order asked for is gone through. */
   private async found(filter: FilterCases, looking: Looking, words: TypedWord[], { sort, offset, limit }: Part) {
     const found = await this.search.newest(filter, looking, words, LIMITS.searchMax);
-    const { ids, isAll } = found;
+    const { isAll } = found;
+    const ids = found.hits.map(({ id }) => id);
     const total = ids.length;
     if (limit <= 0) return { rows: [], total };
     if (sort === NEWEST)
@@ -101,12 +103,8 @@ export class CaseListsRepository {
 
   /** Of the newest found, as the list's total is. */
   private async statusesFound(filter: CaseFilter, words: TypedWord[], looking: Looking): Promise<Map<StatusCode, number>> {
-    const { ids } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
-    const rows = await this.ofIds(ids)
-      .select((eb) => ['c.status', eb.fn.countAll<number>().as('count')])
-      .groupBy('c.status')
-      .execute();
-    return new Map(rows.map(({ status, count }) => [status, Number(count)]));
+    const { hits } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
+    return countsOf(hits);
   }
 
   /** Only the page's rows are joined to their names; joins keep no order, so they are put in theirs again. */

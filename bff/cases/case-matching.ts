@@ -46,8 +46,7 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Lookin
   if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
   if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
   if (entityId) query = query.where('c.entity_id', '=', entityId);
-  // Its entity is said as well: the index of an entity's cases knows their services.
-  if (serviceId) query = query.where('c.service_id', '=', serviceId).where('c.entity_id', '=', (eb) => entityOf(eb as never, serviceId));
+  if (serviceId) query = query.where('c.service_id', '=', serviceId);
   if (channelId) query = query.where('c.channel_id', '=', channelId);
   if (from) query = query.where('c.submitted_at', '>=', startOf(from));
   if (to) query = query.where('c.submitted_at', '<=', endOf(to));
@@ -58,9 +57,6 @@ export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Lookin
   else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? looking.userId! : assignee);
   return query;
 }
-
-const entityOf = (eb: ExpressionBuilder<Tables, 'services'>, serviceId: string) =>
-  eb.selectFrom('services').select('entity_id').where('id', '=', serviceId);
 
 /** Without an agent, or with one who does not work for the entity any more: ownership never lapses unseen. */
 function nobodys(eb: ExpressionBuilder<Tables & { c: Tables['cases'] }, 'c'>) {

@@ -3,26 +3,8 @@ import { sql } from 'kysely';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
 import { facetsOf, FACETS_KEY, PLACE_KEY, stretch, WEEK, WORDS_KEY } from '../store/search-keys.ts';
-import type { TypedWord } from './case-search.ts';
+import type { Found, Hit, SearchedWord, TypedWord } from './case-search.ts';
 import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
-
-/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
-export interface SearchedWord {
-  inText: string;
-  words: readonly string[] | undefined;
-}
-
-/** What a search came to. */
-export interface Found {
-  /** Newest first. */
-  ids: string[];
-  /** False: there may be more. */
-  isAll: boolean;
-  /** So few hold the words that the index of words is the shorter way, whatever the order. */
-  isRare: boolean;
-  /** The words that it went by. */
-  words: readonly SearchedWord[];
-}
 
 /** What the newest came to, looked at one by one. */
 interface Look {
@@ -31,7 +13,7 @@ interface Look {
   until: number;
   /** Seconds from that one to the newest. */
   span: number;
-  ids: string[];
+  hits: Hit[];
   /** There are no further ones. */
   isEnd: boolean;
 }
@@ -67,21 +49,21 @@ export class CaseSearchRepository {
   /** The newest `most` that hold all the words. */
   async newest(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], most: number): Promise<Found> {
     const words = await this.named(typed);
-    if (words.some((one) => one.words?.length === 0)) return { ids: [], isAll: true, isRare: true, words };
+    if (words.some((one) => one.words?.length === 0)) return { hits: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
     if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
     // A person's own cases are few.
     const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
-    if (first.isEnd) return { ids: first.ids.slice(0, most), isAll: first.ids.length < most, isRare: true, words };
-    if (isNamed && first.ids.length <= SELDOM) {
+    if (first.isEnd) return { hits: first.hits.slice(0, most), isAll: first.hits.length < most, isRare: true, words };
+    if (isNamed && first.hits.length <= SELDOM) {
       const older = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
-      const ids = [...new Set([...first.ids, ...older])].slice(0, most);
-      return { ids, isAll: ids.length < most, isRare: true, words };
+      const hits = once([...first.hits, ...older]).slice(0, most);
+      return { hits, isAll: hits.length < most, isRare: true, words };
     }
     const seen = await this.lookFurther(filter, looking, words, first, most);
-    if (seen.isEnd) return { ids: seen.ids.slice(0, most), isAll: seen.ids.length < most, isRare: false, words };
+    if (seen.isEnd) return { hits: seen.hits.slice(0, most), isAll: seen.hits.length < most, isRare: false, words };
     const span = Math.max(seen.span, HOUR);
-    return this.furtherBack(filter, looking, words, { ids: seen.ids, until: seen.until, span, most });
+    return this.furtherBack(filter, looking, words, { hits: seen.hits, until: seen.until, span, most });
   }
 
   /** What is frequent among the newest is looked for among those that come next. */
@@ -92,30 +74,30 @@ export class CaseSearchRepository {
     first: Look,
     most: number,
   ): Promise<Look> {
-    const rows = Math.ceil((AMPLE * (most - first.ids.length) * FIRST) / (first.ids.length + 1));
+    const rows = Math.ceil((AMPLE * (most - first.hits.length) * FIRST) / (first.hits.length + 1));
     if (rows <= 0 || rows > MORE) return first;
     const next = await this.look(filter, looking, words, { from: FIRST, rows });
     if (!next.looked) return { ...first, isEnd: true };
     const span = first.span + first.until - next.until;
-    return { ...next, span, ids: [...new Set([...first.ids, ...next.ids])] };
+    return { ...next, span, hits: once([...first.hits, ...next.hits]) };
   }
 
   /** From what was found in the newest `span` seconds, as far back as it takes. */
   private async furtherBack(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], start: Start): Promise<Found> {
     const { most, span } = start;
-    const ids = new Set(start.ids);
+    let hits = start.hits;
     let [until, seen, isAll] = [start.until, span, false];
-    while (!isAll && ids.size < most) {
+    while (!isAll && hits.length < most) {
       // Fewer are submitted the further back, and one look more costs more than what it finds.
-      const wish = (2 * AMPLE * most) / (ids.size + 1);
+      const wish = (2 * AMPLE * most) / (hits.length + 1);
       const back = seen * (Math.min(Math.max(wish, REACH.least), REACH.most) - 1);
       isAll = back > LONGEST;
       const { from } = stretch(until - back, until);
-      for (const id of await this.older(filter, looking, words, { until, from: isAll ? undefined : from, most })) ids.add(id);
+      hits = once([...hits, ...(await this.older(filter, looking, words, { until, from: isAll ? undefined : from, most }))]);
       seen += until - from;
       until = from;
     }
-    return { ids: [...ids].slice(0, most), isAll: isAll && ids.size < most, isRare: isAll || seen > FREQUENT_WITHIN, words };
+    return { hits: hits.slice(0, most), isAll: isAll && hits.length < most, isRare: isAll || seen > FREQUENT_WITHIN, words };
   }
 
   /** All that hold the words, for a page in another order. */
@@ -149,34 +131,30 @@ export class CaseSearchRepository {
     part: { from: number; rows: number } | undefined,
   ): Promise<Look> {
     const newest = matching(this.database.db, filter, looking)
-      .select(['c.id', 'c.submitted_at', 'c.search'])
+      .select(['c.id', 'c.status', 'c.submitted_at', 'c.search'])
       .orderBy('c.submitted_at', 'desc')
       .orderBy('c.id')
       .$if(part !== undefined, (query) => query.limit(part!.rows).offset(part!.from));
     const { rows } = await sql<Omit<Look, 'isEnd'>>`select count(*)::int as looked, extract(epoch from min(submitted_at))::float8 as until,
         extract(epoch from max(submitted_at) - min(submitted_at))::float8 as span,
-        coalesce(json_agg(id order by submitted_at desc, id) filter (where ${holdsAll('search', words)}), '[]') as ids
+        coalesce(json_agg(json_build_object('id', id, 'status', status) order by submitted_at desc, id)
+          filter (where ${holdsAll('search', words)}), '[]') as hits
       from (${newest}) as newest`.execute(this.database.db);
     return { ...rows[0]!, isEnd: !part || rows[0]!.looked < part.rows };
   }
 
   /** Beyond what was looked at before. Without `from` all that is older. */
-  private async older(
-    filter: CaseFilter,
-    looking: Looking,
-    words: readonly SearchedWord[],
-    { until, from, most }: Reach,
-  ): Promise<string[]> {
+  private async older(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], { until, from, most }: Reach): Promise<Hit[]> {
     const base = this.byIndex(filter, looking, from === undefined ? undefined : { from, until })
-      .select(['c.id', 'c.submitted_at'])
+      .select(['c.id', 'c.status', 'c.submitted_at'])
       // Not by the index of days: it would be read from end to end for a word that is nowhere.
       .where(sql<boolean>`extract(epoch from c.submitted_at) <= ${until}::float8`)
       .$if(from !== undefined, (query) => query.where(sql<boolean>`extract(epoch from c.submitted_at) >= ${from}::float8`));
     const query = holding(base, words);
     // Apart, so that no plan goes through everything in the order of days in the hope of finding enough soon.
-    const { rows } = await sql<{ id: string }>`with found as materialized (${query})
-      select id from found order by submitted_at desc, id limit ${most}`.execute(this.database.db);
-    return rows.map(({ id }) => id);
+    const { rows } = await sql<Hit>`with found as materialized (${query})
+      select id, status from found order by submitted_at desc, id limit ${most}`.execute(this.database.db);
+    return rows;
   }
 
   /**
@@ -208,12 +186,19 @@ export class CaseSearchRepository {
   }
 }
 
-interface Start extends Pick<Look, 'ids' | 'until' | 'span'> {
+interface Start extends Pick<Look, 'hits' | 'until' | 'span'> {
   most: number;
 }
 
+/** Two looks may meet in one case. */
+const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+
 /** As if nothing had been looked at, and the first look should be at the newest. */
-const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({ ids: [], until: now.getTime() / 1000 + 1, span: NEWEST / (REACH.most - 1) });
+const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({
+  hits: [],
+  until: now.getTime() / 1000 + 1,
+  span: NEWEST / (REACH.most - 1),
+});
 
 /** Few of the newest are among what is left. Those of a type, and of a channel among them, have an order of days of their own. */
 const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>

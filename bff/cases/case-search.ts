@@ -1,3 +1,4 @@
+import type { StatusCode } from '../../common/cases/case.enums.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { WORD_MAX } from '../store/search-keys.ts';
 
@@ -28,4 +29,27 @@ export function typedWords(text: string): TypedWord[] {
       const inWord = isShort ? `${plain}%` : `%${plain}%`;
       return { inText: isShort ? `% ${plain}%` : `%${plain}%`, inWord: word.length > WORD_MAX ? undefined : inWord };
     });
+}
+
+/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
+export interface SearchedWord {
+  inText: string;
+  words: readonly string[] | undefined;
+}
+
+export interface Hit {
+  id: string;
+  status: StatusCode;
+}
+
+/** What a search came to. */
+export interface Found {
+  /** Newest first. */
+  hits: Hit[];
+  /** False: there may be more. */
+  isAll: boolean;
+  /** So few hold the words that the index of words is the shorter way, whatever the order. */
+  isRare: boolean;
+  /** The words that it went by. */
+  words: readonly SearchedWord[];
 }

@@ -36,6 +36,7 @@ import * as searchByWords from './migrations/131-search-by-words.ts';
 import * as casesOfAnAgent from './migrations/140-cases-of-an-agent.ts';
 import * as searchByPlace from './migrations/141-search-by-place.ts';
 import * as searchByType from './migrations/142-search-by-type.ts';
+import * as countsInIndexes from './migrations/143-counts-in-indexes.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -78,6 +79,7 @@ const MIGRATIONS = {
   '140-cases-of-an-agent': casesOfAnAgent,
   '141-search-by-place': searchByPlace,
   '142-search-by-type': searchByType,
+  '143-counts-in-indexes': countsInIndexes,
 };
 
 /** A schema was asked for that this version cannot make. */

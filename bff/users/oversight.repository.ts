@@ -14,6 +14,7 @@ import type { Locale } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, ROLE, shownStatus, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { UserTable } from '../store/account-tables.ts';
+import { countsOf } from '../store/counts-of.ts';
 import { Database } from '../store/database.ts';
 import type { AccountDecisionTable } from '../store/oversight-tables.ts';
 import type { Tables } from '../store/tables.ts';
@@ -68,13 +69,13 @@ export class OversightRepository {
   async list(input: ListPeople, scope: OversightScope, locale: Locale): Promise<PeopleFound> {
     const statuses = input.status === undefined ? undefined : shownAs(input.status);
     if (input.text) return this.found(input.text, input, scope, statuses, locale);
-    const counts = await this.counts(input, scope);
+    const page = this.page(this.named(this.filtered(input, scope, statuses)), input, LIMITS.countMax, locale);
+    const [rows, counts] = await Promise.all([page, this.counts(input, scope)]);
     const asked = statuses ?? [...counts.keys()];
     const total = Math.min(
       LIMITS.countMax,
       asked.reduce<number>((sum, status) => sum + (counts.get(status) ?? 0), 0),
     );
-    const rows = await this.page(this.named(this.filtered(input, scope, statuses)), input, LIMITS.countMax, locale);
     return { rows, counts, total };
   }
 
@@ -86,16 +87,15 @@ export class OversightRepository {
     statuses: readonly AccountStatus[] | undefined,
     locale: Locale,
   ): Promise<PeopleFound> {
-    const { ids, isAll } = await this.search.newest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
-    const all = statuses ? (await this.search.newest(this.filtered(input, scope), text, LIMITS.searchMax)).ids : ids;
-    const some = isAll ? this.users(ids) : this.filtered(input, scope, statuses).where(holding(text));
+    const { found, isAll } = await this.search.newest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
+    const all = statuses ? (await this.search.newest(this.filtered(input, scope), text, LIMITS.searchMax)).found : found;
+    const ids = found.map(({ id }) => id);
     const from = (input.page - 1) * input.pageSize;
-    const rows =
-      input.sort === NEWEST
-        ? this.page(this.named(this.users(ids.slice(from, from + input.pageSize))), { ...input, page: 1 }, LIMITS.searchMax, locale)
-        : this.page(this.named(some), input, LIMITS.searchMax, locale);
-    const [shown, counts] = await Promise.all([rows, this.statusesOf(all)]);
-    return { rows: shown, counts, total: ids.length };
+    const some = isAll ? this.users(ids) : this.filtered(input, scope, statuses).where(holding(text));
+    const rows = await (input.sort === NEWEST
+      ? this.page(this.named(this.users(ids.slice(from, from + input.pageSize))), { ...input, page: 1 }, LIMITS.searchMax, locale)
+      : this.page(this.named(some), input, LIMITS.searchMax, locale));
+    return { rows, counts: countsOf(all), total: ids.length };
   }
 
   private async page(found: Filtered, { page, pageSize, sort }: ListPeople, most: number, locale: Locale): Promise<OverseenRow[]> {
@@ -115,14 +115,6 @@ export class OversightRepository {
     });
     const { rows } = await sql<{ status: AccountStatus; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
     return new Map(rows.filter(({ count }) => count > 0).map(({ status, count }) => [status, count]));
-  }
-
-  private async statusesOf(ids: readonly string[]): Promise<StatusCounts> {
-    const rows = await this.users(ids)
-      .select((eb) => ['users.status', eb.fn.countAll<number>().as('count')])
-      .groupBy('users.status')
-      .execute();
-    return new Map(rows.map(({ status, count }) => [status as AccountStatus, Number(count)]));
   }
 
   find(id: string, scope: OversightScope): Promise<OverseenRow | undefined> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
@@ -8,6 +8,9 @@ import type { Tables } from '../store/tables.ts';
 
 /** Some of the accounts. */
 export type PeopleQuery = SelectQueryBuilder<Tables, 'users', object>;
+
+/** One who matches. */
+export type PersonFound = Pick<Selectable<Tables['users']>, 'id' | 'status'>;
 
 /** So many of the newest are looked at one by one: how frequent the words are shows. */
 const FIRST = 500;
@@ -36,17 +39,17 @@ export class PeopleSearchRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest `most` of the people who match the text, newest first; `isAll`: there are no more. */
-  async newest(people: PeopleQuery, text: string, most: number): Promise<{ ids: string[]; isAll: boolean }> {
+  async newest(people: PeopleQuery, text: string, most: number): Promise<{ found: PersonFound[]; isAll: boolean }> {
     const first = await this.look(people, text, { from: 0, rows: FIRST });
     const isSeen = first.looked < FIRST;
-    const found = first.ids;
-    if (isSeen || found.length >= most) return { ids: found.slice(0, most), isAll: isSeen && found.length <= most };
+    const { found } = first;
+    if (isSeen || found.length >= most) return { found: found.slice(0, most), isAll: isSeen && found.length <= most };
     if (found.length >= FREQUENT) {
       const rows = Math.ceil((1.5 * most * FIRST) / found.length);
       const further = await this.look(people, text, { from: FIRST, rows });
-      const ids = [...found, ...further.ids];
-      if (ids.length >= most || further.looked < rows)
-        return { ids: ids.slice(0, most), isAll: further.looked < rows && ids.length <= most };
+      const all = [...found, ...further.found];
+      if (all.length >= most || further.looked < rows)
+        return { found: all.slice(0, most), isAll: further.looked < rows && all.length <= most };
     }
     return this.byIndex(people, text, most);
   }
@@ -54,22 +57,23 @@ export class PeopleSearchRepository {
   /** Who of so many, in the order of days, matches. */
   private async look(people: PeopleQuery, text: string, { from, rows: limit }: { from: number; rows: number }) {
     const some = people
-      .select(['users.id', 'users.created_at', 'users.search_code', 'users.search', 'users.mobile'])
+      .select(['users.id', 'users.status', 'users.created_at', 'users.search_code', 'users.search', 'users.mobile'])
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id')
       .limit(limit)
       .offset(from);
-    const { rows } = await sql<{ looked: number; ids: string[] }>`select count(*)::int as looked,
-        coalesce(json_agg(users.id order by users.created_at desc, users.id) filter (where ${holding(text)}), '[]') as ids
+    const { rows } = await sql<{ looked: number; found: PersonFound[] }>`select count(*)::int as looked,
+        coalesce(json_agg(json_build_object('id', users.id, 'status', users.status) order by users.created_at desc, users.id)
+          filter (where ${holding(text)}), '[]') as found
       from (${some}) as users`.execute(this.database.db);
     return rows[0]!;
   }
 
-  private async byIndex(people: PeopleQuery, text: string, most: number): Promise<{ ids: string[]; isAll: boolean }> {
-    const found = people.select(['users.id', 'users.created_at']).where(holding(text));
+  private async byIndex(people: PeopleQuery, text: string, most: number): Promise<{ found: PersonFound[]; isAll: boolean }> {
+    const those = people.select(['users.id', 'users.status', 'users.created_at']).where(holding(text));
     // Apart, so that no plan goes through everybody in the order of days in the hope of finding enough soon.
-    const { rows } = await sql<{ id: string }>`with found as materialized (${found})
-      select id from found order by created_at desc, id limit ${most + 1}`.execute(this.database.db);
-    return { ids: rows.slice(0, most).map(({ id }) => id), isAll: rows.length <= most };
+    const { rows } = await sql<PersonFound>`with found as materialized (${those})
+      select id, status from found order by created_at desc, id limit ${most + 1}`.execute(this.database.db);
+    return { found: rows.slice(0, most), isAll: rows.length <= most };
   }
 }

@@ -30,27 +30,30 @@ export class MeterService implements PortOf<typeof happiness> {
 
   async ratings(): Promise<RatingSummary> {
     const since = new Date(this.clock.now().getTime() - DAYS * DAY_MS);
-    const counts = await this.rows.counts(since);
-    const comments = await this.rows.comments(since, COMMENTS);
+    const [counts, comments] = await Promise.all([this.rows.counts(since), this.rows.comments(since, COMMENTS)]);
     return { days: DAYS, satisfied: counts.get('SATISFIED') ?? 0, notSatisfied: counts.get('NOT_SATISFIED') ?? 0, comments };
   }
 
   /** Throws BAD_INPUT for a period that ends before it begins or is too long. */
   async overTime({ page, pageSize, ...asked }: RatingsOf): Promise<RatingsOverTime> {
     const period = periodOf(asked, this.clock.now());
-    const rows = await this.rows.perDay(period);
+    const [rows, comments, total] = await Promise.all([
+      this.rows.perDay(period),
+      this.rows.commentsIn(period, page, pageSize),
+      this.rows.countComments(period),
+    ]);
     const steps = stepsOf(period);
     const of = (rating: string) => rows.filter((row) => row.rating === rating);
     const [satisfied, notSatisfied] = [perStep(steps, of('SATISFIED')), perStep(steps, of('NOT_SATISFIED'))];
-    const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+    const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
     return {
       ...period,
       step: stepOf(period),
       satisfied: sum(satisfied),
       notSatisfied: sum(notSatisfied),
       time: steps.map((step, at) => ({ ...step, satisfied: satisfied[at]!, notSatisfied: notSatisfied[at]! })),
-      comments: await this.rows.commentsIn(period, page, pageSize),
-      total: await this.rows.countComments(period),
+      comments,
+      total,
       page,
       pageSize,
     };
