@@ -3,13 +3,23 @@ export const WEEK = 604_800;
 /** So many weeks are one span: what lies long back is named by few keys. */
 const SPAN = 8;
 
-const periodSql = (weeks: number) =>
-  `floor(extract(epoch from submitted_at - timestamptz '1970-01-01 00:00:00+00') / ${WEEK * weeks})::int`;
+const periodSql = (weeks: number, column = 'submitted_at') =>
+  `floor(extract(epoch from ${column} - timestamptz '1970-01-01 00:00:00+00') / ${WEEK * weeks})::int`;
 const [weekSql, spanSql] = [periodSql(1), periodSql(SPAN)];
 
 /** Arrays, since only of those the index's kind knows without an extension. These two stood in the indexes of migrations 087 and 131. */
 export const ENTITY_KEY = '(array[entity_id])';
 export const WEEK_KEY = `(array[${weekSql}])`;
+
+/** When somebody registered, as SQL: the span of weeks. */
+export const REGISTERED_KEY = `(array[${periodSql(SPAN, 'created_at')}])`;
+
+/** The keys of REGISTERED_KEY from `from`, or somewhat before it, to `until`; in seconds since 1970. */
+export function spansBetween(from: number, until: number): number[] {
+  return numbersFrom(Math.floor(from / (WEEK * SPAN)), Math.floor(until / (WEEK * SPAN)));
+}
+
+const numbersFrom = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /**
  * Where and when a case was submitted, as SQL: its entity; its week and its span of weeks, of all and of the entity. One key that says both
@@ -53,6 +63,6 @@ export function stretch(from: number, until: number, entityId = ''): Stretch {
   const isLong = until - from >= WEEK * SPAN;
   const unit = isLong ? WEEK * SPAN : WEEK;
   const [first, last] = [Math.floor(from / unit), Math.floor(until / unit)];
-  const keys = Array.from({ length: last - first + 1 }, (_, at) => `${entityId}${isLong ? 's' : 'w'}${first + at}`);
+  const keys = numbersFrom(first, last).map((number) => `${entityId}${isLong ? 's' : 'w'}${number}`);
   return { from: isLong ? first * unit : from, until, keys };
 }

@@ -4,6 +4,7 @@ import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { Database } from '../store/database.ts';
 import { likePattern } from '../store/search-code.ts';
+import { REGISTERED_KEY, spansBetween, WEEK } from '../store/search-keys.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Some of the accounts. */
@@ -14,8 +15,12 @@ export type PersonFound = Pick<Selectable<Tables['users']>, 'id' | 'status'>;
 
 /** So many of the newest are looked at one by one: how frequent the words are shows. */
 const FIRST = 500;
-/** Who is found so often among them is found sooner in the order of days than by the index of names. */
-const FREQUENT = FIRST / 32;
+/** So many more are looked at where enough is likely to be among them. */
+const MORE = 1000;
+/** What is expected is found somewhat further on than expected. */
+const AMPLE = 1.5;
+/** In seconds: of no shorter time, and of no longer one, than these are people looked for by the index of names. */
+const REACH = { least: 8 * WEEK, most: 120 * WEEK };
 
 /** Every word in a name, email or mobile; a whole mobile in any spelling. */
 export function holding(text: string): RawBuilder<boolean> {
@@ -30,9 +35,18 @@ export function holding(text: string): RawBuilder<boolean> {
   return patterns.length ? sql<boolean>`(${sql.join(patterns, sql` and `)})` : sql<boolean>`true`;
 }
 
+/** What the newest came to, looked at one by one. */
+interface Look {
+  looked: number;
+  found: PersonFound[];
+  /** Seconds since 1970: when the newest and the oldest of them registered. */
+  newest: number;
+  oldest: number;
+}
+
 /**
  * The SQL of searches for people. A text may be in every account (the host of all emails) or in none, and no statistics tell which: so the
- * newest are looked at first, and what is older in the order of days or by the index of names, whichever is shorter.
+ * newest are looked at first, and more of them where the text is frequent; else the index of names is asked, as far back as it should take.
  */
 @Injectable()
 export class PeopleSearchRepository {
@@ -44,36 +58,45 @@ export class PeopleSearchRepository {
     const isSeen = first.looked < FIRST;
     const { found } = first;
     if (isSeen || found.length >= most) return { found: found.slice(0, most), isAll: isSeen && found.length <= most };
-    if (found.length >= FREQUENT) {
-      const rows = Math.ceil((1.5 * most * FIRST) / found.length);
+    const wish = (AMPLE * most) / (found.length + 1);
+    const rows = Math.ceil(wish * FIRST);
+    if (rows <= MORE) {
       const further = await this.look(people, text, { from: FIRST, rows });
       const all = [...found, ...further.found];
       if (all.length >= most || further.looked < rows)
         return { found: all.slice(0, most), isAll: further.looked < rows && all.length <= most };
     }
-    return this.byIndex(people, text, most);
+    const back = Math.max(wish * (first.newest - first.oldest), REACH.least);
+    const some = back < REACH.most ? await this.byIndex(people, text, most, spansBetween(first.newest - back, first.newest)) : [];
+    const all = some.length > most ? some : await this.byIndex(people, text, most);
+    return { found: all.slice(0, most), isAll: all.length <= most };
   }
 
   /** Who of so many, in the order of days, matches. */
-  private async look(people: PeopleQuery, text: string, { from, rows: limit }: { from: number; rows: number }) {
+  private async look(people: PeopleQuery, text: string, { from, rows: limit }: { from: number; rows: number }): Promise<Look> {
     const some = people
       .select(['users.id', 'users.status', 'users.created_at', 'users.search_code', 'users.search', 'users.mobile'])
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id')
       .limit(limit)
       .offset(from);
-    const { rows } = await sql<{ looked: number; found: PersonFound[] }>`select count(*)::int as looked,
+    const { rows } = await sql<Look>`select count(*)::int as looked,
+        extract(epoch from max(users.created_at))::float8 as newest, extract(epoch from min(users.created_at))::float8 as oldest,
         coalesce(json_agg(json_build_object('id', users.id, 'status', users.status) order by users.created_at desc, users.id)
           filter (where ${holding(text)}), '[]') as found
       from (${some}) as users`.execute(this.database.db);
     return rows[0]!;
   }
 
-  private async byIndex(people: PeopleQuery, text: string, most: number): Promise<{ found: PersonFound[]; isAll: boolean }> {
-    const those = people.select(['users.id', 'users.status', 'users.created_at']).where(holding(text));
+  /** The newest `most`, and one more where there is one. `spans`: of these alone (REGISTERED_KEY). */
+  private async byIndex(people: PeopleQuery, text: string, most: number, spans?: readonly number[]): Promise<PersonFound[]> {
+    const those = people
+      .select(['users.id', 'users.status', 'users.created_at'])
+      .where(holding(text))
+      .$if(spans !== undefined, (some) => some.where(sql<boolean>`${sql.raw(REGISTERED_KEY)} && ${spans}::int[]`));
     // Apart, so that no plan goes through everybody in the order of days in the hope of finding enough soon.
     const { rows } = await sql<PersonFound>`with found as materialized (${those})
       select id, status from found order by created_at desc, id limit ${most + 1}`.execute(this.database.db);
-    return { found: rows.slice(0, most), isAll: rows.length <= most };
+    return rows;
   }
 }
