@@ -7,10 +7,21 @@ import { Select } from './Select.tsx';
 import { TextInput } from './TextInput.tsx';
 
 const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 4.75rem) minmax(0, 1fr) minmax(0, 6rem);
-  gap: var(--space-3);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2) var(--space-3);
   margin-block-start: var(--space-2);
+
+  /* The longest month is never cut off: on the narrowest screens the year stands below. */
+  & > :nth-child(1) {
+    flex: 0 1 3.75rem;
+  }
+  & > :nth-child(2) {
+    flex: 1 1 8.75rem;
+  }
+  & > :nth-child(3) {
+    flex: 0 1 5rem;
+  }
 
   & label {
     font-size: var(--text-small);

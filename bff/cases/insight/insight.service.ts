@@ -58,12 +58,15 @@ export class InsightService implements PortOf<typeof insight> {
 
   private async count(filter: InsightFilter): Promise<Insight> {
     const asOf = await this.caughtUp();
-    const names = await this.names();
-    const found = await this.rows.figures(filter);
+    const [names, found, submittedDays, answeredDays, { answers, surveys }] = await Promise.all([
+      this.names(),
+      this.rows.figures(filter),
+      this.rows.perDay(filter, 'submitted_day'),
+      this.rows.perDay(filter, 'answered_day'),
+      this.rows.rated(filter),
+    ]);
     const steps = stepsOf(filter);
-    const submitted = perStep(steps, await this.rows.perDay(filter, 'submitted_day'));
-    const answered = perStep(steps, await this.rows.perDay(filter, 'answered_day'));
-    const { answers, surveys } = await this.rows.rated(filter);
+    const [submitted, answered] = [perStep(steps, submittedDays), perStep(steps, answeredDays)];
     return {
       from: filter.from,
       to: filter.to,
