@@ -33,8 +33,8 @@ const MOST_WORDS = 500;
 const FREQUENT_WITHIN = 26 * WEEK;
 /** So often among the first is seldom enough to be read out of the index in one go. */
 const SELDOM = 2;
-/** What is narrowed is looked for in so many seconds first. */
-const NEWEST = 8 * WEEK;
+/** What is narrowed is looked for in so many seconds first, of one entity and of all. */
+const NEWEST = { ofOne: 64 * WEEK, ofAll: 8 * WEEK };
 /** Further back than that in one look, and all there is may be looked at as well. */
 const LONGEST = 120 * WEEK;
 
@@ -51,7 +51,8 @@ export class CaseSearchRepository {
     const words = await this.named(typed);
     if (words.some((one) => one.words?.length === 0)) return { hits: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
-    if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
+    if (looking.staff && isNamed && isNarrow(filter))
+      return this.furtherBack(filter, looking, words, { ...sinceNow(filter, looking), most });
     // A person's own cases are few.
     const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
     if (first.isEnd) return { hits: first.hits.slice(0, most), isAll: first.hits.length < most, isRare: true, words };
@@ -175,11 +176,10 @@ export class CaseSearchRepository {
   /** The one entity of the filter or the scope is left to the index. */
   private inEntity(filter: CaseFilter, looking: Looking): { query: CaseQuery; entityId?: string } {
     const { db } = this.database;
-    const { entityId: named } = filter;
-    if (named) return { query: matching(db, { ...filter, entityId: undefined }, looking), entityId: named.toLowerCase() };
+    const entityId = oneEntityOf(filter, looking);
+    if (!entityId) return { query: matching(db, filter, looking) };
+    if (filter.entityId) return { query: matching(db, { ...filter, entityId: undefined }, looking), entityId };
     const scope = scopeWithin(filter, looking);
-    const [entityId, ...others] = new Set(scope.grants.map((grant) => grant.entityId));
-    if (!entityId || others.length) return { query: matching(db, filter, looking) };
     const grants = scope.grants.map((grant) => ({ ...grant, entityId: undefined }));
     const within = { ...filter, delegated: undefined };
     return { query: matching(db, within, { ...looking, scope: { mobiles: [], grants } }), entityId };
@@ -194,11 +194,17 @@ interface Start extends Pick<Look, 'hits' | 'until' | 'span'> {
 const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
 /** As if nothing had been looked at, and the first look should be at the newest. */
-const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({
-  hits: [],
-  until: now.getTime() / 1000 + 1,
-  span: NEWEST / (REACH.most - 1),
-});
+function sinceNow(filter: CaseFilter, looking: Looking): Omit<Start, 'most'> {
+  const newest = oneEntityOf(filter, looking) ? NEWEST.ofOne : NEWEST.ofAll;
+  return { hits: [], until: looking.now.getTime() / 1000 + 1, span: newest / (REACH.most - 1) };
+}
+
+/** The one entity that the filter names or the scope has. */
+function oneEntityOf(filter: CaseFilter, looking: Looking): string | undefined {
+  if (filter.entityId) return filter.entityId.toLowerCase();
+  const [entityId, ...others] = new Set(scopeWithin(filter, looking).grants.map((grant) => grant.entityId));
+  return others.length ? undefined : (entityId ?? undefined);
+}
 
 /** Few of the newest are among what is left. Those of a type, and of a channel among them, have an order of days of their own. */
 const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>

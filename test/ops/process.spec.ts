@@ -19,7 +19,7 @@ function start(env: Record<string, string>) {
 }
 
 async function ready(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 2400; attempt++) {
     if (
       await fetch(`${url}/health/ready`).then(
         (reply) => reply.ok,

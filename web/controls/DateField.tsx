@@ -13,6 +13,9 @@ const Parts = styled.div`
   margin-block-start: var(--space-2);
 
   /* The longest month is never cut off: on the narrowest screens the year stands below. */
+  & > * {
+    min-inline-size: 0;
+  }
   & > :nth-child(1) {
     flex: 0 1 3.75rem;
   }

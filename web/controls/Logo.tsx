@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../design/media.ts';
+import { forcedColors, upTo } from '../design/media.ts';
 
 const Mark = styled.a<{ $light: boolean }>`
   display: inline-flex;
@@ -22,6 +22,17 @@ const Emblem = styled.svg<{ $size: number }>`
   ${upTo.mobile} {
     inline-size: ${({ $size }) => Math.min($size, 38)}px;
     block-size: ${({ $size }) => Math.min($size, 38)}px;
+  }
+
+  ${forcedColors} {
+    fill: CanvasText;
+
+    & g {
+      fill: inherit;
+    }
+    & path {
+      stroke: Canvas;
+    }
   }
 `;
 
