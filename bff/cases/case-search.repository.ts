@@ -33,10 +33,10 @@ const MOST_WORDS = 500;
 const FREQUENT_WITHIN = 26 * WEEK;
 /** So often among the first is seldom enough to be read out of the index in one go. */
 const SELDOM = 2;
-/** What is narrowed is looked for in so many seconds first, of one entity and of all. */
-const NEWEST = { ofOne: 64 * WEEK, ofAll: 8 * WEEK };
 /** Further back than that in one look, and all there is may be looked at as well. */
 const LONGEST = 120 * WEEK;
+/** What is narrowed is looked for in so many seconds first; the index knows how few an entity has at a status, in all there are. */
+const NEWEST = { ofFew: 2 * LONGEST, ofAll: 8 * WEEK };
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
@@ -195,7 +195,7 @@ const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit
 
 /** As if nothing had been looked at, and the first look should be at the newest. */
 function sinceNow(filter: CaseFilter, looking: Looking): Omit<Start, 'most'> {
-  const newest = oneEntityOf(filter, looking) ? NEWEST.ofOne : NEWEST.ofAll;
+  const newest = filter.status?.length && oneEntityOf(filter, looking) ? NEWEST.ofFew : NEWEST.ofAll;
   return { hits: [], until: looking.now.getTime() / 1000 + 1, span: newest / (REACH.most - 1) };
 }
 
