@@ -35,8 +35,9 @@ const FREQUENT_WITHIN = 26 * WEEK;
 const SELDOM = 2;
 /** Further back than that in one look, and all there is may be looked at as well. */
 const LONGEST = 120 * WEEK;
-/** What is narrowed is looked for in so many seconds first; the index knows how few an entity has at a status, in all there are. */
-const NEWEST = { ofFew: 2 * LONGEST, ofAll: 8 * WEEK };
+/** What is narrowed is looked for in so many seconds first. */
+const NEWEST = 8 * WEEK;
+const ALL = 2 * LONGEST;
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
@@ -51,8 +52,10 @@ export class CaseSearchRepository {
     const words = await this.named(typed);
     if (words.some((one) => one.words?.length === 0)) return { hits: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
+    if (looking.staff && isNamed && isFew(filter, looking))
+      return this.furtherBack(filter, looking, words, { ...fromNow(looking, ALL), most });
     if (looking.staff && isNamed && isNarrow(filter))
-      return this.furtherBack(filter, looking, words, { ...sinceNow(filter, looking), most });
+      return this.furtherBack(filter, looking, words, { ...fromNow(looking, NEWEST), most });
     // A person's own cases are few.
     const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
     if (first.isEnd) return { hits: first.hits.slice(0, most), isAll: first.hits.length < most, isRare: true, words };
@@ -193,11 +196,12 @@ interface Start extends Pick<Look, 'hits' | 'until' | 'span'> {
 /** Two looks may meet in one case. */
 const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
-/** As if nothing had been looked at, and the first look should be at the newest. */
-function sinceNow(filter: CaseFilter, looking: Looking): Omit<Start, 'most'> {
-  const newest = filter.status?.length && oneEntityOf(filter, looking) ? NEWEST.ofFew : NEWEST.ofAll;
-  return { hits: [], until: looking.now.getTime() / 1000 + 1, span: newest / (REACH.most - 1) };
-}
+/** As if nothing had been looked at, and the first look should be at so many seconds. */
+const fromNow = ({ now }: Looking, newest: number): Omit<Start, 'most'> => ({
+  hits: [],
+  until: now.getTime() / 1000 + 1,
+  span: newest / (REACH.most - 1),
+});
 
 /** The one entity that the filter names or the scope has. */
 function oneEntityOf(filter: CaseFilter, looking: Looking): string | undefined {
@@ -205,6 +209,10 @@ function oneEntityOf(filter: CaseFilter, looking: Looking): string | undefined {
   const [entityId, ...others] = new Set(scopeWithin(filter, looking).grants.map((grant) => grant.entityId));
   return others.length ? undefined : (entityId ?? undefined);
 }
+
+/** The index knows how few an entity has at a status, or of a type by one channel. */
+const isFew = (filter: CaseFilter, looking: Looking): boolean =>
+  Boolean((filter.status?.length || (filter.caseTypeId && filter.channelId)) && oneEntityOf(filter, looking));
 
 /** Few of the newest are among what is left. Those of a type, and of a channel among them, have an order of days of their own. */
 const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>

@@ -4,7 +4,7 @@ import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { renderInterleaved } from '../support/interleaved.mjs';
 import { takenOver } from '../support/page-checks.ts';
-import { openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
+import { expectAccessible, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
 import { openAtRest } from './page-at-rest.ts';
 import { say } from './texts.ts';
@@ -100,6 +100,17 @@ describe('by the clock', () => {
     arrive();
     await page.waitForURL('**/contact-us');
     expect(complaints.list).toEqual([]);
+    await context.close();
+  });
+
+  it('which those who do not see it are told of', async () => {
+    const { page, context } = await visit(stage, 'en', SCREENS[0]);
+    await page.goto('/faqs');
+    // Never answered.
+    await page.route('**/contact-us/index.pageContext.json*', () => undefined);
+    await page.locator('a[href="/contact-us"]').first().click();
+    await page.getByRole('progressbar', { name: say('en', 'site.loading') }).waitFor();
+    await expectAccessible(page);
     await context.close();
   });
 

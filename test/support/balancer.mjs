@@ -57,7 +57,8 @@ export async function startBalancer(ports) {
       else incoming.pipe(onward);
     });
   };
-  const server = createServer(pass);
+  // Longer than those who ask keep a connection: neither side closes one that the other is about to use.
+  const server = createServer({ keepAliveTimeout: 75_000 }, pass);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   balancer.url = `http://127.0.0.1:${server.address().port}`;
   balancer.ready = () => [...ready];

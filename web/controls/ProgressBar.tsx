@@ -33,7 +33,7 @@ const Run = styled.span`
 export function ProgressBar({ active, label }: { active: boolean; label: string }) {
   if (!active) return null;
   return (
-    <Track role="progressbar" aria-label={label}>
+    <Track role="progressbar" aria-label={label} aria-live="polite">
       <Run data-motion="" />
     </Track>
   );
