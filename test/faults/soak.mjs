@@ -7,7 +7,7 @@ import { startInstances } from '../support/instances.mjs';
 import { startPostgres } from '../support/postgres.mjs';
 import { SmsGatewayServer } from '../support/sms-gateway.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { say, showSome, wait } from './outage.mjs';
+import { say, wait } from './outage.mjs';
 import { enter, skip } from './table.mjs';
 
 const FAULT_EVERY_SECONDS = 60;
@@ -74,6 +74,13 @@ async function hurt({ city, faults, seconds, wrong }) {
   return done;
 }
 
+/** What went wrong, and in how many minutes. */
+function kindsOf(wrong) {
+  const kinds = new Map();
+  for (const what of wrong.map((one) => one.replace(/^\d+ × /, ''))) kinds.set(what, (kinds.get(what) ?? 0) + 1);
+  return kinds;
+}
+
 /** How many of the acknowledged cases are not there, or without their file; an admin looks: what a guest has proven ends after half an hour. */
 async function lostOf(done, url) {
   const admin = new ApiClient(url);
@@ -117,7 +124,7 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     say(
       `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.most)} MB`,
     );
-    showSome(wrong);
+    for (const [what, count] of kindsOf(wrong)) say(`wrong, ${count} times: ${what}`);
     const acknowledged = `${city.done.length} cases, each with a file`;
     return enter({
       done: `${minutes} minutes at ${rate} a second, ${done} faults`,
