@@ -37,7 +37,6 @@ const SELDOM = 2;
 const LONGEST = 120 * WEEK;
 /** What is narrowed is looked for in so many seconds first. */
 const NEWEST = 8 * WEEK;
-const ALL = 2 * LONGEST;
 
 /**
  * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
@@ -52,18 +51,12 @@ export class CaseSearchRepository {
     const words = await this.named(typed);
     if (words.some((one) => one.words?.length === 0)) return { hits: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
-    if (looking.staff && isNamed && isFew(filter, looking))
-      return this.furtherBack(filter, looking, words, { ...fromNow(looking, ALL), most });
-    if (looking.staff && isNamed && isNarrow(filter))
-      return this.furtherBack(filter, looking, words, { ...fromNow(looking, NEWEST), most });
+    if (looking.staff && isNamed && isFew(filter, looking)) return this.allOlder(filter, looking, words, { ...sinceNow(looking), most });
+    if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
     // A person's own cases are few.
     const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
     if (first.isEnd) return { hits: first.hits.slice(0, most), isAll: first.hits.length < most, isRare: true, words };
-    if (isNamed && first.hits.length <= SELDOM) {
-      const older = await this.older(filter, looking, words, { until: first.until, from: undefined, most });
-      const hits = once([...first.hits, ...older]).slice(0, most);
-      return { hits, isAll: hits.length < most, isRare: true, words };
-    }
+    if (isNamed && first.hits.length <= SELDOM) return this.allOlder(filter, looking, words, { ...first, most });
     const seen = await this.lookFurther(filter, looking, words, first, most);
     if (seen.isEnd) return { hits: seen.hits.slice(0, most), isAll: seen.hits.length < most, isRare: false, words };
     const span = Math.max(seen.span, HOUR);
@@ -84,6 +77,14 @@ export class CaseSearchRepository {
     if (!next.looked) return { ...first, isEnd: true };
     const span = first.span + first.until - next.until;
     return { ...next, span, hits: once([...first.hits, ...next.hits]) };
+  }
+
+  /** What was found before, and whatever is older, in one look. */
+  private async allOlder(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], start: Omit<Start, 'span'>): Promise<Found> {
+    const { until, most } = start;
+    const older = await this.older(filter, looking, words, { until, from: undefined, most });
+    const hits = once([...start.hits, ...older]).slice(0, most);
+    return { hits, isAll: hits.length < most, isRare: true, words };
   }
 
   /** From what was found in the newest `span` seconds, as far back as it takes. */
@@ -196,11 +197,11 @@ interface Start extends Pick<Look, 'hits' | 'until' | 'span'> {
 /** Two looks may meet in one case. */
 const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
-/** As if nothing had been looked at, and the first look should be at so many seconds. */
-const fromNow = ({ now }: Looking, newest: number): Omit<Start, 'most'> => ({
+/** As if nothing had been looked at, and the first look should be at the newest. */
+const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({
   hits: [],
   until: now.getTime() / 1000 + 1,
-  span: newest / (REACH.most - 1),
+  span: NEWEST / (REACH.most - 1),
 });
 
 /** The one entity that the filter names or the scope has. */

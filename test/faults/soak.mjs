@@ -82,9 +82,9 @@ function kindsOf(wrong) {
 }
 
 /** How many of the acknowledged cases are not there, or without their file; an admin looks: what a guest has proven ends after half an hour. */
-async function lostOf(done, url) {
+async function lostOf({ done, password }, url) {
   const admin = new ApiClient(url);
-  await admin.signIn('admin@portal.example', 'Portal#2026');
+  await admin.signIn('admin@portal.example', password);
   let lost = 0;
   for (const { ticketNumber, document } of done) {
     const reply = await admin.send('POST', '/api/incidents/get', { ticketNumber });
@@ -124,12 +124,12 @@ export async function soak({ minutes = 120, rate = 20 } = {}) {
     say(
       `${minutes} minutes, ${city.figures.requests} requests, ${done} faults; memory of the first instance ${Math.round(memory.first)} MB in the second third, ${Math.round(memory.last)} MB in the last, at most ${Math.round(memory.most)} MB`,
     );
-    for (const [what, count] of kindsOf(wrong)) say(`wrong, ${count} times: ${what}`);
+    for (const [what, count] of kindsOf(wrong)) say(`wrong, in ${count} minutes: ${what}`);
     const acknowledged = `${city.done.length} cases, each with a file`;
     return enter({
       done: `${minutes} minutes at ${rate} a second, ${done} faults`,
       acknowledged,
-      lost: await lostOf(city.done, portal.balancer.url),
+      lost: await lostOf(city, portal.balancer.url),
       wrong: wrong.length,
     });
   } finally {
