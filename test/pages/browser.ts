@@ -120,7 +120,7 @@ export async function end({ context, complaints }: Visit): Promise<void> {
 
 /** Waits for a message to arrive; gives its text. */
 export async function received(stage: Stage, to: string, having: RegExp): Promise<string> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 400; attempt++) {
     const found = (await inbox(stage)).find((message) => message.to === to && having.test(message.text));
     if (found) return found.text;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -128,7 +128,7 @@ export async function received(stage: Stage, to: string, having: RegExp): Promis
   throw new Error(`nothing like ${having} came to ${to}`);
 }
 
-/** The newest code that was sent to a mobile. */
-export async function newestCode(stage: Stage, mobile: string): Promise<string> {
-  return /\d{6}/.exec((await inbox(stage)).find(({ to }) => to === mobile)?.text ?? '')?.[0] ?? '';
+/** The newest code that was sent to a mobile or an email; waits for the first. */
+export async function newestCode(stage: Stage, to: string): Promise<string> {
+  return /\d{6}/.exec(await received(stage, to, /\d{6}/))![0];
 }

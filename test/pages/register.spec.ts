@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { expectAccessible, expectWhole, newestCode, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';
+import { expectAccessible, expectWhole, newestCode, openStage, received, SCREENS, visit, type Language, type Stage } from './browser.ts';
 import { say } from './texts.ts';
 
 let stage: Stage;
@@ -10,6 +10,9 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
+
+/** Where a password is replaced. */
+const LINK = /https?:\/\/\S+token=[\w-]{43}/;
 
 const PASSWORD = 'Harbour#2026';
 const NAMES = { ar: ['نورة', 'الفلاحي'], en: ['Noura', 'Al Falahi'] } as const;
@@ -140,7 +143,7 @@ it('a forgotten password is replaced by the link in the mail', async () => {
   await page.locator('#email').fill('unverified@portal.example');
   await page.locator('button[type=submit]').click();
   await page.getByText('راجع بريدك الإلكتروني').first().waitFor();
-  const link = await linkTo('unverified@portal.example');
+  const link = LINK.exec(await received(stage, 'unverified@portal.example', LINK))![0];
   await page.goto(link);
   expect(page.url()).not.toContain('token');
   await expectAccessible(page);
@@ -176,14 +179,3 @@ it('a customer changes where they are reached, with a code, on a page that is wh
   expect(complaints.list).toEqual([]);
   await context.close();
 });
-
-/** The link in the newest mail; mails go out a moment after they were asked for. */
-async function linkTo(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const { messages } = (await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: { to: string; text: string }[] };
-    const link = messages.flatMap(({ to, text }) => (to === email ? (/https?:\/\/\S+token=[\w-]{43}/.exec(text) ?? []) : []))[0];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('no link came');
-}

@@ -51,7 +51,10 @@ describe('before the scripts have come', () => {
     await page.keyboard.press('Enter');
     release();
     await page.locator('main [aria-invalid=true]').first().waitFor();
-    expect(await page.locator('main form input').first().inputValue()).toBe('Salma');
+    const name = page.locator('main form input').first();
+    expect(await name.inputValue()).toBe('Salma');
+    // What was written was there when it was sent.
+    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
     expect(page.url()).toBe(`${stage.portal.url}/contact-us`);
     await context.close();
   });

@@ -76,5 +76,6 @@ export function repeatEarlyDeeds(): void {
   const here = document.activeElement;
   if (here && here !== document.body) here.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   for (const [field, text] of deeds.fields) sayAgain(field, text);
-  deeds.press?.();
+  // What was written is known to the page once it is drawn anew; a form sent before that would be missing it.
+  if (deeds.press) setTimeout(deeds.press);
 }
