@@ -88,7 +88,7 @@ export async function expectWhole(page: Page, language: Language): Promise<void>
   expect(await shapeOf(page)).toEqual({ lang: language, dir, headings: 1, mains: 1, tooWide: 0, keys: '' });
 }
 
-export interface Received {
+interface Received {
   channel: 'SMS' | 'EMAIL';
   to: string;
   subject?: string;
@@ -96,7 +96,7 @@ export interface Received {
 }
 
 /** What has arrived, newest first, from the demo's inbox. */
-export async function inbox(stage: Stage): Promise<Received[]> {
+async function inbox(stage: Stage): Promise<Received[]> {
   return ((await (await fetch(`${stage.portal.url}/dev/inbox.json`)).json()) as { messages: Received[] }).messages;
 }
 
