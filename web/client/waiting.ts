@@ -53,6 +53,9 @@ export function setNavigating(now: boolean): void {
 
 export const isNavigating = (): boolean => navigating;
 
+/** How much is under way that the person did not ask for. */
+export const quietWorks = (): number => quiet;
+
 function subscribe(tell: () => void): () => void {
   listeners.add(tell);
   return () => listeners.delete(tell);

@@ -1,6 +1,6 @@
 import { MessageSquareText, Smile } from 'lucide-react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../client/go-to.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/insight/ChartCard.tsx';
 import { Stack } from '../cases/insight/InsightPage.tsx';
@@ -104,7 +104,7 @@ export function RatingsPage(data: RatingsData) {
         shown={{ from, to }}
         periods={periods}
         hrefOf={(days) => ratingsHref({ ...days, page: 1 })}
-        onApply={(days) => void navigate(ratingsHref({ ...days, page: 1 }), { keepScrollPosition: true })}
+        onApply={(days) => void goTo(ratingsHref({ ...days, page: 1 }), { keepScrollPosition: true })}
         clearHref={query.from || query.to ? RATINGS_PATH : undefined}
       />
       {all === 0 && (

@@ -1,7 +1,7 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../client/go-to.ts';
 import { useTexts } from '../client/text.ts';
 import { Bidi } from '../controls/Bidi.tsx';
 import { Button } from '../controls/Button.tsx';
@@ -67,7 +67,7 @@ export function FollowUpCard() {
     setMissing(!typed);
     if (!typed) return input.current?.focus();
     keepFollowUp(typed);
-    void navigate('/follow-up');
+    void goTo('/follow-up');
   };
   return (
     <Card action="/follow-up" data-hold="yes" onSubmit={follow} noValidate aria-labelledby="follow-up-title">

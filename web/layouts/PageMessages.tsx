@@ -10,6 +10,7 @@ import { ProgressBar } from '../controls/ProgressBar.tsx';
 import { Snackbar } from '../controls/Snackbar.tsx';
 import { LazyVisits } from './consent/LazyVisits.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
+import { LostConnection } from './LostConnection.tsx';
 
 /** Specification §9: the bar waits this long before it shows, and never shows longer than that. */
 const PROGRESS_AFTER_MS = 200;
@@ -58,6 +59,7 @@ export function PageMessages() {
   const sessionWatch = useSessionWatch();
   return (
     <>
+      <LostConnection />
       <ExternalLinks />
       <LazyVisits />
       <ProgressBar active={slow} label={t('site.loading')} />

@@ -28,7 +28,7 @@ const loadCalls = fetchedOnce(() => import('./otp-calls.ts'));
 
 /** Makes a call that is fetched when it is needed; without a connection neither can be had. */
 function useCalls() {
-  const offline = useTexts()('otp.offline');
+  const offline = useTexts()('site.offline');
   return useCallback(
     async <T>(make: (calls: Calls) => Promise<Result<T>>): Promise<Result<T>> => {
       const calls = await loadCalls().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Field } from '../../controls/Field.tsx';
@@ -17,7 +17,7 @@ export function InsightFilters(data: InsightData) {
   const t = useTexts();
   const { locale } = useLocale();
   const { query, periods, entities, caseTypes, channels } = data;
-  const go = (change: Partial<InsightQuery>) => void navigate(insightHref(query, change), { keepScrollPosition: true });
+  const go = (change: Partial<InsightQuery>) => void goTo(insightHref(query, change), { keepScrollPosition: true });
   const choices: Choice[] = [
     { name: 'entity', all: t('insight.allEntities'), rows: entities },
     { name: 'type', all: t('insight.allTypes'), rows: caseTypes },

@@ -1,7 +1,7 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -165,7 +165,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   const set = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
+    void goTo(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
   };
   const { statuses, types, places } = useChoices(caseTypes, entities);
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import type { CasePage } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
@@ -59,7 +59,7 @@ export function ListFoot({ query, list }: { query: CaseQuery; list: CasePage }) 
             {...wiring}
             options={SIZES}
             value={String(pageSize)}
-            onChange={(size) => void navigate(hrefOf(query, { pageSize: Number(size) }), { keepScrollPosition: true })}
+            onChange={(size) => void goTo(hrefOf(query, { pageSize: Number(size) }), { keepScrollPosition: true })}
           />
         )}
       </Field>

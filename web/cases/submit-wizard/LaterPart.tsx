@@ -43,7 +43,7 @@ export function LaterPart({ id, part, height, error, ref, children }: LaterPartP
     <Room data-field="" ref={ref} id={id} $height={height} aria-busy={waiting || undefined}>
       {part.failed && (
         <Notice tone="attention" live="polite" action={retry}>
-          {t('wizard.offline')}
+          {t('site.offline')}
         </Notice>
       )}
       {waiting && (

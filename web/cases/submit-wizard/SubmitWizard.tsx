@@ -60,7 +60,7 @@ function CurrentStep({ flow, later }: { flow: WizardFlow; later: Part<{ flow: Wi
   );
   return (
     <Notice tone="attention" live="polite" action={retry}>
-      {t('wizard.offline')}
+      {t('site.offline')}
     </Notice>
   );
 }

@@ -136,6 +136,6 @@ export function useCaseSubmission(submission: Submission) {
     store.submitted({ draftId: draft.id, incident, sentTo, earlier, at: Date.now() });
   };
 
-  const { busy, run } = useOnce(() => submit().catch(() => show(3, [{ text: t('wizard.offline') }])));
+  const { busy, run } = useOnce(() => submit().catch(() => show(3, [{ text: t('site.offline') }])));
   return { busy, submit: run, sendCode };
 }

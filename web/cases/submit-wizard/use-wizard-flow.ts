@@ -74,7 +74,7 @@ export function useWizardFlow(lists: Lists) {
     if (checking || step === 3 || step === 4) return;
     setChecking(true);
     const parts = Promise.all([problemsOfStep(step, checked), loadLaterSteps()]);
-    const [found] = await parts.catch(() => [[{ text: t('wizard.offline') }]]);
+    const [found] = await parts.catch(() => [[{ text: t('site.offline') }]]);
     setChecking(false);
     show(step, found);
     if (!found.length) openStep((step + 1) as WizardStep);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { navigate, reload } from 'vike/client/router';
+import { reload } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { send } from '../../client/send.ts';
@@ -36,7 +37,7 @@ export function DeleteItem({ kind, item, onClose, then }: DeleteItemProps) {
     if (!result.ok && result.error.status !== 404) return show(localised(result.error, 'description', locale), 'danger');
     onClose();
     show(t('editors.deleted'), 'success');
-    await (then ? navigate(then) : reload());
+    await (then ? goTo(then) : reload());
   };
   const name = shown ? localised(shown, 'name', locale) : '';
   return (

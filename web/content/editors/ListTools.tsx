@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { CONTENT_SORTS, type ContentKind, type ContentSort } from '../../../common/content/editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTexts } from '../../client/text.ts';
@@ -46,7 +46,7 @@ export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery
   const t = useTexts();
   const { path } = EDITOR_KINDS[kind];
   const [text, setText] = useState(query.q);
-  const go = (change: Partial<ListQuery>) => void navigate(listHref(path, query, change), { keepScrollPosition: true });
+  const go = (change: Partial<ListQuery>) => void goTo(listHref(path, query, change), { keepScrollPosition: true });
   const search = (event: FormEvent) => {
     event.preventDefault();
     go({ q: text.trim() });

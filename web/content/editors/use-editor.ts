@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { EditedItem } from '../../../common/content/editors.types.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
@@ -59,7 +59,7 @@ export function useEditor({ kind, item: given }: FormData) {
       const [saved] = Object.values(result.data as Record<string, EditedItem>);
       setDone(true);
       show(t(draft.published ? 'editors.saved' : 'editors.savedDraft'), 'success');
-      return navigate(`${rules.detail}?id=${saved!.id}`);
+      return goTo(`${rules.detail}?id=${saved!.id}`);
     }
     if (result.error.fieldErrors?.length) refuse(result.error.fieldErrors);
     else if (result.error.status === 409) await meet(result.error);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
+import { leavingLink } from '../../client/leaving-link.ts';
 
 /** Asks before unsaved work is left: by a link, by going back, by closing the tab. Gives what to ask with. */
 export function useLeaveGuard(dirty: boolean) {
@@ -13,11 +14,8 @@ export function useLeaveGuard(dirty: boolean) {
       if (!leaving.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-      if (!link || leaving.current || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || link.target === '_blank') return;
-      // A link within the page leaves nothing.
-      if (link.hash && link.pathname === window.location.pathname && link.search === window.location.search) return;
+      const link = leaving.current ? undefined : leavingLink(event);
+      if (!link) return;
       event.preventDefault();
       event.stopPropagation();
       setWanted({ href: link.href, external: link.rel.includes('external') });
@@ -43,7 +41,7 @@ export function useLeaveGuard(dirty: boolean) {
     setWanted(undefined);
     if (wanted === 'back') window.history.back();
     else if (wanted?.external) window.location.assign(wanted.href);
-    else if (wanted) void navigate(new URL(wanted.href).pathname + new URL(wanted.href).search);
+    else if (wanted) void goTo(new URL(wanted.href).pathname + new URL(wanted.href).search);
   };
   return { asks: wanted !== undefined, stay, leave };
 }

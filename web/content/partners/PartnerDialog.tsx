@@ -1,7 +1,7 @@
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { useTexts } from '../../client/text.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card, CardTitle } from '../../controls/Card.tsx';
@@ -62,7 +62,7 @@ export function PartnerDialog({ opened, q }: Pick<PartnersData, 'opened' | 'q'>)
   const [shown, setShown] = useState(opened);
   // While it closes it keeps its words.
   if (opened && opened !== shown) setShown(opened);
-  const close = () => void navigate(listAddress('/partners', { q }), { keepScrollPosition: true });
+  const close = () => void goTo(listAddress('/partners', { q }), { keepScrollPosition: true });
   return (
     <>
       <Dialog

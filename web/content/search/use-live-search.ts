@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type FormEvent } from 'react';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { listAddress } from './search-address.ts';
 
 const PAUSE_MS = 350;
@@ -15,7 +15,7 @@ export function useLiveSearch(path: string, q: string) {
     const typed = input.current?.value.trim() ?? '';
     if (typed === asked.current) return;
     asked.current = typed;
-    void navigate(listAddress(path, { q: typed }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    void goTo(listAddress(path, { q: typed }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   }, [path]);
   // What was typed before the page had taken over is asked for now.
   useEffect(() => {

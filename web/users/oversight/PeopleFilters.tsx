@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { navigate } from 'vike/client/router';
+import { goTo } from '../../client/go-to.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
@@ -56,8 +56,7 @@ export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'e
   const t = useTexts();
   const { locale } = useLocale();
   const [text, setText] = useState(query.text);
-  const go = (change: Partial<PeopleQuery>) =>
-    void navigate(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
+  const go = (change: Partial<PeopleQuery>) => void goTo(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
   const search = (event: FormEvent) => {
     event.preventDefault();
     go({});

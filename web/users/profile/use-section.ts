@@ -39,7 +39,7 @@ export function useSection() {
   const attempt = async (check: Saving['check'], make: Saving['save']): Promise<boolean> => {
     const work = await loadWork().catch(() => undefined);
     if (!work) {
-      wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('otp.offline'), descriptionAr: t('otp.offline') });
+      wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('site.offline'), descriptionAr: t('site.offline') });
       return false;
     }
     const errors = (await check?.(work)) ?? [];

@@ -51,7 +51,7 @@ export function useSignup(kind: RegistrationKind, found: RegistrationUnderWay | 
     setBusy(true);
     const loaded = await loadWork().catch(() => undefined);
     if (loaded) await work(loaded);
-    else wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('otp.offline'), descriptionAr: t('otp.offline') });
+    else wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('site.offline'), descriptionAr: t('site.offline') });
     setBusy(false);
   };
   const back = () => {

@@ -58,7 +58,7 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
     if (input.documents.length < KINDS_OF[by].length) errors.unshift({ field: 'documents', code: 'idDocs', ...fieldTexts('idDocs') });
     const result = work && !errors.length ? await work.submitIdentity(input) : undefined;
     setBusy(false);
-    if (!work) return fail({ status: 0, code: 'OFFLINE', descriptionEn: t('otp.offline'), descriptionAr: t('otp.offline') });
+    if (!work) return fail({ status: 0, code: 'OFFLINE', descriptionEn: t('site.offline'), descriptionAr: t('site.offline') });
     if (!result) return refuse(errors);
     if (!result.ok) return fail(result.error);
     clear();

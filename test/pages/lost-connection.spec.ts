@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCase } from '../support/visitor.ts';
+import { expectAccessible, expectWhole, openStage, SCREENS, signInAs, visit, type Stage } from './browser.ts';
+import { say } from './texts.ts';
+
+const [WIDE, PHONE] = SCREENS;
+const PAGE_DATA = '**/*.pageContext.json*';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** Marks the document, and tells later whether it is still the same. */
+async function keep(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'));
+  return () => page.evaluate(() => document.body.dataset['kept'] === 'yes');
+}
+
+describe('without a connection', () => {
+  it('a link is not followed: the page stays, with what is written in it, and says why', async () => {
+    const one = await visit(stage, 'ar', PHONE);
+    const { page, context } = one;
+    await page.goto('/contact-us');
+    await page.locator('#contact-message').fill('كتبت هذا قبل انقطاع الاتصال.');
+    const isKept = await keep(page);
+    await context.setOffline(true);
+    await page.locator('main a[href="/follow-up"]').first().click();
+    await page.getByText(say('ar', 'site.offline')).waitFor();
+    await expectWhole(page, 'ar');
+    await expectAccessible(page);
+    expect([new URL(page.url()).pathname, await page.locator('#contact-message').inputValue()]).toEqual([
+      '/contact-us',
+      'كتبت هذا قبل انقطاع الاتصال.',
+    ]);
+    await context.setOffline(false);
+    await page.locator('main a[href="/follow-up"]').first().click();
+    await page.waitForURL('**/follow-up');
+    expect(await isKept()).toBe(true);
+    await context.close();
+  });
+
+  it('the desk stays while its list is searched; what was searched for comes with the connection', async () => {
+    const one = await visit(stage, 'en', WIDE);
+    const { page, context } = one;
+    await signInAs(one, 'agent');
+    await page.goto('/my-cases');
+    const before = await page.locator('main').innerText();
+    await context.setOffline(true);
+    await page.locator('main input[name=text]').fill('lamp');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('en', 'site.pageHeld')).waitFor();
+    await expectAccessible(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+    await context.setOffline(false);
+    await page.waitForURL('**/my-cases?text=lamp');
+    await context.close();
+  });
+});
+
+describe('while the server cannot be reached', () => {
+  it('a page is waited for; the last one that was asked for is shown', async () => {
+    const { page, context } = await visit(stage, 'en', WIDE);
+    await page.goto('/faqs');
+    const isKept = await keep(page);
+    await page.route(PAGE_DATA, (route) => route.abort());
+    const search = page.getByRole('searchbox');
+    await search.fill('first words');
+    await page.getByText(say('en', 'site.pageHeld')).waitFor();
+    const asked = page.waitForRequest(/pageContext.*other/);
+    await search.fill('other words');
+    await asked;
+    await page.unrouteAll();
+    await page.waitForURL('**/faqs?q=other+words');
+    expect(await isKept()).toBe(true);
+    await context.close();
+  });
+
+  it('news of an open case come later, and take nothing away', async () => {
+    const one = await visit(stage, 'ar', PHONE);
+    const { page, context } = one;
+    await signInAs(one, 'customer');
+    const customer = await aSignedIn(stage.portal, 'customer');
+    const { id, ticketNumber } = await aCase(customer);
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    await page.waitForLoadState('networkidle');
+    const isKept = await keep(page);
+    // Nothing answers at first, then a server that cannot.
+    let refused = 0;
+    await page.route(PAGE_DATA, (route) => (refused++ ? route.fulfill({ status: 503, json: { serverSideError: true } }) : route.abort()));
+    await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
+    const agent = await aSignedIn(stage.portal, 'agent');
+    expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
+    await page.waitForResponse(/pageContext/);
+    expect(await page.getByText(say('ar', 'site.pageHeld')).count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByText(say('ar', 'live.case')).first().waitFor();
+    expect([await isKept(), await page.locator('main textarea').first().inputValue()]).toEqual([true, 'لم أكمل الكتابة بعد']);
+    await context.close();
+  });
+});
