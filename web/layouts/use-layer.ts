@@ -1,6 +1,5 @@
 import { useCallback, useState, type ComponentType } from 'react';
-import { useSnackbar } from '../client/snackbar.ts';
-import { useTexts } from '../client/text.ts';
+import { useNotHad } from '../client/use-not-had.ts';
 
 /** What a layer over the page is given. */
 export interface LayerState {
@@ -19,18 +18,14 @@ export interface LayerOpener {
 export function useLayer<Props extends LayerState>(load: () => Promise<ComponentType<Props>>) {
   const [Content, setContent] = useState<ComponentType<Props>>();
   const [open, setOpen] = useState(false);
-  const { show } = useSnackbar();
-  const t = useTexts();
+  const sayNotHad = useNotHad();
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   const onClick = useCallback(() => {
-    load().then(
-      (loaded) => {
-        setContent(() => loaded);
-        setOpen(true);
-      },
-      () => show(t('site.error.tryAgain'), 'danger'),
-    );
-  }, [load, show, t]);
+    load().then((loaded) => {
+      setContent(() => loaded);
+      setOpen(true);
+    }, sayNotHad);
+  }, [load, sayNotHad]);
   const onClose = useCallback(() => setOpen(false), []);
   const state: LayerState = { open, onClose };
   const opener: LayerOpener = { onClick, onPointerEnter: preload, onFocus: preload };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { fetchedOnce } from '../../client/fetched-once.ts';
-import { useSnackbar } from '../../client/snackbar.ts';
-import { useTexts } from '../../client/text.ts';
+import { useNotHad } from '../../client/use-not-had.ts';
 import type { ActionDialogProps } from './ActionDialog.tsx';
 
 const load = fetchedOnce(() => import('./ActionDialog.tsx').then(({ ActionDialog }) => ActionDialog));
@@ -15,12 +14,11 @@ export const fetchesActionDialog = (() => {
 /** The dialog of an action; its code comes when it is first opened, not with the page. */
 export function LaterActionDialog(props: ActionDialogProps) {
   const [Dialog, setDialog] = useState<ComponentType<ActionDialogProps>>();
-  const { show } = useSnackbar();
-  const t = useTexts();
+  const sayNotHad = useNotHad();
   const givesUp = useRef(() => {});
   useEffect(() => {
     givesUp.current = () => {
-      show(t('site.error.tryAgain'), 'danger');
+      sayNotHad();
       props.onClose();
     };
   });
