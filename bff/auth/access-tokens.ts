@@ -1,15 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { jwtVerify, SignJWT } from 'jose';
 import { TOKEN_TYPES, type TokenType } from '../../common/auth/auth.types.ts';
 import type { SignedIn } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { Config } from '../config/config.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
-
-const LIVES_SECONDS = 300;
-const AUDIENCE = 'portal-api';
+import { ShortLivedBearers, type IssuedBearer } from './short-lived-bearers.ts';
 
 /** Whose roles a bearer of each type carries. */
 const ROLES_OF: Record<TokenType, readonly RoleCode[]> = {
@@ -28,46 +24,24 @@ export interface Bearer {
 /** Short-lived bearers for internal tools. One ends with the session that it was made in. */
 @Injectable()
 export class AccessTokens {
-  constructor(
-    private readonly config: Config,
-    private readonly clock: Clock,
-  ) {}
+  private readonly bearers: ShortLivedBearers;
+
+  constructor(config: Config, clock: Clock) {
+    this.bearers = new ShortLivedBearers('access tokens', 'portal-api', config, clock);
+  }
 
   /** Throws UMS_VAL_002 for a role that the caller does not have. */
-  async issue(type: TokenType, user: SignedIn): Promise<{ accessToken: string; expiresIn: number }> {
+  async issue(type: TokenType, user: SignedIn): Promise<IssuedBearer> {
     const plainUser = type === 'normal-user' && user.roles.length === 0;
     if (type !== 'user' && !plainUser && !user.roles.some((role) => ROLES_OF[type].includes(role))) throw new AppError('UMS_VAL_002');
-    const now = Math.floor(this.clock.now().getTime() / 1000);
-    const accessToken = await new SignJWT({ sid: user.sessionId, scope: type })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setSubject(user.id)
-      .setAudience(AUDIENCE)
-      .setIssuedAt(now)
-      .setExpirationTime(now + LIVES_SECONDS)
-      .sign(this.key());
-    return { accessToken, expiresIn: LIVES_SECONDS };
+    return this.bearers.issue(user.id, { sid: user.sessionId, scope: type });
   }
 
   /** Nothing for a token that is not ours, was changed, or has run out. */
   async read(token: string): Promise<Bearer | undefined> {
-    try {
-      const rules = {
-        algorithms: ['HS256'],
-        audience: AUDIENCE,
-        typ: 'at+jwt',
-        currentDate: this.clock.now(),
-        requiredClaims: ['sub', 'exp'],
-      };
-      const { payload } = await jwtVerify(token, this.key(), rules);
-      const { sid, scope } = payload as { sid?: unknown; scope?: unknown };
-      const type = TOKEN_TYPES.find((one) => one === scope);
-      return typeof sid === 'string' && type ? { sessionId: sid, roles: ROLES_OF[type] } : undefined;
-    } catch {
-      return undefined;
-    }
-  }
-
-  private key(): Uint8Array {
-    return createHmac('sha256', this.config.secret).update('access tokens').digest();
+    const claims = await this.bearers.read(token);
+    const type = TOKEN_TYPES.find((one) => one === claims?.['scope']);
+    const sessionId = claims?.['sid'];
+    return typeof sessionId === 'string' && type ? { sessionId, roles: ROLES_OF[type] } : undefined;
   }
 }

@@ -1,11 +1,10 @@
-import { RotateCcw, Save } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
 import { useLocale, useTexts } from '../client/text.ts';
 import { Button } from '../controls/Button.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../controls/Card.tsx';
 import { ErrorSummary } from '../controls/ErrorSummary.tsx';
 import { Notice } from '../controls/Notice.tsx';
@@ -112,15 +111,7 @@ export function TemplatePage(data: TemplateData) {
             <TemplateChanges changes={data.changes} />
           </CardSection>
         </Card>
-        <SaveBar>
-          <p role="status">{dirty ? t('editors.unsaved') : ''}</p>
-          <ButtonLink href={TEMPLATES_PATH} tone="secondary">
-            {t('editors.cancel')}
-          </ButtonLink>
-          <Button type="submit" busy={busy} busyLabel={t('editors.saving')} icon={<Save aria-hidden="true" />}>
-            {t('editors.save')}
-          </Button>
-        </SaveBar>
+        <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />
       </Sheet>
       <RestoreQuestion open={asking} onClose={() => setAsking(false)} onRestore={() => void restore()} />
       <LeaveQuestion dirty={dirty} />

@@ -2,12 +2,11 @@ import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTexts } from '../client/text.ts';
-import { usePagingTexts } from '../client/use-paging-texts.ts';
 import { Button } from '../controls/Button.tsx';
 import { Card } from '../controls/Card.tsx';
 import { Dialog } from '../controls/Dialog.tsx';
 import { EmptyState } from '../controls/EmptyState.tsx';
-import { Pagination } from '../controls/Pagination.tsx';
+import { PagesBelow } from '../layouts/PagesBelow.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
 import { undeliveredHref, type UndeliveredData } from './undelivered-page.ts';
@@ -26,11 +25,6 @@ const Head = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
   padding: var(--space-5);
-`;
-
-const Foot = styled.div`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--line);
 `;
 
 /** What did not arrive, and why; one or all of it can be sent again. */
@@ -106,16 +100,13 @@ export function UndeliveredPage(data: UndeliveredData) {
 
 function Pages({ channel, messages, total, page, pageSize }: UndeliveredData) {
   const t = useTexts();
-  const from = (page - 1) * pageSize;
   return (
-    <Foot>
-      <Pagination
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        href={(to) => undeliveredHref(channel, to)}
-        summary={t('messages.lost.showing', { from: from + 1, to: from + messages.length, total })}
-        texts={usePagingTexts(t('messages.lost.paging'))}
-      />
-    </Foot>
+    <PagesBelow
+      {...{ page, pageSize, total }}
+      shown={messages.length}
+      href={(to) => undeliveredHref(channel, to)}
+      summary={(here) => t('messages.lost.showing', { ...here, total })}
+      label={t('messages.lost.paging')}
+    />
   );
 }

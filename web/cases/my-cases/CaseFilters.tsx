@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { goTo } from '../../client/go-to.ts';
@@ -8,6 +8,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
+import { SearchField } from '../../controls/SearchField.tsx';
 import { Select } from '../../controls/Select.tsx';
 import { TextInput } from '../../controls/TextInput.tsx';
 import { beyond, upTo } from '../../design/media.ts';
@@ -76,26 +77,6 @@ interface CaseFiltersProps {
   query: CaseQuery;
   caseTypes: readonly CaseType[];
   entities: readonly Entity[];
-}
-
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useTexts();
-  return (
-    <Field label={t('account.myCases.search')}>
-      {(wiring) => (
-        <TextInput
-          {...wiring}
-          name="text"
-          maxLength={100}
-          autoComplete="off"
-          icon={<Search aria-hidden="true" />}
-          placeholder={t('account.myCases.searchHint')}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-      )}
-    </Field>
-  );
 }
 
 interface DateRangeProps {
@@ -189,7 +170,13 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         onSubmit={apply}
       >
         {query.tab !== 1 && <input type="hidden" name="tab" value={query.tab} />}
-        <SearchField value={draft.text} onChange={(text) => set({ text })} />
+        <SearchField
+          label={t('account.myCases.search')}
+          placeholder={t('account.myCases.searchHint')}
+          name="text"
+          value={draft.text}
+          onChange={(text) => set({ text })}
+        />
         <Field label={t('account.myCases.status')}>
           {(wiring) => (
             <Select

@@ -1,8 +1,5 @@
-import { Save } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card, CardSection } from '../../controls/Card.tsx';
 import { Checkbox } from '../../controls/Checkbox.tsx';
 import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
@@ -82,15 +79,7 @@ export function EditorForm(data: FormData) {
             <Checkbox label={t('editors.publish')} hint={t('editors.publishHint')} checked={draft.published} onChange={publish} />
           </CardSection>
         </Card>
-        <SaveBar>
-          <p role="status">{dirty ? t('editors.unsaved') : ''}</p>
-          <ButtonLink href={back} tone="secondary">
-            {t('editors.cancel')}
-          </ButtonLink>
-          <Button type="submit" busy={busy} busyLabel={t('editors.saving')} icon={<Save aria-hidden="true" />}>
-            {t('editors.save')}
-          </Button>
-        </SaveBar>
+        <SaveBar dirty={dirty} busy={busy} back={back} />
       </Sheet>
       <LeaveQuestion dirty={dirty} />
     </>

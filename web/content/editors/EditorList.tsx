@@ -1,11 +1,10 @@
 import { ArrowDownUp, Plus, SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
-import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Pagination } from '../../controls/Pagination.tsx';
+import { PagesBelow } from '../../layouts/PagesBelow.tsx';
 import { ArrangeList } from './ArrangeList.tsx';
 import { ItemTable } from './ItemTable.tsx';
 import { EDITOR_KINDS } from './kinds.ts';
@@ -30,11 +29,6 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
-`;
-
-const Foot = styled.div`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--line);
 `;
 
 /** A kind of content for its editors: found, sorted and put in order; each item leads to its detail and its form. */
@@ -89,18 +83,16 @@ function AddLink({ kind }: Pick<ListData, 'kind'>) {
   );
 }
 
-function Pages({ kind, query, rows, total, pages, pageSize }: ListData) {
+function Pages({ kind, query, rows, total, pageSize }: ListData) {
   const t = useTexts();
-  const from = (query.page - 1) * pageSize;
   return (
-    <Foot>
-      <Pagination
-        current={query.page}
-        total={pages}
-        href={(page) => listHref(EDITOR_KINDS[kind].path, query, { page })}
-        summary={t('content.showing', { from: from + 1, to: from + rows.length, total })}
-        texts={usePagingTexts(t('content.paging.label'))}
-      />
-    </Foot>
+    <PagesBelow
+      {...{ pageSize, total }}
+      page={query.page}
+      shown={rows.length}
+      href={(page) => listHref(EDITOR_KINDS[kind].path, query, { page })}
+      summary={(here) => t('content.showing', { ...here, total })}
+      label={t('content.paging.label')}
+    />
   );
 }

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { Save } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTexts } from '../../client/text.ts';
+import { Button } from '../../controls/Button.tsx';
+import { ButtonLink } from '../../controls/ButtonLink.tsx';
 import { useFoot } from '../../controls/use-foot.ts';
 import { upTo } from '../../design/media.ts';
 
@@ -36,7 +39,26 @@ const Bar = styled.div`
   }
 `;
 
+interface SaveBarProps {
+  /** Whether something is written that is not stored yet. */
+  dirty: boolean;
+  busy: boolean;
+  /** Where one goes without saving. */
+  back: string;
+}
+
 /** What a form ends with: always in sight; what has the focus is scrolled clear of it. */
-export function SaveBar({ children }: { children: ReactNode }) {
-  return <Bar ref={useFoot<HTMLDivElement>()}>{children}</Bar>;
+export function SaveBar({ dirty, busy, back }: SaveBarProps) {
+  const t = useTexts();
+  return (
+    <Bar ref={useFoot<HTMLDivElement>()}>
+      <p role="status">{dirty ? t('editors.unsaved') : ''}</p>
+      <ButtonLink href={back} tone="secondary">
+        {t('editors.cancel')}
+      </ButtonLink>
+      <Button type="submit" busy={busy} busyLabel={t('editors.saving')} icon={<Save aria-hidden="true" />}>
+        {t('editors.save')}
+      </Button>
+    </Bar>
+  );
 }

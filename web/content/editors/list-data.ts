@@ -26,7 +26,6 @@ export interface ListData {
   query: ListQuery;
   rows: ListRow[];
   total: number;
-  pages: number;
   pageSize: number;
 }
 
@@ -58,5 +57,5 @@ export async function listData(kind: ContentKind, { ask, locale, urlParsed }: Pa
   const pages = Math.max(1, Math.ceil(found.total / pageSize));
   if (asked.page > pages) found = await read(pages);
   const rows = await Promise.all(found.items.map((item) => rowOf(item, locale)));
-  return { kind, query: { ...asked, page: Math.min(asked.page, pages) }, rows, total: found.total, pages, pageSize };
+  return { kind, query: { ...asked, page: Math.min(asked.page, pages) }, rows, total: found.total, pageSize };
 }

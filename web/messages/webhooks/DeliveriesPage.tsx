@@ -6,12 +6,11 @@ import { useDeed } from '../../cases/actions/use-deed.ts';
 import { SheetHead } from '../../cases/clock/SheetHead.tsx';
 import { send } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
-import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
 import { Notice } from '../../controls/Notice.tsx';
-import { Pagination } from '../../controls/Pagination.tsx';
+import { PagesBelow } from '../../layouts/PagesBelow.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
 import { STATES, type DeliveriesData } from './deliveries-page.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
@@ -24,11 +23,6 @@ const Tools = styled.div`
   justify-content: space-between;
   gap: var(--space-4);
   padding: 0 var(--space-5) var(--space-5);
-`;
-
-const Foot = styled.div`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--line);
 `;
 
 /** What was sent to a subscription and what became of it; what was given up can be sent again. */
@@ -81,16 +75,13 @@ export function DeliveriesPage(data: DeliveriesData) {
 
 function Pages({ subscription: { id }, state, deliveries, total, page, pageSize }: DeliveriesData) {
   const t = useTexts();
-  const from = (page - 1) * pageSize;
   return (
-    <Foot>
-      <Pagination
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        href={(to) => deliveriesHref(id, state, to)}
-        summary={t('messages.lost.showing', { from: from + 1, to: from + deliveries.length, total })}
-        texts={usePagingTexts(t('webhooks.paging'))}
-      />
-    </Foot>
+    <PagesBelow
+      {...{ page, pageSize, total }}
+      shown={deliveries.length}
+      href={(to) => deliveriesHref(id, state, to)}
+      summary={(here) => t('messages.lost.showing', { ...here, total })}
+      label={t('webhooks.paging')}
+    />
   );
 }

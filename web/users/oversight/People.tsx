@@ -1,36 +1,25 @@
 import { SearchX, Users } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTexts } from '../../client/text.ts';
-import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Card } from '../../controls/Card.tsx';
 import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Pagination } from '../../controls/Pagination.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
+import { PagesBelow } from '../../layouts/PagesBelow.tsx';
 import { mostFound, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-const Foot = styled.div`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--line);
-`;
-
 function Pages({ query, users, total, page, pageSize }: PeopleData) {
   const t = useTexts();
-  const from = (page - 1) * pageSize;
   const most = mostFound(query);
   const all = total < most ? total : t('oversight.list.orMore', { max: most });
   return (
-    <Foot>
-      <Pagination
-        current={page}
-        total={Math.ceil(total / pageSize)}
-        href={(to) => peopleHref(query, { page: to })}
-        summary={t('oversight.list.showing', { from: from + 1, to: from + users.length, total: all })}
-        texts={usePagingTexts()}
-      />
-    </Foot>
+    <PagesBelow
+      {...{ page, pageSize, total }}
+      shown={users.length}
+      href={(to) => peopleHref(query, { page: to })}
+      summary={(here) => t('oversight.list.showing', { ...here, total: all })}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { goTo } from '../../client/go-to.ts';
@@ -7,8 +6,8 @@ import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserTy
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
+import { SearchField } from '../../controls/SearchField.tsx';
 import { Select } from '../../controls/Select.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
 import { upTo } from '../../design/media.ts';
 import { PEOPLE_PATH, peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
 
@@ -80,20 +79,13 @@ export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'e
   const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
   return (
     <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={search}>
-      <Field label={t('oversight.list.search')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="text"
-            maxLength={100}
-            autoComplete="off"
-            icon={<Search aria-hidden="true" />}
-            placeholder={t('oversight.list.searchHint')}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
+      <SearchField
+        label={t('oversight.list.search')}
+        placeholder={t('oversight.list.searchHint')}
+        name="text"
+        value={text}
+        onChange={setText}
+      />
       <Field label={t('oversight.list.status')}>
         {(wiring) => (
           <Select
