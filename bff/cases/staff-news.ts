@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { Delegation } from '../../common/cases/delegation.contract.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
-import { ACCOUNT_STATUS, ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { Config } from '../config/config.ts';
 import { PersonMessages } from '../messages/person-messages.ts';
 import type { StaffNewsKind } from '../messages/staff-news-texts.ts';
 import { Database } from '../store/database.ts';
+import { holdsRole } from '../users/holds-role.ts';
+import { peopleToTell, type PersonToTell } from '../users/people-to-tell.ts';
 
 /** Of one group, at most so many are told at once. */
 const MOST = 50;
@@ -52,28 +53,28 @@ export class StaffNews {
       last: day(lastDay, language),
       link: `${this.config.publicUrl}/delegations`,
     });
-    await this.tell(kind, await this.active().where('id', 'in', [from.id, to.id]).execute(), values);
+    await this.tell(kind, await peopleToTell(this.database).where('id', 'in', [from.id, to.id]).execute(), values);
   }
 
   async branches(userId: string, all: boolean): Promise<void> {
-    const people = await this.active().where('id', '=', userId).execute();
+    const people = await peopleToTell(this.database).where('id', '=', userId).execute();
     await this.tell(all ? 'ALL_BRANCHES' : 'OWN_BRANCHES', people, () => ({ link: `${this.config.publicUrl}/my-cases` }));
   }
 
   private async toAgent(kind: StaffNewsKind, told: Told): Promise<void> {
     const { assigneeId, actorId, receipt } = told;
     if (!assigneeId || assigneeId === actorId) return;
-    const people = await this.active()
+    const people = await peopleToTell(this.database)
       .where('id', '=', assigneeId)
       .where('entity_id', '=', receipt.entity.id)
-      .where(sql<boolean>`${ROLE.agent} = any(roles)`)
+      .where(holdsRole(ROLE.agent))
       .execute();
     await this.tell(kind, people, this.about(told));
   }
 
   private async toGroup(kind: StaffNewsKind, told: Told, role: RoleCode): Promise<void> {
-    const people = await this.active()
-      .where(sql<boolean>`${role} = any(roles)`)
+    const people = await peopleToTell(this.database)
+      .where(holdsRole(role))
       .$if(role !== ROLE.admin, (query) => query.where('entity_id', '=', told.receipt.entity.id))
       .limit(MOST)
       .execute();
@@ -88,19 +89,7 @@ export class StaffNews {
     });
   }
 
-  private async tell(
-    kind: StaffNewsKind,
-    people: Awaited<ReturnType<ReturnType<StaffNews['active']>['execute']>>,
-    values: (language: Locale) => Record<string, string>,
-  ) {
+  private async tell(kind: StaffNewsKind, people: readonly PersonToTell[], values: (language: Locale) => Record<string, string>) {
     for (const person of people) await this.messages.tell(person, `staff-${kind}`, values);
-  }
-
-  private active() {
-    return this.database.db
-      .selectFrom('users')
-      .select(['email', 'mobile', 'preferred_email', 'preferred_mobile', 'preferred_language', 'preferred_channel'])
-      .where('status', '=', ACCOUNT_STATUS.VERIFIED)
-      .where('active', '=', true);
   }
 }

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 import { Database } from '../store/database.ts';
+import { holdsRole } from '../users/holds-role.ts';
 import { personName } from './person-name.ts';
 
 /** Whether the account `user` (an alias) is an agent who works for the entity of the case `c`: who has left it, or is blocked, has none of its cases. */
 export const worksOnIt = (user: string) =>
   sql<boolean>`(${sql.ref(`${user}.entity_id`)} = c.entity_id and ${sql.ref(`${user}.active`)}
-    and ${sql.ref(`${user}.status`)} = ${sql.lit(ACCOUNT_STATUS.VERIFIED)} and ${sql.lit(ROLE.agent)} = any(${sql.ref(`${user}.roles`)}))`;
+    and ${sql.ref(`${user}.status`)} = ${sql.lit(ACCOUNT_STATUS.VERIFIED)} and ${holdsRole(ROLE.agent, user)})`;
 
 /** Who works for an entity. */
 @Injectable()
@@ -39,6 +40,6 @@ export class StaffRepository {
       .where('entity_id', '=', entityId)
       .where('status', '=', ACCOUNT_STATUS.VERIFIED)
       .where('active', '=', true)
-      .where(sql<boolean>`${ROLE.agent} = any(roles)`);
+      .where(holdsRole(ROLE.agent));
   }
 }

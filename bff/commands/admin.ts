@@ -8,6 +8,7 @@ import { ACCOUNT_STATUS, NOTIFY_BY, ROLE } from '../../common/users/account.enum
 import type { Config } from '../config/config.ts';
 import type { Database } from '../store/database.ts';
 import { AccountsRepository, type NewAccount } from '../users/accounts.repository.ts';
+import { holdsRole } from '../users/holds-role.ts';
 import { linkHash } from '../users/passwords/password-link-sender.ts';
 import { PasswordLinksRepository } from '../users/passwords/password-links.repository.ts';
 import { Misuse, runCommand } from './run-command.ts';
@@ -92,7 +93,7 @@ async function hasAdmin(database: Database): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('active', '=', true)
-    .where(sql<boolean>`${ROLE.admin} = any(roles)`)
+    .where(holdsRole(ROLE.admin))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

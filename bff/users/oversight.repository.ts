@@ -18,6 +18,7 @@ import { countsOf } from '../store/counts-of.ts';
 import { Database } from '../store/database.ts';
 import type { AccountDecisionTable } from '../store/oversight-tables.ts';
 import type { Tables } from '../store/tables.ts';
+import { holdsRole } from './holds-role.ts';
 import type { OversightScope } from './oversight-scope.ts';
 import { holding, PeopleSearchRepository, type PeopleQuery } from './people-search.repository.ts';
 
@@ -37,7 +38,7 @@ type StatusCounts = Map<AccountStatus, number>;
 type Users = ExpressionBuilder<Tables, 'users'>;
 type Filtered = SelectQueryBuilder<Tables & { e: Nullable<Tables['entities']> }, 'users' | 'e', OverseenRow>;
 
-const isAdmin = sql<boolean>`${ROLE.admin} = any (lower(users.roles::text)::text[])`;
+const isAdmin = holdsRole(ROLE.admin);
 
 /** An agent manager never oversees an admin, whatever entity that one belongs to. */
 function within(users: Users, scope: OversightScope): Expression<SqlBool> {

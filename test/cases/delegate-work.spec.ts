@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
-import { ROLE } from '../../common/users/account.enums.ts';
+import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -173,6 +173,21 @@ describe('a case', () => {
     // Nobody's words leave the portal.
     for (const one of [agent, other, manager, admin]) expect(await told(one)).not.toMatch(/lamp|door|mended|dark|helps/);
   });
+});
+
+it('staff are staff in whatever case their roles are written', async () => {
+  const written = (role: RoleCode) => ({ entityId, roles: [role.toUpperCase() as RoleCode] });
+  const [agent, manager] = [await aMemberOfStaff(portal, written(ROLE.agent)), await aMemberOfStaff(portal, written(ROLE.agentManager))];
+  const { id, ticketNumber } = await aCase(people.owner);
+  expect((await act(manager, id, 'ASSIGN', { assigneeId: agent.id })).status).toBe(202);
+  expect(await told(agent)).toContain(ticketNumber);
+  expect((await manager.call(cases.filter, { assignee: 'none', text: ticketNumber })).body.data.incidents).toEqual([]);
+  expect((await act(agent, id, 'START')).status).toBe(202);
+  await act(agent, id, 'RESOLVE', { text: 'It is mended.' });
+  await act(people.owner, id, 'GRIEVANCE', { text: 'It is dark again.' });
+  expect(await told(manager)).toContain(ticketNumber);
+  const { agents } = (await manager.call(delegation.delegations)).body.data;
+  expect(agents.map((one) => one.id)).toContain(agent.id);
 });
 
 it('work is in a colleague’s hands from the first day to the last as Dubai counts them, and both are told', async () => {

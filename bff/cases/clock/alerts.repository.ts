@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { STAFF_TURN } from '../../../common/cases/case.enums.ts';
 import { CLOCK_LEVELS, type ClockLevel } from '../../../common/cases/cases.types.ts';
-import { ACCOUNT_STATUS, ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
+import { ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import { Database } from '../../store/database.ts';
+import { holdsRole } from '../../users/holds-role.ts';
+import { peopleToTell } from '../../users/people-to-tell.ts';
 
 /** The column that says when a level is reached. */
 const MOMENT = { WARN: 'warn_at', ESCALATE: 'due_at', ESCALATE_FURTHER: 'late_at' } as const;
@@ -85,13 +87,13 @@ export class AlertsRepository {
 
   /** Who has the case, if they can still work on it. */
   assignee(id: string) {
-    return this.active().where('id', '=', id).execute();
+    return peopleToTell(this.database).where('id', '=', id).execute();
   }
 
   /** Whoever holds the role: of one entity, or all. */
   holders(role: RoleCode, entityId?: string) {
-    return this.active()
-      .where(sql<boolean>`${role} = any (lower(roles::text)::text[])`)
+    return peopleToTell(this.database)
+      .where(holdsRole(role))
       .$if(entityId !== undefined, (query) => query.where('entity_id', '=', entityId!))
       .orderBy('id')
       .execute();
@@ -99,14 +101,6 @@ export class AlertsRepository {
 
   managersOf(entityId: string) {
     return this.holders(ROLE.agentManager, entityId);
-  }
-
-  private active() {
-    return this.database.db
-      .selectFrom('users')
-      .select(['email', 'mobile', 'preferred_email', 'preferred_mobile', 'preferred_language', 'preferred_channel'])
-      .where('status', '=', ACCOUNT_STATUS.VERIFIED)
-      .where('active', '=', true);
   }
 
   /** It is staff's turn and the moment has passed. What is overdue already needs no warning. */

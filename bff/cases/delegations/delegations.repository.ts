@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import { ACCOUNT_STATUS, BRANCH_KIND, ROLE } from '../../../common/users/account.enums.ts';
 import { Database } from '../../store/database.ts';
 import type { DelegationTable } from '../../store/desk-tables.ts';
+import { holdsRole } from '../../users/holds-role.ts';
 import { personName } from '../person-name.ts';
 
 /** Those of an agent, of an entity, or all. */
@@ -76,7 +77,7 @@ export class DelegationsRepository {
       .select(['id', 'entity_id', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'branches'])
       .where('status', '=', ACCOUNT_STATUS.VERIFIED)
       .where('active', '=', true)
-      .where(sql<boolean>`${ROLE.agent} = any(roles)`)
+      .where(holdsRole(ROLE.agent))
       .$if('entityId' in by, (query) => query.where('entity_id', '=', (by as { entityId: string }).entityId))
       .$if('id' in by, (query) => query.where('id', '=', (by as { id: string }).id))
       .orderBy('first_name')
