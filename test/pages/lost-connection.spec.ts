@@ -104,3 +104,17 @@ describe('while the server cannot be reached', () => {
     await context.close();
   });
 });
+
+it('a page that is being left is not loaded anew for what is cut off in it', async () => {
+  const { page, context } = await visit(stage, 'en', WIDE);
+  await page.goto('/faqs');
+  const isKept = await keep(page);
+  // As Firefox does it; Chromium runs nothing any more in a page that is left.
+  const handled = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    return !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  });
+  await page.waitForLoadState('networkidle');
+  expect([handled, await isKept()]).toEqual([true, true]);
+  await context.close();
+});

@@ -1,3 +1,4 @@
+import { isLeaving } from './leaving-page.ts';
 import { quietWorks } from './waiting.ts';
 
 /** How long until a page that could not be had is asked for again, in milliseconds: twice as long each time. */
@@ -44,7 +45,7 @@ async function untilAnswered(ask: () => Promise<Response>): Promise<Response> {
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       const reply = await ask().catch(() => undefined);
       if (reply && !(quiet && reply.status >= 500)) return reply;
-      if (!quiet && pause === FIRST_PAUSE_MS) tell();
+      if (!quiet && !isLeaving() && pause === FIRST_PAUSE_MS) tell();
       await aPause(pause);
       if (own !== latest) throw new Error('another page was asked for meanwhile');
     }

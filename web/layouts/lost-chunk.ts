@@ -1,3 +1,4 @@
+import { isLeaving } from '../client/leaving-page.ts';
 import { isFetchingAhead } from './idle-prefetch.ts';
 
 const KEY = 'chunk-reload';
@@ -19,6 +20,8 @@ function mayReload(): boolean {
 /** A part of the program that is gone since a new version came: the page is loaded anew. */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Nothing is gone, and loading this page anew, as the router would, takes the person back from where they are going.
+    if (isLeaving()) return event.preventDefault();
     // Offline there is nothing to load anew, and what was fetched ahead nobody misses yet: the page that is here is worth keeping.
     if (!navigator.onLine || isFetchingAhead() || !mayReload()) return;
     event.preventDefault();
