@@ -58,7 +58,7 @@ export class Complaints {
     page.on('pageerror', (fault) => this.list.push(`script: ${fault.message}`));
     page.on('console', (message) => {
       // The browser itself reports a call that was refused; the page shows it to the person.
-      if (message.type() === 'error' && !/status of 4\d\d/.test(message.text())) this.list.push(`console: ${message.text()}`);
+      if (/error|warning/.test(message.type()) && !/status of 4\d\d/.test(message.text())) this.list.push(`console: ${message.text()}`);
     });
   }
 }

@@ -21,7 +21,7 @@ export function maySpend(line: Line | undefined): boolean {
 
 /** The pages of this portal that the links in sight lead to, each once. */
 function pagesInSight(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([rel~=external]):not([target])')];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([href^="/api/"], [rel~=external], [target])')];
   const seen = links.filter((link) => {
     const { top, bottom } = link.getBoundingClientRect();
     return bottom > 0 && top < window.innerHeight && link.checkVisibility();
