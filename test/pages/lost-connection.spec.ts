@@ -118,3 +118,18 @@ it('a page that is being left is not loaded anew for what is cut off in it', asy
   expect([handled, await isKept()]).toEqual([true, true]);
   await context.close();
 });
+
+it('a page whose scripts fail stays as the server drew it: loaded once more, and not again and again', async () => {
+  const { page, context } = await visit(stage, 'ar', PHONE);
+  let [loads, fails] = [0, 0];
+  page.on('request', (request) => request.isNavigationRequest() && loads++);
+  await page.route(/entries\/pages_.*faqs/, async (route) => {
+    fails += 1;
+    await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such feature")' });
+  });
+  await page.evaluate((to) => void (window.location.href = to), `${stage.portal.url}/faqs`);
+  while (fails < 2) await page.waitForResponse(/entries\/pages_.*faqs/);
+  await page.waitForTimeout(2000);
+  expect([loads, fails, await page.locator('main :is(h1, h2)').first().isVisible()]).toEqual([2, 2, true]);
+  await context.close();
+});

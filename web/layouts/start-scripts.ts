@@ -16,6 +16,7 @@ declare global {
  * them waits with running them until someone points at it, touches it, types or tabs in (a screen reader's press is a bare click).
  */
 function prepareScripts(waits: boolean): void {
+  window.addEventListener('beforeunload', () => (window.leftAt = Date.now()));
   whenPainted(() => document.querySelector('style[media]')?.removeAttribute('media'));
   window.startScripts = ({ entries, parts }) => {
     const touches = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
