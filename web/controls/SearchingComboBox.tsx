@@ -77,6 +77,8 @@ export function SearchingComboBox({ startText = '', startFocused = false, ...pro
             onChange={(key) => onChange(key === null ? null : String(key))}
             menuTrigger="focus"
             allowsEmptyCollection
+            // What was typed before anything was chosen stays when the list closes, as it does when the page is scrolled.
+            allowsCustomValue={value === null}
           >
             <Frame onKeyDownCapture={keepEscape} $invalid={invalid} $quiet={Boolean(disabled)}>
               <Search aria-hidden="true" />
