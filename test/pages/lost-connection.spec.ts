@@ -22,6 +22,9 @@ async function keep(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.body.dataset['kept'] === 'yes');
 }
 
+/** The browser says that there is a line again: what waits is asked for at once. */
+const lineIsBack = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
 describe('without a connection', () => {
   it('a link is not followed: the page stays, with what is written in it, and says why', async () => {
     const one = await visit(stage, 'ar', PHONE);
@@ -38,10 +41,10 @@ describe('without a connection', () => {
       '/contact-us',
       'كتبت هذا قبل انقطاع الاتصال.',
     ]);
+    expect(await isKept()).toBe(true);
     await context.setOffline(false);
     await page.locator('main a[href="/follow-up"]').first().click();
     await page.waitForURL('**/follow-up');
-    expect(await isKept()).toBe(true);
     await context.close();
   });
 
@@ -76,6 +79,7 @@ describe('while the server cannot be reached', () => {
     await search.fill('other words');
     await asked;
     await page.unrouteAll();
+    await lineIsBack(page);
     await page.waitForURL('**/faqs?q=other+words');
     expect(await isKept()).toBe(true);
     await context.close();
@@ -95,10 +99,15 @@ describe('while the server cannot be reached', () => {
     await page.route(PAGE_DATA, (route) => (refused++ ? route.fulfill({ status: 503, json: { serverSideError: true } }) : route.abort()));
     await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
     const agent = await aSignedIn(stage.portal, 'agent');
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('pageContext'));
     expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
-    await page.waitForResponse(/pageContext/);
+    await cut;
+    const refusal = page.waitForResponse(/pageContext/);
+    await lineIsBack(page);
+    expect((await refusal).status()).toBe(503);
     expect(await page.getByText(say('ar', 'site.pageHeld')).count()).toBe(0);
     await page.unrouteAll();
+    await lineIsBack(page);
     await page.getByText(say('ar', 'live.case')).first().waitFor();
     expect([await isKept(), await page.locator('main textarea').first().inputValue()]).toEqual([true, 'لم أكمل الكتابة بعد']);
     await context.close();
