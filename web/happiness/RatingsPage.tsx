@@ -1,6 +1,5 @@
 import { MessageSquareText, Smile } from 'lucide-react';
 import { styled } from 'styled-components';
-import { goTo } from '../client/go-to.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/insight/ChartCard.tsx';
 import { Stack } from '../cases/insight/InsightPage.tsx';
@@ -8,6 +7,7 @@ import { LineChart } from '../cases/insight/LineChart.tsx';
 import { PeriodBar } from '../cases/insight/PeriodBar.tsx';
 import { FigureTiles } from '../cases/insight/Totals.tsx';
 import { useFigureWords } from '../cases/insight/use-figure-words.ts';
+import { goTo } from '../client/go-to.ts';
 import { useTexts } from '../client/text.ts';
 import { usePagingTexts } from '../client/use-paging-texts.ts';
 import { Card, CardTitle } from '../controls/Card.tsx';

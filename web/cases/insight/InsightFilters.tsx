@@ -1,5 +1,5 @@
-import { goTo } from '../../client/go-to.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { goTo } from '../../client/go-to.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Field } from '../../controls/Field.tsx';
 import { Select } from '../../controls/Select.tsx';

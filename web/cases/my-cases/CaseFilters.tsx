@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { goTo } from '../../client/go-to.ts';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { goTo } from '../../client/go-to.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';

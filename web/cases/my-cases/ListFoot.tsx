@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { goTo } from '../../client/go-to.ts';
 import type { CasePage } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { goTo } from '../../client/go-to.ts';
 import { useTexts } from '../../client/text.ts';
 import { usePagingTexts } from '../../client/use-paging-texts.ts';
 import { Field } from '../../controls/Field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reload } from 'vike/client/router';
-import { goTo } from '../../client/go-to.ts';
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { goTo } from '../../client/go-to.ts';
 import { send } from '../../client/send.ts';
 import { useSnackbar } from '../../client/snackbar.ts';
 import { useLocale, useTexts } from '../../client/text.ts';

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { goTo } from '../../client/go-to.ts';
 import { CONTENT_SORTS, type ContentKind, type ContentSort } from '../../../common/content/editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
+import { goTo } from '../../client/go-to.ts';
 import { useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';

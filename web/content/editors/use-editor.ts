@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { goTo } from '../../client/go-to.ts';
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { EditedItem } from '../../../common/content/editors.types.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { goTo } from '../../client/go-to.ts';
 import { send, type Failure } from '../../client/send.ts';
 import { useSnackbar } from '../../client/snackbar.ts';
 import { useLocale, useTexts } from '../../client/text.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { goTo } from '../../client/go-to.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
+import { goTo } from '../../client/go-to.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
 import { Button } from '../../controls/Button.tsx';
 import { Field } from '../../controls/Field.tsx';
