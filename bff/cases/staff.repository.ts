@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { NamePair } from '../../common/cases/cases.types.ts';
-import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 import { Database } from '../store/database.ts';
-import { holdsRole } from '../users/holds-role.ts';
+import { isActiveAgent } from '../users/holds-role.ts';
 import { personName } from './person-name.ts';
 
 /** Whether the account `user` (an alias) is an agent who works for the entity of the case `c`: who has left it, or is blocked, has none of its cases. */
-export const worksOnIt = (user: string) =>
-  sql<boolean>`(${sql.ref(`${user}.entity_id`)} = c.entity_id and ${sql.ref(`${user}.active`)}
-    and ${sql.ref(`${user}.status`)} = ${sql.lit(ACCOUNT_STATUS.VERIFIED)} and ${holdsRole(ROLE.agent, user)})`;
+export const worksOnIt = (user: string) => sql<boolean>`(${sql.ref(`${user}.entity_id`)} = c.entity_id and ${isActiveAgent(user)})`;
 
 /** Who works for an entity. */
 @Injectable()
@@ -38,8 +35,6 @@ export class StaffRepository {
       .selectFrom('users')
       .select(['id', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar'])
       .where('entity_id', '=', entityId)
-      .where('status', '=', ACCOUNT_STATUS.VERIFIED)
-      .where('active', '=', true)
-      .where(holdsRole(ROLE.agent));
+      .where(isActiveAgent());
   }
 }

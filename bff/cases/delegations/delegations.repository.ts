@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Insertable } from 'kysely';
-import { ACCOUNT_STATUS, BRANCH_KIND, ROLE } from '../../../common/users/account.enums.ts';
+import { BRANCH_KIND } from '../../../common/users/account.enums.ts';
 import { Database } from '../../store/database.ts';
 import type { DelegationTable } from '../../store/desk-tables.ts';
-import { holdsRole } from '../../users/holds-role.ts';
+import { isActiveAgent } from '../../users/holds-role.ts';
 import { personName } from '../person-name.ts';
 
 /** Those of an agent, of an entity, or all. */
@@ -75,9 +75,7 @@ export class DelegationsRepository {
     const rows = await this.database.db
       .selectFrom('users')
       .select(['id', 'entity_id', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'branches'])
-      .where('status', '=', ACCOUNT_STATUS.VERIFIED)
-      .where('active', '=', true)
-      .where(holdsRole(ROLE.agent))
+      .where(isActiveAgent())
       .$if('entityId' in by, (query) => query.where('entity_id', '=', (by as { entityId: string }).entityId))
       .$if('id' in by, (query) => query.where('id', '=', (by as { id: string }).id))
       .orderBy('first_name')
