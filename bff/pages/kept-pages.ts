@@ -37,11 +37,14 @@ export class KeptPages {
     if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
     const kept: Kept = { until: performance.now() + FRESH_MS, page: render() };
     this.#pages.set(key, kept);
-    // A failure is not kept: the next one tries again.
-    kept.page.then(
-      (page) => (kept.ready = page),
-      () => this.#pages.delete(key),
-    );
+    // Whole pages alone are kept: after anything else the next one tries again.
+    const forget = (): void => {
+      if (this.#pages.get(key) === kept) this.#pages.delete(key);
+    };
+    kept.page.then((page) => {
+      if (page.status === 200) kept.ready = page;
+      else forget();
+    }, forget);
     return kept.page;
   }
 

@@ -21,9 +21,20 @@ const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 /** `gzip`, unless it is refused by a weight of nothing. */
 const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
+/** The one spelling of a page's path: no empty segment, no slash at the end. */
+function canonicalPath(pathname: string): string {
+  return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
 /** The page that a path names: no data suffix, no trailing slash. */
-function pagePath(pathname: string): string {
-  return pathname.replace(DATA_SUFFIX, '').replace(/(?<!\/)\/+$/, '') || '/';
+const pagePath = (pathname: string): string => canonicalPath(pathname.replace(DATA_SUFFIX, '')) || '/';
+
+/** Where another spelling of a page's path leads, with its query; undefined for the path itself. A browser reads a backslash as a slash. */
+function canonicalAddress({ path, originalUrl }: PortalRequest): string | undefined {
+  const canonical = canonicalPath(path);
+  if (canonical === path || DATA_SUFFIX.test(path)) return undefined;
+  const query = originalUrl.indexOf('?');
+  return canonical.replaceAll('\\', '%5C') + (query < 0 ? '' : originalUrl.slice(query));
 }
 
 const variantOf = (path: string, request: Parameters<typeof localeOf>[0]) => ({
@@ -40,7 +51,10 @@ const choosingOf = (request: IncomingMessage): Choosing => ({
   acceptsLanguages: () => accepts(request).languages(),
 });
 
-/** A failure is shown to whoever met it, and not kept for others. */
+/** Headers of an answer that is for its caller alone, and that a kept page would lose. */
+const ITS_OWN = new Set(['location', 'set-cookie']);
+
+/** A failure, or what leads elsewhere, is for whoever met it, and not for others. */
 class NotKept extends Error {}
 
 function orRenderAnew(fault: unknown): undefined {
@@ -77,6 +91,8 @@ export class PagesMiddleware {
   readonly handle = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     if (NOT_PAGES.test(request.path)) return next();
     if (request.method !== 'GET' && request.method !== 'HEAD') return next();
+    const canonical = canonicalAddress(request);
+    if (canonical) return response.set('Cache-Control', 'no-store').redirect(308, canonical);
     try {
       request.caller = await this.callers.resolve(request);
       const moved = Object.hasOwn(MOVED, request.path) ? MOVED[request.path] : undefined;
@@ -117,8 +133,8 @@ export class PagesMiddleware {
 
   private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
     return this.#kept.get(variantOf(path, request), async () => {
-      const { status, body } = await this.renderer.render(request, NONCE_MARK);
-      if (status >= 500) throw new NotKept();
+      const { status, headers, body } = await this.renderer.render(request, NONCE_MARK);
+      if (status >= 500 || headers.some(([name]) => ITS_OWN.has(name.toLowerCase()))) throw new NotKept();
       return { status, pieces: cutAtNonce(body), shared: true };
     });
   }
