@@ -1,19 +1,19 @@
-import { Controller, Module, SetMetadata, type DynamicModule } from '@nestjs/common';
-import { All } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
-import { AppError } from '../common/errors/catalogue.ts';
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { AuthModule } from './auth/auth.module.ts';
 import { CasesModule } from './cases/cases.module.ts';
 import type { Config } from './config/config.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
-import { ROW } from './http/call.decorator.ts';
+import { AllowedMethods } from './http/allowed-methods.ts';
+import { BodyInterceptor } from './http/body.interceptor.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { ForgetAnswers } from './http/forget-answers.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
+import { UnknownRouteController } from './http/unknown-route.controller.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MiddlewareModule } from './middleware/middleware.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
@@ -25,23 +25,14 @@ import { StoreModule } from './store/store.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
-/** What no call answers; imported last. */
-@Controller('api')
-class UnknownCallController {
-  @SetMetadata(ROW, 'open')
-  @All('{*rest}')
-  unknown(): never {
-    throw new AppError('NOT_FOUND');
-  }
-}
-
-@Module({ controllers: [UnknownCallController] })
-class UnknownCallModule {}
+@Module({ imports: [DiscoveryModule], controllers: [UnknownRouteController], providers: [AllowedMethods] })
+class UnknownRouteModule {}
 
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: PermissionGuard },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     AskFactory,
     ForgetAnswers,
@@ -67,7 +58,7 @@ export class AppModule {
         OversightModule,
         MessagesModule,
         OpsModule,
-        UnknownCallModule,
+        UnknownRouteModule,
       ],
     };
   }

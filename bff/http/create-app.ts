@@ -22,8 +22,6 @@ import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
 
-const JSON_BYTES = 256 * 1024;
-
 /** Longer than balancers and clients keep a connection that nobody uses: they are the ones to close it, or a request could meet a closing one. */
 const KEEPS_MS = 75_000;
 /** For a request's head: no client that means well needs so long. A body may take longer, for photographs come over slow lines. */
@@ -67,7 +65,7 @@ export async function createApp(
   app.use(told);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(inOrder(secured, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
-  app.use('/api', express.json({ limit: JSON_BYTES, strict: true }), noStore);
+  app.use('/api', noStore);
   app.use('/open311', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 }));
   app.get(TokenEndpoint).mount(app);
   mountDoors(app);

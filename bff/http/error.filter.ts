@@ -9,10 +9,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
   401: 'SIGN_IN_NEEDED',
   403: 'ACCESS_DENIED',
   404: 'NOT_FOUND',
-  405: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
   409: 'NOT_ALLOWED_NOW',
-  413: 'TOO_LARGE',
-  415: 'FILE_NOT_SUPPORTED',
+  413: 'REQUEST_TOO_LARGE',
+  415: 'BODY_NOT_SUPPORTED',
   429: 'TOO_MANY',
   503: 'UNAVAILABLE',
 };
@@ -33,6 +33,11 @@ export function toAppError(fault: unknown): AppError {
   if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || noConnection)
     return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: fault });
   return new AppError('INTERNAL', {}, { cause: fault });
+}
+
+/** What a 401 must say (RFC 9110 §11.6.1), in the words of RFC 6750 §3. A bearer that was given is one that does not count. */
+function challengeOf(request: PortalRequest): string {
+  return request.headers.authorization === undefined ? 'Bearer realm="portal"' : 'Bearer realm="portal", error="invalid_token"';
 }
 
 /** Every failure of a call becomes one answer of the catalogue. */
@@ -57,6 +62,7 @@ export class ErrorFilter implements ExceptionFilter {
   private say(error: AppError, request: PortalRequest, response: PortalResponse): void {
     const wait = error.details.retryAfter ?? error.details.resendAfter;
     if (wait !== undefined) response.set('Retry-After', String(wait));
+    if (error.row.status === 401) response.set('WWW-Authenticate', challengeOf(request));
     response
       .status(error.row.status)
       .set('Cache-Control', 'no-store')

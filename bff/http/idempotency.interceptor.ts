@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../common/errors/catalogue.ts';
+import { fieldTexts } from '../../common/errors/field-messages.ts';
 import { Database } from '../store/database.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { Forwarding } from './ports.ts';
+import { badFields } from './validate.ts';
 
+const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -23,9 +26,9 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<PortalRequest>();
-    const given = request.get('Idempotency-Key');
+    const given = request.get(HEADER);
     if (!request.row?.idempotent || given === undefined) return next.handle();
-    if (!KEY.test(given)) throw new AppError('BAD_INPUT');
+    if (!KEY.test(given)) throw badFields([{ field: HEADER, code: 'idempotencyKey', ...fieldTexts('idempotencyKey') }]);
     // The key goes on with the call: the work is the middleware's, and so is doing it once.
     if (this.forwarding.isRemote(request.row)) return next.handle();
     const { user, tool, proof, draft } = request.caller;

@@ -5,6 +5,8 @@ import type { Call } from '../../common/contract/call.ts';
 import { mayBeNull } from '../../common/contract/fields.ts';
 import { AppError, CATALOGUE, type ErrorCode, type FieldError } from '../../common/errors/catalogue.ts';
 import { FIELD_MESSAGES, fieldTexts, type FieldMessage } from '../../common/errors/field-messages.ts';
+import { inputLimits } from './input-limits.ts';
+import type { StructureLimits } from './json-size.ts';
 
 const isMessage = (text: string): text is FieldMessage => Object.hasOwn(FIELD_MESSAGES, text);
 
@@ -32,21 +34,23 @@ export function badFields(faults: FieldError[]): AppError {
 /** Names that class-transformer drops in silence; here they are unknown properties like any other. */
 const NEVER_A_FIELD = ['__proto__', 'constructor', 'prototype'];
 
-/** No input is nested so deep; what is would run the stack out. */
-const DEEPEST = 10;
-
 /**
- * What was given: a null says nothing, but for the properties that `keeps` names, and in lists, where it is a member. Throws BAD_INPUT for a
- * name that is never a field and for what is nested too deep.
+ * Drops null properties, except those that `keeps` names; in lists a null is a member. Throws BAD_INPUT for a name that is never a field, and
+ * TOO_COMPLEX past the limits: what is done with the result costs the square of its size.
  */
-function given<Part>(raw: Part, keeps: (name: string) => boolean, depth = 1): Part {
-  if (raw === null || typeof raw !== 'object') return raw;
-  if (depth > DEEPEST) throw new AppError('BAD_INPUT');
-  const inside = (part: unknown): unknown => given(part, () => false, depth + 1);
-  if (Array.isArray(raw)) return raw.map(inside) as Part;
-  const members = Object.entries(raw).filter(([name, value]) => value !== null || keeps(name));
-  if (members.some(([name]) => NEVER_A_FIELD.includes(name))) throw new AppError('BAD_INPUT');
-  return Object.fromEntries(members.map(([name, value]) => [name, inside(value)])) as Part;
+function given(raw: object, limits: StructureLimits, keeps: (name: string) => boolean): object {
+  let left = limits.members;
+  const copy = <Part>(part: Part, depth: number, keepsNull: (name: string) => boolean): Part => {
+    if (part === null || typeof part !== 'object') return part;
+    const inside = (one: unknown): unknown => copy(one, depth + 1, () => false);
+    left -= Array.isArray(part) ? part.length : Object.keys(part).length;
+    if (left < 0 || depth > limits.depth) throw new AppError('TOO_COMPLEX');
+    if (Array.isArray(part)) return part.map(inside) as Part;
+    const members = Object.entries(part).filter(([name, value]) => value !== null || keepsNull(name));
+    if (members.some(([name]) => NEVER_A_FIELD.includes(name))) throw new AppError('BAD_INPUT');
+    return Object.fromEntries(members.map(([name, value]) => [name, inside(value)])) as Part;
+  };
+  return copy(raw, 1, keeps);
 }
 
 /**
@@ -59,7 +63,7 @@ export async function parseInput<In>(row: Call<In, unknown>, raw: unknown): Prom
   const { input: of } = row;
   const input = plainToInstance(
     of,
-    given(raw, (name) => mayBeNull(of, name)),
+    given(raw, inputLimits(row), (name) => mayBeNull(of, name)),
     { exposeDefaultValues: true },
   );
   const errors = await validate(input as object, {

@@ -19,7 +19,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Said by a middleware, these are its own failure and not the caller's matter. The first: it does not take our word for the caller. */
 const ITS_OWN = new Set<ErrorCode>([
   ...(['UMS_VAL_018', 'INTERNAL', 'CONTACT_ADMIN', 'MALFORMED', 'FOREIGN_ORIGIN'] as const),
-  ...(['MIDDLEWARE_FAILED', 'MIDDLEWARE_SLOW', 'UNAVAILABLE'] as const),
+  ...(['MIDDLEWARE_FAILED', 'MIDDLEWARE_SLOW', 'UNAVAILABLE', 'BODY_NOT_SUPPORTED', 'METHOD_NOT_ALLOWED'] as const),
 ]);
 
 /** Errors without a code of their own carry their status; which one it is, the text says. */

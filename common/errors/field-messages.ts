@@ -9,6 +9,10 @@ export const FIELD_MESSAGES = {
   invalid: { en: 'This is not valid', ar: 'القيمة غير صحيحة' },
   unknown: { en: 'This property is not known', ar: 'هذه الخاصية غير معروفة' },
   tooLong: { en: 'This is too long', ar: 'القيمة أطول من المسموح' },
+  idempotencyKey: {
+    en: 'The key must be 8 to 200 printable ASCII characters without spaces',
+    ar: 'يجب أن يتكوّن المفتاح من 8 إلى 200 خانة من محارف ASCII المطبوعة، من دون مسافات',
+  },
   caseType: { en: 'Select the case type', ar: 'اختر نوع الطلب' },
   description: { en: 'Enter a description', ar: 'أدخل وصف الطلب' },
   descriptionMax: { en: 'The description must be 2000 characters or fewer', ar: 'يجب ألا يتجاوز الوصف 2000 حرف' },

@@ -8,6 +8,11 @@ export const PORTAL_ERRORS = {
     'بعض البيانات غير صحيحة. يرجى مراجعتها والمحاولة مرة أخرى.',
   ),
   MALFORMED: plain(400, 'The request could not be read.', 'تعذّرت قراءة الطلب المُرسَل.'),
+  TOO_COMPLEX: plain(
+    400,
+    'The request has more fields or values than are taken here, or they are nested too deeply.',
+    'يتضمن الطلب حقولًا أو قيمًا أكثر من المسموح به، أو متداخلة في مستويات كثيرة.',
+  ),
   INVALID_REFERENCE: plain(400, 'Invalid Mobile / Reference Number', 'رقم الهاتف المتحرك أو الرقم المرجعي غير صحيح'),
   SIGN_IN_NEEDED: plain(401, 'Log in or verify your mobile number to continue.', 'سجّل الدخول أو تحقّق من رقم هاتفك المتحرك للمتابعة.'),
   ACCESS_DENIED: plain(403, 'Access Denied', 'الوصول غير مصرَّح به'),
@@ -16,6 +21,11 @@ export const PORTAL_ERRORS = {
   NOT_FOUND: plain(404, 'This could not be found.', 'تعذّر العثور على المطلوب.'),
   LINK_EXPIRED: plain(404, 'This link is not valid or has expired.', 'هذا الرابط غير صالح أو انتهت صلاحيته.'),
   REFERENCE_NOT_FOUND: plain(404, 'Reference number not found', 'الرقم المرجعي غير موجود'),
+  METHOD_NOT_ALLOWED: plain(
+    405,
+    'This address does not take the method of the request. The Allow header names those it takes.',
+    'لا يقبل هذا العنوان طريقة الطلب المُستخدَمة. يبيّن الحقل Allow في ترويسة الرد الطرق المقبولة.',
+  ),
   FILE_GONE: plain(
     409,
     'A file of this case is no longer available. Add it again.',
@@ -55,11 +65,13 @@ export const PORTAL_ERRORS = {
   SURVEY_GIVEN: plain(409, 'You have already rated this case.', 'سبق أن قيّمت هذا الطلب.'),
   KEY_REUSED: plain(409, 'This idempotency key was used with a different request.', 'استُخدم مفتاح عدم التكرار هذا مع طلب مختلف.'),
   TOO_LARGE: plain(413, 'Max file size exceeded', 'تم تجاوز الحد الأقصى لحجم الملف'),
+  REQUEST_TOO_LARGE: plain(413, 'The request is larger than is taken here.', 'حجم الطلب أكبر من المسموح به.'),
   TOO_MANY_FILES: plain(
     413,
     'You have reached the limit for files: 10 files and 20 MB in total.',
     'بلغت الحد الأقصى للملفات: 10 ملفات و20 ميغابايت إجمالًا.',
   ),
+  BODY_NOT_SUPPORTED: plain(415, 'The content type of the request is not taken here.', 'نوع المحتوى المُرسَل في الطلب غير مقبول هنا.'),
   FILE_NOT_SUPPORTED: plain(415, 'File is not supported', 'نوع الملف غير مدعوم'),
   FILE_INFECTED: plain(
     415,

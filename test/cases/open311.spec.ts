@@ -159,7 +159,11 @@ describe('Open311: handing in', () => {
       body: xml,
       headers: { 'content-type': 'text/xml' },
     });
-    expect([reply.status, await reply.text()]).toEqual([400, expect.stringMatching(/^<\?xml.*<errors><error><code>400<\/code>/s)]);
+    expect([reply.status, reply.headers.get('accept'), await reply.text()]).toEqual([
+      415,
+      'application/x-www-form-urlencoded',
+      expect.stringMatching(/^<\?xml.*<errors><error><code>415<\/code>/s),
+    ]);
     await databaseOf(portal)
       .db.updateTable('services')
       .set({ name_en: 'A & B <script>"\u0001' })

@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { SERVICES } from '../../bff/middleware/services.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
 import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
@@ -41,8 +44,15 @@ describe.each(rows)('$name', ({ row }) => {
   if (!row.who.includes('C0000'))
     it('is refused to a guest', async () => {
       const reply = await send(row, { origin: portal.url, 'content-type': 'application/json' }, '{}');
-      expect(reply.status).toBe(401);
+      expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="portal"']);
     });
+
+  it('names its methods to a request with another', async () => {
+    const reply = await fetch(portal.url + concrete(row), { method: 'PUT', headers: { origin: portal.url } });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.get('allow')?.split(', ')).toEqual(expect.arrayContaining([row.method, 'OPTIONS']));
+    expect(await reply.json()).toMatchObject({ code: 405, descriptionAr: expect.stringMatching(/[ء-ي]/) });
+  });
 
   if (row.input && row.method !== 'GET' && !row.upload && row.who.includes('C0000'))
     it.each(['roles', 'status', 'ownerId', '__proto__', 'constructor', 'permissions'])(
@@ -80,9 +90,54 @@ describe('the API', () => {
     expect(reply.status).toBe(413);
   });
 
-  it('gives a text/plain body to nobody', async () => {
-    const reply = await send(cases.follow, { origin: portal.url, 'content-type': 'text/plain' }, '{"query":"VOC-0000000000"}');
-    expect(reply.status).toBe(400);
+  it.each(['text/plain', 'text/json', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16le', 'json', undefined])(
+    'takes no body of the type %s for JSON',
+    async (type) => {
+      const admin = await aSignedIn(portal, 'admin');
+      // The bytes of a text have no type of their own, unlike the text.
+      const body = Buffer.from('{"text":"no such case"}');
+      const reply = await admin.request('POST', '/api/incidents/filter', { body, headers: type ? { 'content-type': type } : {} });
+      expect([reply.status, reply.headers.get('accept')]).toEqual([415, 'application/json']);
+      expect(await reply.json()).toMatchObject({ code: 415, descriptionAr: expect.stringMatching(/[ء-ي]/) });
+    },
+  );
+
+  it('takes a call without a body where nothing is required', async () => {
+    const admin = await aSignedIn(portal, 'admin');
+    for (const headers of [{}, { 'content-type': 'text/plain' }] as Record<string, string>[])
+      expect((await admin.request('POST', '/api/incidents/filter', { headers })).status).toBe(200);
+    const { accessToken } = (await admin.call(auth.token, { type: 'admin' })).body.data;
+    const inChunks = (bytes: string[]) =>
+      fetch(`${portal.url}/api/incidents/filter`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${accessToken}` },
+        body: Readable.toWeb(Readable.from(bytes.map((one) => Buffer.from(one)))) as ReadableStream,
+        duplex: 'half',
+      } as RequestInit);
+    expect([(await inChunks([])).status, (await inChunks(['{}'])).status]).toEqual([200, 415]);
+    const reply = await send(cases.follow, { origin: portal.url });
+    expect([reply.status, await reply.json()]).toEqual([400, expect.objectContaining({ fieldErrors: [expect.anything()] })]);
+  });
+
+  it.each(['short', 'with a space', 'x'.repeat(201)])('says what is wrong with the idempotency key %j', async (key) => {
+    const visitor = await aProvenVisitor(portal);
+    const { status, body } = await visitor.call(cases.submit, {}, { 'idempotency-key': key });
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      [
+        {
+          field: 'Idempotency-Key',
+          code: 'idempotencyKey',
+          descriptionEn: expect.any(String),
+          descriptionAr: expect.stringMatching(/[ء-ي]/),
+        },
+      ],
+    ]);
+  });
+
+  it('tells a bearer that does not count from none', async () => {
+    const reply = await fetch(`${portal.url}/api/auth/profile`, { headers: { authorization: 'Bearer this-is-no-token-of-ours' } });
+    expect([reply.status, reply.headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="portal", error="invalid_token"']);
   });
 
   it('replaces a request id that is not well formed', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { CATALOGUE, type ErrorAnswer } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
+import { inputLimits } from '../../bff/http/input-limits.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
@@ -48,5 +51,106 @@ describe('what every request passes', () => {
     expect([broken.status, broken.body]).toMatchObject([400, { descriptionEn: expect.any(String), descriptionAr: expect.any(String) }]);
     const large = await post().set('Content-Length', String(LIMITS.requestBytes + 1));
     expect([large.status, large.body]).toMatchObject([413, { descriptionEn: expect.any(String), descriptionAr: expect.any(String) }]);
+  });
+});
+
+describe('a body', () => {
+  const json = (path: string, body: BodyInit, type = 'application/json') =>
+    fetch(`${portal.url}/api/${path}`, { method: 'POST', body, headers: { origin: portal.url, 'content-type': type } });
+  const upload = (fileInfo: string) => {
+    const form = new FormData();
+    form.set('fileInfo', fileInfo);
+    form.set('file', new Blob(['%PDF-1.4']), 'a.pdf');
+    return fetch(`${portal.url}/api/documents/signup-document-upload`, { method: 'POST', body: form, headers: { origin: portal.url } });
+  };
+  const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":0`).join(',')}}`;
+  const codeOf = async (reply: Response) => {
+    const { descriptionEn, fieldErrors } = (await reply.json()) as ErrorAnswer;
+    return [reply.status, Object.values(CATALOGUE).find(({ en }) => en === descriptionEn), fieldErrors?.length];
+  };
+  const { TOO_COMPLEX, REQUEST_TOO_LARGE, BAD_INPUT } = CATALOGUE;
+
+  it('has as many members as the call’s class can hold, and some to spare', async () => {
+    const { members } = inputLimits(cases.follow);
+    expect(await codeOf(await json('incidents/followup', keys(members)))).toEqual([400, BAD_INPUT, members + 1]);
+    expect(await codeOf(await json('incidents/followup', keys(members + 1)))).toEqual([400, TOO_COMPLEX, undefined]);
+    const list = (count: number) => JSON.stringify({ query: Array.from({ length: count }, () => 0) });
+    expect(await codeOf(await json('incidents/followup', list(members - 1)))).toEqual([400, BAD_INPUT, 1]);
+    expect(await codeOf(await json('incidents/followup', list(members)))).toEqual([400, TOO_COMPLEX, undefined]);
+  });
+
+  it('is as long as the call’s class can fill', async () => {
+    const { bytes } = inputLimits(cases.follow);
+    expect(bytes).toBeLessThan(2500);
+    const padded = (length: number) => '{"query":"x"}'.padEnd(length);
+    expect(await codeOf(await json('incidents/followup', padded(bytes)))).toEqual([400, CATALOGUE.INVALID_REFERENCE, 1]);
+    expect(await codeOf(await json('incidents/followup', padded(bytes + 1)))).toEqual([413, REQUEST_TOO_LARGE, undefined]);
+  });
+
+  it.each([
+    ['one key 200 times', `{${'"query":"x",'.repeat(100)}"query":"x"}`],
+    ['lists 1,000 deep', `{"query":${'['.repeat(500)}${']'.repeat(500)}}`],
+    ['lists that are never closed', '['.repeat(1500)],
+    ['objects in a list', `{"query":[${'{},'.repeat(300)}{}]}`],
+  ])('of %s is refused before it is read', async (_name, body) => {
+    expect(await codeOf(await json('incidents/followup', body))).toEqual([400, TOO_COMPLEX, undefined]);
+  });
+
+  it('of a form has small fields', async () => {
+    expect(await codeOf(await upload(keys(107_000)))).toEqual([413, REQUEST_TOO_LARGE, undefined]);
+    expect(await codeOf(await upload(keys(60)))).toEqual([400, TOO_COMPLEX, undefined]);
+    expect((await upload('{"kind":"CASE"}')).status).not.toBe(400);
+  });
+
+  it('counts in an address like one', async () => {
+    const query = Array.from({ length: 900 }, (_, at) => `k${at}=0`).join('&');
+    expect(await codeOf(await fetch(`${portal.url}/api/faq/CWD?${query}`))).toEqual([400, TOO_COMPLEX, undefined]);
+    const twice = 'text=a&'.repeat(900);
+    expect(await codeOf(await fetch(`${portal.url}/api/faq/CWD?${twice}`))).toEqual([400, TOO_COMPLEX, undefined]);
+  });
+
+  it.each([
+    ['application/json', 'multipart/form-data'],
+    ['text/plain', 'multipart/form-data'],
+  ])('of the type %s is no upload', async (type, accept) => {
+    const reply = await json('documents/signup-document-upload', '{"kind":"CASE"}', type);
+    expect([reply.status, reply.headers.get('accept')]).toEqual([415, accept]);
+  });
+
+  it('is nothing that reading takes', async () => {
+    const reply = await request(portal.url).get('/api/faq/CWD').set('Content-Type', 'application/json').send({ pageSize: 1 });
+    expect([reply.status, reply.get('accept')]).toEqual([415, undefined]);
+  });
+
+  it('is a form for a token', async () => {
+    const reply = await fetch(`${portal.url}/oauth/token`, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+    expect([reply.status, reply.headers.get('accept'), await reply.json()]).toEqual([
+      415,
+      'application/x-www-form-urlencoded',
+      { error: 'invalid_request' },
+    ]);
+  });
+});
+
+describe('a method that a path does not take', () => {
+  it.each([
+    ['POST', '/health/live', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/faq/CWD', 'DELETE, GET, HEAD, PATCH, POST, OPTIONS'],
+    ['GET', '/open311/v2/requests.json', undefined],
+    ['PATCH', '/open311/v2/requests.json', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/faqs', 'GET, HEAD, OPTIONS'],
+    ['POST', '/no-such-page', undefined],
+    ['PUT', '/api/no-such-call', undefined],
+  ])('is answered with those it does: %s %s', async (method, path, allow) => {
+    const reply = await fetch(portal.url + path, { method, headers: { origin: portal.url } });
+    expect(reply.headers.get('allow') ?? undefined).toBe(allow);
+    if (allow) expect(reply.status).toBe(405);
+    else expect(reply.status).not.toBe(405);
+  });
+
+  it('is told beforehand to who asks', async () => {
+    const reply = await fetch(`${portal.url}/api/incidents/followup`, { method: 'OPTIONS' });
+    expect([reply.status, reply.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 });

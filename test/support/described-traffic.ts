@@ -53,9 +53,9 @@ class DescribedTraffic {
     const operation = method.toLowerCase();
     const at = this.#paths.find((one) => one.pattern.test(path) && operation in this.#document.paths[one.path]!)?.path;
     const status = String(response.statusCode);
-    // What is no call is nobody's to describe; it answers 404.
+    // What is no call is nobody's to describe; it answers 404, or 405 where the path is a call of another method.
     if (!at)
-      return status === '404' || status === '403' || method === 'OPTIONS'
+      return ['403', '404', '405'].includes(status) || method === 'OPTIONS'
         ? undefined
         : isPortalsOwn(path)
           ? undefined

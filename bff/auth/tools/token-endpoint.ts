@@ -14,6 +14,7 @@ export type TokenRefusal = 'invalid_request' | 'invalid_client' | 'unsupported_g
 
 export const TOKEN_PATH = '/oauth/token';
 
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 const BASIC = /^Basic ([A-Za-z0-9+/=]+)$/i;
 
 interface Client {
@@ -37,6 +38,9 @@ export class TokenEndpoint {
       request.pageRoute = TOKEN_PATH;
       response.set({ 'Cache-Control': 'no-store', Pragma: 'no-cache' });
       if (request.method !== 'POST') return void response.set('Allow', 'POST').status(405).json({ error: 'invalid_request' });
+      // `is` gives null where no body is announced.
+      if (request.get('Content-Length') !== '0' && request.is(FORM_TYPE) === false)
+        return void response.set('Accept', FORM_TYPE).status(415).json({ error: 'invalid_request' });
       try {
         await this.answer(request, response);
       } catch (fault) {

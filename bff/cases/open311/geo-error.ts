@@ -5,7 +5,7 @@ import type { GeoError } from './geo-report.ts';
 /** A fault of an Open311 request, in the standard's words: its status and what to mend. */
 export class GeoFault extends Error {
   constructor(
-    readonly status: 400 | 403 | 404 | 429,
+    readonly status: 400 | 403 | 404 | 415 | 429,
     description: string,
   ) {
     super(description);

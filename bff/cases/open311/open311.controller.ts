@@ -24,7 +24,7 @@ import { FORMATS, written, type Format } from './geo-format.ts';
 import type { Given } from './geo-query.ts';
 import { Open311Service } from './open311.service.ts';
 
-const FORM = /^application\/x-www-form-urlencoded\b/i;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
 
 const formatOf = (text: string | undefined): Format => FORMATS.find((one) => one === text?.split('.').at(-1)) ?? 'xml';
 const givenOf = (request: PortalRequest): Given => ({ ...request.query, ...(request.body as Given | undefined) });
@@ -113,8 +113,10 @@ export class Open311Controller {
   @HttpCode(201)
   async submit(@Param('format') asked: string, @Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
     const { format } = split(`x.${asked}`);
-    if (!FORM.test(request.get('Content-Type') ?? ''))
-      throw new GeoFault(400, 'The body must be a form (application/x-www-form-urlencoded)');
+    if (!request.is(FORM_TYPE)) {
+      response.set('Accept', FORM_TYPE);
+      throw new GeoFault(415, `The body must be a form (${FORM_TYPE})`);
+    }
     const receipt = await this.open311.submit(givenOf(request), guestOf(request));
     send(response.status(201), format, 'service_requests', [receipt]);
   }

@@ -11,7 +11,7 @@ const NAMES: Record<number, [name: string, description: string]> = {
   404: ['NotFound', 'Not there, or not the caller’s to see'],
   409: ['NotNow', 'A rule, or a newer version, stands against it now'],
   413: ['TooLarge', 'The body, or the files together, are too large'],
-  415: ['NotSupported', 'This kind of file is not taken'],
+  415: ['NotSupported', 'The body, or the file in it, is of a type that is not taken; `Accept` names the type of body'],
   429: ['TooMany', 'Too many requests; `Retry-After` says when to try again'],
   500: ['Fault', 'Something went wrong on the server'],
   502: ['BehindFailed', 'A service behind the portal gave no proper answer'],
@@ -20,7 +20,7 @@ const NAMES: Record<number, [name: string, description: string]> = {
   507: ['NoSpace', 'The file could not be stored'],
 };
 
-const ALWAYS = [429, 500, 502, 503, 504];
+const ALWAYS = [415, 429, 500, 502, 503, 504];
 
 /** The failures that a call can answer with, by what it takes and who may make it. */
 export function statusesOf(row: AnyCall): number[] {
@@ -28,7 +28,7 @@ export function statusesOf(row: AnyCall): number[] {
   return [
     ...(row.input || changes ? [400, 401, 404, 409] : row.who.includes('C0000') ? [] : [401]),
     ...(changes || !row.who.includes('C0000') ? [403] : []),
-    ...(changes ? [413, 415] : []),
+    ...(changes ? [413] : []),
     ...(row.upload ? [507] : []),
     ...ALWAYS,
   ].sort();

@@ -58,7 +58,7 @@ export const TOKEN_OPERATION: Schema = {
     401: refusal('No working tool has this id and secret'),
     403: { $ref: '#/components/responses/Refused' },
     413: { $ref: '#/components/responses/TooLarge' },
-    415: { $ref: '#/components/responses/NotSupported' },
+    415: refusal('The body is not a form'),
     429: { $ref: '#/components/responses/TooMany' },
     500: { $ref: '#/components/responses/Fault' },
     503: { $ref: '#/components/responses/Unavailable' },

@@ -1,0 +1,21 @@
+import { All, Controller, Req, Res, SetMetadata } from '@nestjs/common';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { AllowedMethods } from './allowed-methods.ts';
+import { ROW } from './call.decorator.ts';
+import type { PortalRequest, PortalResponse } from './portal-request.ts';
+
+/** Answers what no other route answers; its module is imported last. */
+@Controller()
+export class UnknownRouteController {
+  constructor(private readonly methods: AllowedMethods) {}
+
+  @SetMetadata(ROW, 'open')
+  @All('{*rest}')
+  unknown(@Req() request: PortalRequest, @Res({ passthrough: true }) response: PortalResponse): void {
+    const allowed = this.methods.of(request, response);
+    if (allowed.length === 0 || allowed.includes(request.method)) throw new AppError('NOT_FOUND');
+    response.set('Allow', [...allowed, 'OPTIONS'].join(', '));
+    if (request.method !== 'OPTIONS') throw new AppError('METHOD_NOT_ALLOWED');
+    response.status(204);
+  }
+}
