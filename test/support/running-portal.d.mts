@@ -17,6 +17,7 @@ export function runPortal(options?: {
   env?: Record<string, string>;
   dir?: string;
   port?: number;
+  from?: string;
   viaNpm?: boolean;
   patience?: number;
 }): Promise<RunningPortal>;

@@ -5,14 +5,8 @@ import { databaseOf } from '../../documents/database-of.ts';
 import { pdf } from '../../documents/samples/files.ts';
 import { startPortal, type Portal } from '../../support/portal.ts';
 import type { Visitor } from '../../support/visitor.ts';
+import { UNLIMITED } from './unlimited.ts';
 import { asQuery, asText, parsed, type KnownIds } from './values.ts';
-
-/** So high that what is sent is looked at, not counted. */
-const MANY = '100000';
-const UNLIMITED = {
-  ...{ OTP_SENDS_PER_ADDRESS: MANY, OTP_SENDS_TOTAL_PER_HOUR: MANY, UPLOADS_PER_ADDRESS: MANY, CALLS_PER_ADDRESS: MANY },
-  ...{ EMAIL_CHECKS_PER_ADDRESS: MANY, LIVE_PER_ADDRESS: MANY, LIVE_PER_PERSON: '1000' },
-};
 
 /** Everybody who may make a call, each with a browser at one portal where there is something of everything. */
 export class Senders {
