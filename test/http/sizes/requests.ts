@@ -11,7 +11,8 @@ export interface Hostile {
   send(visitor: Visitor): Promise<number>;
 }
 
-/** More than any call takes. */
+/** As much as the largest call takes, and more than any does. */
+const MOST = 256 * 1024;
 const LARGE = 1024 * 1024;
 /** Less than the most that Node lets in as headers and address (16 kB), with room for cookies. */
 const ADDRESS = 12 * 1024;
@@ -31,12 +32,12 @@ async function status(reply: Promise<Response>): Promise<number> {
 
 const kb = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`);
 
-/** A body of each shape, as large as the call takes and larger than any takes. */
+/** A body of each shape, as large as the call takes, as another takes, and as none does. */
 function bodies(call: NamedCall, wrap: (json: string) => { body: string; type: string }): Hostile[] {
   const target = targetOf(call.row);
-  const sizes = [inputLimits(call.row).bytes, LARGE];
+  const sizes = new Set([inputLimits(call.row).bytes, MOST, LARGE]);
   return Object.entries(SHAPES).flatMap(([name, shape]) =>
-    sizes.map((size) => ({
+    [...sizes].map((size) => ({
       shape: `${name}, ${kb(size)}`,
       send: (visitor: Visitor) => {
         const { body, type } = wrap(shape(size, target));
