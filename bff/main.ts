@@ -4,6 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { ConfigFault, readConfig } from './config/config.ts';
 import { hasDemoAccounts } from './demo/demo-accounts.ts';
 import { SystemClock } from './outside/clock/clock.system.ts';
+import { Log } from './ops/log.ts';
+import { logProcessOutput } from './ops/process-output.ts';
 import { endOnSignal, graceOf } from './ops/drain.ts';
 import { startTracing, stopTracing } from './ops/tracing.ts';
 import { DataDirInUse } from './store/data-lock.ts';
@@ -15,6 +17,8 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Starts the portal and says where it is. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const log = new Log(config);
+  if (!config.demo) logProcessOutput(log);
   const clock = new SystemClock();
   await startTracing(config);
   // React and what draws with it choose by this, when they are read, between what serves and what helps to develop, which is less than half as fast.
@@ -36,7 +40,8 @@ async function main(): Promise<void> {
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;
-  process.stdout.write(config.demo ? demoLines(port, database.kind, config.DATA_DIR) : `Customer Voice listens on port ${port}\n`);
+  if (config.demo) process.stdout.write(demoLines(port, database.kind, config.DATA_DIR));
+  else log.info('portal.started', { port });
 }
 
 function demoLines(port: number, database: Database['kind'], dataDir: string): string {

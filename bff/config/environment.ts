@@ -51,6 +51,8 @@ export class Environment {
   @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
+  /** How often each instance asks its dependencies whether they work. */
+  @Num(1, 15) DEPENDENCY_PROBE_SECONDS = 15;
 
   @Num(30, 3600) OTP_VALID_SECONDS = 300;
   @Num(1, 3600) OTP_RESEND_SECONDS = 60;
@@ -132,6 +134,8 @@ export class Environment {
 
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
+  /** Answers 2xx to a GET while the gateway works. Default: SMS_GATEWAY_URL by HEAD, where any answer below 500 counts. */
+  @Optional(IsUrl(WEB)) SMS_HEALTH_URL?: string = undefined;
   SMS_SENDER = 'CustomerVoice';
   @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string = undefined;
   MAIL_FROM = 'Customer Voice <no-reply@portal.example>';

@@ -11,6 +11,7 @@ import { TokenEndpoint } from '../auth/tools/token-endpoint.ts';
 import type { Config } from '../config/config.ts';
 import { Drain } from '../ops/drain.ts';
 import { Log } from '../ops/log.ts';
+import { nestLogger } from '../ops/process-output.ts';
 import { measure } from '../ops/request-metrics.ts';
 import { tracerInForce } from '../ops/tracing.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
@@ -44,7 +45,7 @@ export async function createApp(
   mountPages?: MountPages,
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock), {
-    logger: ['error'],
+    logger: nestLogger(new Log(config)),
     bodyParser: false,
     abortOnError: false,
   });

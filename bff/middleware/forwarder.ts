@@ -8,6 +8,7 @@ import { Log } from '../ops/log.ts';
 import { traced } from '../ops/tracing.ts';
 import { Breaker } from '../outside/breaker.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
+import { probeHttp } from '../outside/http-probe.ts';
 import { NotAccepted } from '../outside/not-accepted.ts';
 import { Budget } from './budget.ts';
 import { signStatement } from './caller-statement.ts';
@@ -51,9 +52,15 @@ export class Forwarder {
     private readonly log: Log,
   ) {}
 
-  /** Whether calls to the service are refused at this moment. */
+  /** Whether the breaker in front of the service is open. */
   resting(service: Service): boolean {
-    return this.breakerOf(service).resting;
+    return this.breakerOf(service).open;
+  }
+
+  /** Asks the service whether it works. Rejects with NotAccepted. */
+  async probe(service: Service, base: string, signal: AbortSignal): Promise<void> {
+    await probeHttp({ url: `${base}/health/ready`, signal, method: 'GET' });
+    this.breakerOf(service).probed();
   }
 
   /** The call's answer. Throws the catalogue's code for whatever the middleware says or does. */

@@ -31,9 +31,20 @@ export class MiddlewareForwarding extends Forwarding {
     return Object.fromEntries(rows.map(([name, row]) => [name, this.answerOf(row) ?? this.here(embedded, name)])) as PortOf<C>;
   }
 
-  /** The services that are remote, each with whether it is resting. */
-  states(): { service: Service; resting: boolean }[] {
-    return [...this.#addresses.keys()].map((service) => ({ service, resting: this.forwarder.resting(service) }));
+  /** The services that are remote. */
+  get remote(): Service[] {
+    return [...this.#addresses.keys()];
+  }
+
+  /** Whether the breaker in front of a service is open. */
+  resting(service: Service): boolean {
+    return this.forwarder.resting(service);
+  }
+
+  /** Asks a remote service whether it works. Rejects when it does not. */
+  async probe(service: Service, signal: AbortSignal): Promise<void> {
+    const address = this.#addresses.get(service);
+    if (address) await this.forwarder.probe(service, address, signal);
   }
 
   private answerOf(row: AnyCall): Answer | undefined {

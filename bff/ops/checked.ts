@@ -21,20 +21,21 @@ export class Checked {
   }
 
   async #ask(): Promise<State> {
-    const state = await stateOf(this.check);
+    const state = await stateWithin(ANSWER_WITHIN_MS, this.check);
     this.#known = { state, until: performance.now() + (state === 'up' ? this.keptMs : DOWN_KEPT_MS) };
     return state;
   }
 }
 
-async function stateOf(check: (signal: AbortSignal) => Promise<void>): Promise<State> {
+/** `up` when `check` resolves within `ms`; its signal is aborted when it is late. Never rejects. */
+export async function stateWithin(ms: number, check: (signal: AbortSignal) => Promise<void>): Promise<State> {
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<State>((resolve) => {
     timer = setTimeout(() => {
       late.abort();
       resolve('down');
-    }, ANSWER_WITHIN_MS);
+    }, ms);
   });
   const found = check(late.signal).then(
     (): State => 'up',

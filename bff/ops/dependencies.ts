@@ -1,68 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import { ProviderDirectory } from '../auth/sign-in/provider-directory.ts';
-import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
-import type { Service } from '../middleware/services.ts';
-import { EmailPort } from '../outside/email/email.port.ts';
-import { FilesPort } from '../outside/files/files.port.ts';
-import { HappinessPort } from '../outside/happiness/happiness.port.ts';
-import { PlacesPort } from '../outside/places/places.port.ts';
-import { ScannerPort } from '../outside/scanner/scanner.port.ts';
-import { SmsPort } from '../outside/sms/sms.port.ts';
 import { Database } from '../store/database.ts';
 import { Checked, type State } from './checked.ts';
+import { DependencyProbes } from './dependency-probes.ts';
+import { RemoteDependencies, type DependencyName } from './remote-dependencies.ts';
 
-export type DependencyName =
-  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | 'scanner' | `middleware ${Service}`;
 export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
-const stateOf = (port: { resting: boolean }): State => (port.resting ? 'down' : 'up');
-
 /**
- * What the portal needs, each with its state. What is only called for a person is not called for this: the breaker in front of it says how
- * the last calls went. Names and states are all that is told, never where anything is.
+ * What the portal needs, each with its state. The database is asked when somebody wants to know; of the others the last probe and the breaker
+ * in front of them tell, so that one that hangs keeps nobody waiting. Names and states are all that is told, never where anything is.
  */
 @Injectable()
 export class Dependencies {
   readonly #database: Checked;
-  readonly #storage: Checked;
-  readonly #identity: Checked;
 
   constructor(
     database: Database,
-    files: FilesPort,
-    identity: ProviderDirectory,
-    private readonly sms: SmsPort,
-    private readonly email: EmailPort,
-    private readonly places: PlacesPort,
-    private readonly happiness: HappinessPort,
-    private readonly scanner: ScannerPort,
-    private readonly middleware: MiddlewareForwarding,
+    private readonly probes: DependencyProbes,
+    private readonly remote: RemoteDependencies,
   ) {
     this.#database = new Checked(() => database.ping(), 1000);
-    this.#storage = new Checked(() => files.check(), 10_000);
-    this.#identity = new Checked((signal) => identity.check(signal), 15_000);
   }
 
   /** Without the database nothing works; without another some things do not, and the rest goes on. */
   async readiness(): Promise<Readiness> {
-    const [database, storage, identityProvider] = await Promise.all([
-      this.#database.state(),
-      this.#storage.state(),
-      this.#identity.state(),
-    ]);
-    const remote = Object.fromEntries(
-      this.middleware.states().map(({ service, resting }) => [`middleware ${service}`, stateOf({ resting })]),
-    );
-    const asked = { database, storage, identityProvider };
-    const called = {
-      sms: stateOf(this.sms),
-      email: stateOf(this.email),
-      places: stateOf(this.places),
-      happiness: stateOf(this.happiness),
-      scanner: stateOf(this.scanner),
-    };
-    const dependencies = { ...asked, ...called, ...remote };
+    const [database, probed] = await Promise.all([this.#database.state(), this.probes.states()]);
+    const remote = this.remote.all.map(({ name, breakerOpen }) => {
+      const state: State = breakerOpen() || probed.get(name) === 'down' ? 'down' : 'up';
+      return [name, state] as const;
+    });
+    const dependencies = { database, ...Object.fromEntries(remote) };
     const whole = Object.values(dependencies).every((state) => state === 'up');
     return { status: database === 'down' ? 'down' : whole ? 'up' : 'degraded', dependencies };
+  }
+
+  /** The breakers, by the names of what they stand in front of. */
+  breakers(): { name: DependencyName; open: boolean }[] {
+    return this.remote.all.flatMap(({ name, breakerOpen }) => {
+      const open = breakerOpen();
+      return open === undefined ? [] : [{ name, open }];
+    });
   }
 }

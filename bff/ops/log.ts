@@ -17,6 +17,10 @@ export class Log {
     this.#lines = pino({ level: config.LOG_LEVEL, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
   }
 
+  debug(event: string, facts: Record<string, string | number | boolean | undefined> = {}): void {
+    this.#lines.debug(facts, event);
+  }
+
   info(event: string, facts: Record<string, string | number | boolean | undefined> = {}): void {
     this.#lines.info(facts, event);
   }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import { Log } from './log.ts';
+import { middlewareMetrics } from '../middleware/middleware.metrics.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
 import { Database } from '../store/database.ts';
-import { Dependencies, type DependencyName } from './dependencies.ts';
+import { Dependencies } from './dependencies.ts';
 import { portalMetrics as metrics } from './portal.metrics.ts';
 import { PortalFiguresRepository, type ByStatus, type PortalFigures } from './portal-figures.repository.ts';
 
@@ -16,7 +17,6 @@ const STATUS_NAME = Object.fromEntries(Object.entries(STATUS).map(([name, code])
   StatusCode,
   string
 >;
-const BREAKERS: readonly DependencyName[] = ['sms', 'email', 'places', 'happiness', 'scanner'];
 
 /** Brings the figures up to date that are asked for only when somebody looks. */
 @Injectable()
@@ -44,7 +44,11 @@ export class PortalFiguresService {
   private async states(): Promise<void> {
     const { dependencies } = await this.dependencies.readiness();
     for (const [dependency, state] of Object.entries(dependencies)) metrics.dependency.set({ dependency }, state === 'up' ? 1 : 0);
-    for (const breaker of BREAKERS) metrics.breaker.set({ breaker }, dependencies[breaker] === 'up' ? 0 : 1);
+    for (const { name, open } of this.dependencies.breakers()) {
+      const service = /^middleware (.+)$/.exec(name)?.[1];
+      if (service) middlewareMetrics.breaker.set({ service }, open ? 1 : 0);
+      else metrics.breaker.set({ breaker: name }, open ? 1 : 0);
+    }
   }
 
   private async ask(): Promise<void> {

@@ -21,7 +21,10 @@ export function routeOf(request: PortalRequest): string {
   return request.pageRoute ?? route?.path ?? 'other';
 }
 
-/** Measures every request and writes one line for each that is not a static file. */
+/** Balancers and Prometheus ask several times a minute, each time the same. */
+const isProbe = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
+
+/** Measures every request and writes one line for each that is not a static file: successful probes at `debug`, the rest at `info`. */
 export function measure(log: Log) {
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     const started = performance.now();
@@ -30,7 +33,9 @@ export function measure(log: Log) {
       const labels = { method: request.method, route: routeOf(request), status: String(response.statusCode) };
       // A stream lasts as long as somebody listens: that says nothing about how fast the portal answers.
       if (!request.row?.stream) seconds.observe(labels, ms / 1000);
-      log.info('request', { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId });
+      const facts = { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId };
+      if (isProbe(labels.route) && response.statusCode < 400) log.debug('request', facts);
+      else log.info('request', facts);
     });
     next();
   };

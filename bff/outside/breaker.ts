@@ -3,14 +3,19 @@ import { NotAccepted } from './not-accepted.ts';
 const OPENS_AFTER = 5;
 const OF_LAST = 10;
 const REST_MS = 10_000;
+/** A probe is not believed so soon after a call has failed: what it asks may work while the calls do not. */
+const PROBE_BELIEVED_AFTER_MS = 20_000;
 
 /**
  * Spares a far side that is out of order, and its callers the wait: after five faults within the last ten calls it refuses at once,
  * and after ten seconds lets one call through to see. A message that the far side refuses is no fault of the far side.
+ * A probe that succeeds makes an open breaker half-open: the next call is let through, and its outcome decides.
  */
 export class Breaker {
   #faults: boolean[] = [];
   #openUntil = 0;
+  #halfOpen = false;
+  #failedAt = -Infinity;
   /** Grows with each opening and closing; what a call of an earlier one brings no longer matters. */
   #era = 0;
 
@@ -25,9 +30,16 @@ export class Breaker {
     return this.#openUntil > this.now();
   }
 
-  /** It refuses, or has let one call through to see. */
+  /** It refuses, or has let one call through to see. Half-open is not open. */
   get open(): boolean {
-    return this.#openUntil > 0;
+    return this.#openUntil > 0 && !this.#halfOpen;
+  }
+
+  /** Tells it that a probe has succeeded. A failed probe changes nothing here: only calls open a breaker. */
+  probed(): void {
+    if (!this.open || this.now() - this.#failedAt < PROBE_BELIEVED_AFTER_MS) return;
+    this.#halfOpen = true;
+    this.#openUntil = this.now();
   }
 
   /** Rejects with `work`'s own error, or with NotAccepted 'resting' without trying. */
@@ -47,6 +59,7 @@ export class Breaker {
   }
 
   #note(era: number, faulty: boolean): void {
+    if (faulty) this.#failedAt = this.now();
     if (era !== this.#era) return;
     if (this.#openUntil > 0) return faulty ? this.#rest() : this.#close();
     this.#faults = [...this.#faults, faulty].slice(-OF_LAST);
@@ -55,11 +68,13 @@ export class Breaker {
 
   #rest(): void {
     this.#era += 1;
+    this.#halfOpen = false;
     this.#openUntil = this.now() + REST_MS;
   }
 
   #close(): void {
     this.#era += 1;
+    this.#halfOpen = false;
     this.#openUntil = 0;
     this.#faults = [];
   }

@@ -15,8 +15,8 @@ import { WebhookPort } from './webhook/webhook.port.ts';
 
 /** What sends text messages here: the gateway where one is configured, else the demo's inbox (production does not start without one). */
 export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
-  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from } = config;
-  return url ? new SmsGateway({ url, token, from }) : new SmsInbox(new Inbox(database, clock));
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from, SMS_HEALTH_URL: healthUrl } = config;
+  return url ? new SmsGateway({ url, token, from, healthUrl }) : new SmsInbox(new Inbox(database, clock));
 }
 
 /** What sends emails here. */

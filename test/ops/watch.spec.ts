@@ -1,87 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { register } from 'prom-client';
 import { SparedPlaces } from '../../bff/outside/places/places.spared.ts';
 import { PlacesPort, PlacesUnavailable } from '../../bff/outside/places/places.port.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { otp } from '../../common/otp/otp.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { ROOT } from '../house/sources.ts';
-import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
-import { newMobile, Visitor } from '../support/visitor.ts';
-
-const ALL_UP = {
-  database: 'up',
-  storage: 'up',
-  identityProvider: 'up',
-  sms: 'up',
-  email: 'up',
-  places: 'up',
-  happiness: 'up',
-  scanner: 'up',
-  ...(FORWARDED && Object.fromEntries(['cases', 'content', 'documents', 'users'].map((service) => [`middleware ${service}`, 'up']))),
-};
+import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const metricsOf = async (portal: Portal): Promise<string> => (await fetch(`${portal.url}/metrics`)).text();
-const readyOf = async (portal: Portal) => {
-  const reply = await fetch(`${portal.url}/health/ready`);
-  return { status: reply.status, body: (await reply.json()) as { status: string; dependencies: Record<string, string> } };
-};
-
 /** What a metric says, by its labels. */
 function valueOf(text: string, name: string, labels = ''): number {
   const line = text.split('\n').find((one) => one.startsWith(labels ? `${name}{${labels}}` : `${name} `));
   return Number(line?.split(' ').at(-1));
 }
-
-describe('a portal whose far sides are out of order', () => {
-  const secret = 'canary-token-of-the-gateway';
-  let gateway: Server;
-  let origin: string;
-  let portal: Portal;
-
-  beforeAll(async () => {
-    gateway = createServer((_request, response) => void response.writeHead(503).end());
-    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
-    const env = { SMS_GATEWAY_URL: origin, SMS_GATEWAY_TOKEN: secret, OIDC_ISSUER: `${origin}/idp`, OIDC_CLIENT_ID: 'portal' };
-    portal = await startPortal({ env });
-  });
-  afterEach(() => void jest.restoreAllMocks());
-  afterAll(async () => {
-    await portal.close();
-    await new Promise((resolve) => gateway.close(resolve));
-  });
-
-  it('works on, and names what does not, without saying where it is', async () => {
-    expect(await readyOf(portal)).toEqual({
-      status: 200,
-      body: { status: 'degraded', dependencies: { ...ALL_UP, identityProvider: 'down' } },
-    });
-    for (let times = 0; times < 6; times++)
-      await new Visitor(portal).call(otp.send, { otpType: 'SMS', mobile: newMobile(), purpose: 'CASE' });
-    const { status, body } = await readyOf(portal);
-    expect([status, body.dependencies]).toEqual([200, { ...ALL_UP, identityProvider: 'down', sms: 'down' }]);
-    const text = await metricsOf(portal);
-    expect(valueOf(text, 'dependency_up', 'dependency="sms"')).toBe(0);
-    expect(valueOf(text, 'breaker_open', 'breaker="sms"')).toBe(1);
-    expect(valueOf(text, 'breaker_open', 'breaker="email"')).toBe(0);
-    for (const said of [text, JSON.stringify(body)]) expect(said).not.toMatch(new RegExp(`${new URL(origin).port}|${secret}`));
-  });
-
-  it('is not ready without its database, alive all the same, and tells the figures it has', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1100));
-    jest.spyOn(databaseOf(portal), 'ping').mockRejectedValue(new Error('gone'));
-    const { status, body } = await readyOf(portal);
-    expect([status, body.status, body.dependencies['database']]).toEqual([503, 'down', 'down']);
-    expect((await fetch(`${portal.url}/health/live`)).status).toBe(200);
-    const text = await metricsOf(portal);
-    expect(valueOf(text, 'dependency_up', 'dependency="database"')).toBe(0);
-  });
-});
 
 it('spares a provider of places that is out of order, and its callers the wait', async () => {
   let asked = 0;

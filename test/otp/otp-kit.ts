@@ -18,6 +18,8 @@ import type { Database } from '../../bff/store/database.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
 
+const WORKS = { resting: false, probe: () => Promise.resolve() };
+
 /** Telephones and mailboxes of a test. */
 export class Post {
   readonly sms: Sms[] = [];
@@ -27,8 +29,8 @@ export class Post {
   /** While set, nothing is answered. */
   hung = false;
 
-  readonly smsPort: SmsPort = { resting: false, send: (message) => this.#take(() => this.sms.push(message)) };
-  readonly emailPort: EmailPort = { resting: false, send: (message) => this.#take(() => this.emails.push(message)) };
+  readonly smsPort: SmsPort = { ...WORKS, send: (message) => this.#take(() => this.sms.push(message)) };
+  readonly emailPort: EmailPort = { ...WORKS, send: (message) => this.#take(() => this.emails.push(message)) };
 
   /** The code in the newest message. */
   get code(): string {

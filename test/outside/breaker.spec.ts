@@ -88,6 +88,35 @@ describe('a breaker', () => {
     expect(await run(good)).toBe('ok');
   });
 
+  it('a probe that succeeds lets the next call through, and is not open meanwhile', async () => {
+    await trip();
+    now += 20_000;
+    expect(breaker.open).toBe(true);
+    breaker.probed();
+    expect([breaker.open, breaker.resting]).toEqual([false, false]);
+    expect(await run(bad)).toBe('down');
+    expect([breaker.open, await run(good)]).toEqual([true, 'resting']);
+    now += 20_000;
+    breaker.probed();
+    expect(await run(good)).toBe('ok');
+    for (let n = 0; n < 4; n++) expect(await run(bad)).toBe('down');
+    expect(await run(good)).toBe('ok');
+  });
+
+  it('a probe is not believed while calls fail', async () => {
+    await trip();
+    for (let times = 0; times < 5; times++) {
+      now += 10_000;
+      expect(await run(bad)).toBe('down');
+      now += 9000;
+      breaker.probed();
+      expect(breaker.open).toBe(true);
+      now += 1000;
+    }
+    breaker.probed();
+    expect(breaker.open).toBe(true);
+  });
+
   it('what began before it opened does not close it', async () => {
     let finish = (): void => {};
     const slow = run(() => new Promise<void>((resolve) => (finish = resolve)));

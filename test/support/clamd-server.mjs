@@ -5,7 +5,7 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS
 
 /**
  * clamd's protocol on loopback or on a socket file: `zINSTREAM\0`, then chunks with their length before them, an empty one at the end.
- * Gives `{ url, seen, mode, most, stop() }`. `seen`: what it was given; `mode`: `scan`, `silent` (never answers), `cut` (hangs up), or a reply.
+ * Gives `{ url, seen, mode, most, stop() }`. `seen`: what it was given; `mode`: `scan`, `silent` (never answers), `cut` (hangs up), or a reply. Asked by `zPING` it answers only in `scan`.
  */
 export async function startClamd({ path } = {}) {
   const clamd = { url: '', seen: [], mode: 'scan', most: 25 * 1024 * 1024 };
@@ -22,7 +22,10 @@ export async function startClamd({ path } = {}) {
         if (end < 0) return;
         const command = rest.subarray(0, end).toString();
         rest = rest.subarray(end + 1);
-        if (command === 'zPING') return reply('PONG');
+        if (command === 'zPING') {
+          if (clamd.mode === 'cut') socket.destroy();
+          return clamd.mode === 'scan' ? reply('PONG') : undefined;
+        }
         if (command !== 'zINSTREAM') return reply('UNKNOWN COMMAND');
         begun = true;
       }

@@ -18,6 +18,7 @@ export class SmsGatewayServer {
   async start() {
     this.manner = 'well';
     this.#server = createServer((request, response) => {
+      if (request.method === 'HEAD') return this.#answerProbe(response);
       let text = '';
       request.on('data', (chunk) => (text += chunk));
       request.on('error', () => {});
@@ -36,6 +37,10 @@ export class SmsGatewayServer {
   /** The newest message to a mobile. */
   newestTo(mobile) {
     return this.taken.findLast(({ to }) => to === mobile)?.text ?? '';
+  }
+
+  #answerProbe(response) {
+    if (this.manner === 'well') response.writeHead(405, { allow: 'POST' }).end();
   }
 
   #take(message, response) {

@@ -17,6 +17,11 @@ export abstract class EmailPort {
     return false;
   }
 
+  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Rejects with NotAccepted when the email was not accepted. */
   abstract send(message: Email): Promise<void>;
 }

@@ -40,6 +40,14 @@ export class EmailSmtp extends EmailPort {
     return this.breaker.run(() => traced('mail', {}, () => within(this.settings.deadlineMs ?? DEADLINE_MS, this.#deliver(message))));
   }
 
+  /** Connects, greets, and signs in where the address has a password; sends nothing. */
+  override async probe(): Promise<void> {
+    await this.#transport.verify().catch((fault: unknown) => {
+      throw faultOf(fault as SmtpFault);
+    });
+    this.breaker.probed();
+  }
+
   async #deliver({ id, to, subject, text, html, language }: Email): Promise<void> {
     try {
       await this.#transport.sendMail({

@@ -17,6 +17,11 @@ export abstract class HappinessPort {
     return false;
   }
 
+  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** The address of its frame, signed; undefined where the portal's own page stands in it. */
   abstract frame(language: Locale): string | undefined;
 

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { Breaker } from '../breaker.ts';
+import { probeHttp } from '../http-probe.ts';
 import type { Clock } from '../clock/clock.port.ts';
 import { NotAccepted } from '../not-accepted.ts';
 import { HappinessPort, type SentRating } from './happiness.port.ts';
@@ -45,6 +46,11 @@ export class HappinessService extends HappinessPort {
 
   send(rating: SentRating): Promise<void> {
     return this.breaker.run(() => this.#post(rating));
+  }
+
+  override async probe(signal: AbortSignal): Promise<void> {
+    await probeHttp({ url: this.settings.url, signal });
+    this.breaker.probed();
   }
 
   async #post(rating: SentRating): Promise<void> {

@@ -1,3 +1,4 @@
+import { probeHttp } from '../http-probe.ts';
 import { degreesOf, listOf, objectOf, optionalTextOf, textOf, type Fields } from './answer-shape.ts';
 import { callUrl, fetchBoundedJson, successOf, type JsonAnswer } from './bounded-json.ts';
 import { isPosition, MAX_PREDICTIONS, MAX_SEARCH_LENGTH, PlacesPort, PlacesUnavailable } from './places.port.ts';
@@ -32,6 +33,11 @@ export class GooglePlaces extends PlacesPort {
     this.#baseUrl = callUrl(options.baseUrl ?? 'https://places.googleapis.com', '').href;
     this.#geocodeUrl = callUrl(options.geocodeUrl ?? 'https://maps.googleapis.com', '').href;
     this.#bounds = { timeoutMs: options.timeoutMs ?? 2500, maxBytes: options.maxBytes ?? 262_144 };
+  }
+
+  /** Both servers answer; no place is asked for, since each such question is paid for. */
+  override async probe(signal: AbortSignal): Promise<void> {
+    await Promise.all([this.#baseUrl, this.#geocodeUrl].map((url) => probeHttp({ url, signal })));
   }
 
   override async autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]> {

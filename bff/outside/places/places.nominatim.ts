@@ -1,3 +1,4 @@
+import { probeHttp } from '../http-probe.ts';
 import { degreesOf, listOf, objectOf, textOf, type Fields } from './answer-shape.ts';
 import { callUrl, fetchBoundedJson, successOf } from './bounded-json.ts';
 import { photonPrediction } from './photon-answer.ts';
@@ -13,6 +14,8 @@ export interface NominatimPlacesOptions {
   maxBytes?: number;
 }
 
+/** Nominatim's usage policy asks every client to name itself. */
+const AGENT = { 'user-agent': 'customer-voice-portal' };
 const UAE_BOUNDS = '51.4,22.5,56.5,26.2'; // west, south, east, north
 
 /**
@@ -30,6 +33,12 @@ export class NominatimPlaces extends PlacesPort {
     this.#baseUrl = callUrl(options.baseUrl, '').href;
     this.#photonUrl = options.photonUrl === undefined ? undefined : callUrl(options.photonUrl, '').href;
     this.#bounds = { timeoutMs: options.timeoutMs ?? 2500, maxBytes: options.maxBytes ?? 262_144 };
+  }
+
+  /** Both servers have `/status`, which asks their databases; a proxy that does not pass it on answers all the same. */
+  override async probe(signal: AbortSignal): Promise<void> {
+    const servers = [this.#baseUrl, this.#photonUrl].filter((url) => url !== undefined);
+    await Promise.all(servers.map((url) => probeHttp({ url: callUrl(url, '/status'), signal, method: 'GET', headers: AGENT })));
   }
 
   override async autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]> {
@@ -69,8 +78,7 @@ export class NominatimPlaces extends PlacesPort {
   }
 
   async #ask(url: URL): Promise<unknown> {
-    // Nominatim's usage policy asks every client to name itself.
-    return successOf(await fetchBoundedJson({ url, headers: { 'user-agent': 'customer-voice-portal' }, ...this.#bounds }));
+    return successOf(await fetchBoundedJson({ url, headers: AGENT, ...this.#bounds }));
   }
 }
 

@@ -31,6 +31,11 @@ export abstract class PlacesPort {
     return false;
   }
 
+  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** At most six places for what a person has typed so far, the likeliest first; none for blank input. */
   abstract autocomplete(input: string, language: PlaceLanguage): Promise<PlacePrediction[]>;
 

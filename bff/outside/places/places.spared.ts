@@ -27,6 +27,11 @@ export class SparedPlaces extends PlacesPort {
     return this.#ask(() => this.provider.nearest(latitude, longitude, language));
   }
 
+  override async probe(signal: AbortSignal): Promise<void> {
+    await this.provider.probe(signal);
+    this.breaker.probed();
+  }
+
   async #ask<T>(question: () => Promise<T>): Promise<T> {
     try {
       return await this.breaker.run(question);

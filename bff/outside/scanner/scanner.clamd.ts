@@ -6,6 +6,7 @@ import { ScannerPort, type Scan } from './scanner.port.ts';
 
 const CHUNK = 64 * 1024;
 const MOST_REPLY = 1024;
+const PROBE_MS = 4000;
 
 /** ClamAV's daemon, spoken to by INSTREAM over TCP or a socket file: the bytes go to it in chunks, and lie nowhere. */
 export class ScannerClamd extends ScannerPort {
@@ -26,8 +27,14 @@ export class ScannerClamd extends ScannerPort {
   }
 
   scan(bytes: Uint8Array, deadlineMs: number): Promise<Scan> {
-    const asked = () => traced('scan', {}, () => exchange(connect(this.#where), bytes, deadlineMs));
+    const asked = () => traced('scan', {}, () => exchange(connect(this.#where), (socket) => write(socket, bytes), deadlineMs));
     return this.breaker.run(async () => verdictOf(await asked()));
+  }
+
+  override async probe(): Promise<void> {
+    const reply = await exchange(connect(this.#where), (socket) => socket.write('zPING\0'), PROBE_MS);
+    if (reply !== 'PONG') throw new NotAccepted('clamd: no PONG');
+    this.breaker.probed();
   }
 }
 
@@ -46,7 +53,7 @@ function verdictOf(reply: string): Scan {
   throw new NotAccepted(reason, /size limit/.test(reply));
 }
 
-function exchange(socket: Socket, bytes: Uint8Array, deadlineMs: number): Promise<string> {
+function exchange(socket: Socket, ask: (socket: Socket) => void, deadlineMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
     const done = (settle: () => void) => {
@@ -63,7 +70,7 @@ function exchange(socket: Socket, bytes: Uint8Array, deadlineMs: number): Promis
       over();
     });
     socket.on('end', over).on('error', over).on('close', over);
-    socket.on('connect', () => write(socket, bytes));
+    socket.on('connect', () => ask(socket));
   });
 }
 

@@ -11,6 +11,11 @@ export abstract class ScannerPort {
     return false;
   }
 
+  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Rejects with NotAccepted when nothing could be found out within `deadlineMs`. */
   abstract scan(bytes: Uint8Array, deadlineMs: number): Promise<Scan>;
 }

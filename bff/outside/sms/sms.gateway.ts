@@ -1,4 +1,5 @@
 import { Breaker } from '../breaker.ts';
+import { probeHttp } from '../http-probe.ts';
 import { NotAccepted } from '../not-accepted.ts';
 import { SmsPort, type Sms } from './sms.port.ts';
 
@@ -9,6 +10,8 @@ export interface SmsGatewaySettings {
   /** The sender that people see. */
   from: string;
   timeoutMs?: number;
+  /** Answers 2xx to a GET while the gateway works. Without it the gateway's own address is asked by HEAD. */
+  healthUrl?: string;
 }
 
 const TIMEOUT_MS = 2500;
@@ -31,6 +34,12 @@ export class SmsGateway extends SmsPort {
 
   send(message: Sms): Promise<void> {
     return this.breaker.run(() => this.#post(message));
+  }
+
+  override async probe(signal: AbortSignal): Promise<void> {
+    const { url, healthUrl } = this.settings;
+    await probeHttp(healthUrl ? { url: healthUrl, signal, method: 'GET', successOnly: true } : { url, signal });
+    this.breaker.probed();
   }
 
   async #post(message: Sms): Promise<void> {

@@ -12,6 +12,11 @@ export abstract class SmsPort {
     return false;
   }
 
+  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** Rejects with NotAccepted when the message was not accepted. */
   abstract send(message: Sms): Promise<void>;
 }
