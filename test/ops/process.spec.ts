@@ -5,9 +5,24 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigFault, readConfig } from '../../bff/config/config.ts';
 import { ROOT } from '../house/sources.ts';
+import { startPostgres } from '../support/postgres.mjs';
 import { freePort } from '../support/running-portal.mjs';
+import { startS3 } from '../support/s3-server.mjs';
 import { sayItInEveryCall } from './canary-calls.ts';
 import { leaked, plantCanaries } from './canary.ts';
+
+/** All that production needs. */
+const PRODUCTION = {
+  PORTAL_PROFILE: 'production',
+  DATABASE_URL: 'postgres://portal@db.internal/portal',
+  PUBLIC_URL: 'https://voice.city.gov',
+  SECRET: 'q8Zr1mVb7TtYx0LcWd5NfKs2HgUj9PeA',
+  METRICS_TOKEN: 'Zk3vQ9wLr7Xb2TnM',
+  SMS_GATEWAY_URL: 'https://sms.city.gov',
+  SMTP_URL: 'smtps://mail.city.gov',
+  MAIL_FROM: 'Voice <no-reply@city.gov>',
+  FILES_DIR: tmpdir(),
+};
 
 /** The built portal as a process, with all that it prints. */
 function start(env: Record<string, string>) {
@@ -84,6 +99,19 @@ describe('the portal as a process', () => {
     expect(leaked(`{"mobile":"${secrets[0]}"}`, secrets)).toContain(secrets[0]);
   });
 
+  it('does not write of probes that succeed, and of those that fail it does', async () => {
+    for (const path of ['/health/live', '/health/ready', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
+    expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const routes = [...portal.printed.text.matchAll(/"route":"([^"]+)","status":"(\d+)"/g)].map(
+      ([, route, status]) => `${route} ${status}`,
+    );
+    // Until it was ready its readiness was 503, and that is told.
+    const probes = routes.filter((line) => /^.(health|metrics)/.test(line) && !line.startsWith('/health/ready 503'));
+    expect(probes).toEqual(['/metrics 403']);
+    expect(routes.length).toBeGreaterThan(30);
+  });
+
   it('ends on SIGTERM and lets the next one in, which runs nothing that is there to develop with', async () => {
     portal.child.kill('SIGTERM');
     expect(await portal.exit).not.toBe(1);
@@ -101,6 +129,48 @@ describe('the portal as a process', () => {
   });
 });
 
+describe('the portal as a process in production', () => {
+  let stopAll: () => Promise<void> = async () => {};
+  let portal: ReturnType<typeof start>;
+  let url: string;
+
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    if (!postgres) return void process.stderr.write('skipped: no PostgreSQL is installed, and production needs one\n');
+    const [s3, port] = await Promise.all([startS3(), freePort()]);
+    url = `http://127.0.0.1:${port}`;
+    const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: postgres.url };
+    const dead = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', DRAIN_SECONDS: '0' };
+    portal = start({ ...PRODUCTION, ...address, ...dead, ...s3.env, NODE_OPTIONS: '--pending-deprecation' });
+    stopAll = async () => {
+      portal.child.kill('SIGKILL');
+      await portal.exit;
+      await Promise.all([s3.stop(), postgres.stop()]);
+    };
+    await ready(url);
+  });
+  afterAll(() => stopAll());
+
+  /** Each line of what was printed, parsed. A line that is not JSON fails. */
+  const printed = () =>
+    portal.printed.text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { level: number; msg: string; route?: string; text?: string; dependency?: string });
+
+  it('prints one JSON line an event and nothing else, also what libraries and Node.js say', async () => {
+    if (!portal) return;
+    for (const path of ['/', '/idp/auth', '/faqs', '/nope', '/api/nope']) await fetch(url + path);
+    expect(printed().map(({ msg }) => msg)).toEqual(expect.arrayContaining(['portal.started', 'request', 'dependency.down']));
+    portal.child.kill('SIGTERM');
+    await portal.exit;
+    const said = printed().filter(({ msg }) => ['library.output', 'process.warning'].includes(msg));
+    // What oidc-provider and the AWS SDK say of this version of Node.js depends on the version.
+    if (Number(process.versions.node.split('.')[0]) < 22) expect(said.length).toBeGreaterThan(1);
+    for (const { text, level } of said) expect([typeof text, level]).toEqual(['string', 40]);
+  });
+});
+
 describe('a database that is configured', () => {
   it('is the one that is used: without it the built portal does not start', async () => {
     const { exit } = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() });
@@ -109,20 +179,9 @@ describe('a database that is configured', () => {
 });
 
 describe('a wrong environment', () => {
-  const whole = {
-    PORTAL_PROFILE: 'production',
-    DATABASE_URL: 'postgres://portal@db.internal/portal',
-    PUBLIC_URL: 'https://voice.city.gov',
-    SECRET: 'q8Zr1mVb7TtYx0LcWd5NfKs2HgUj9PeA',
-    METRICS_TOKEN: 'Zk3vQ9wLr7Xb2TnM',
-    SMS_GATEWAY_URL: 'https://sms.city.gov',
-    SMTP_URL: 'smtps://mail.city.gov',
-    MAIL_FROM: 'Voice <no-reply@city.gov>',
-    FILES_DIR: tmpdir(),
-  };
   const faultsOf = (change: Record<string, string | undefined>): string[] => {
     try {
-      readConfig({ ...whole, ...change });
+      readConfig({ ...PRODUCTION, ...change });
       return [];
     } catch (fault) {
       expect(fault).toBeInstanceOf(ConfigFault);
@@ -148,7 +207,7 @@ describe('a wrong environment', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://voice.city.gov' }],
     ['SECRET', { SECRET: 'a'.repeat(40) }],
     ['SECRET', { SECRET: 'please-change-me-please-change-me' }],
-    ['METRICS_TOKEN', { METRICS_TOKEN: whole.SECRET }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: PRODUCTION.SECRET }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://portal:demo@db.internal/portal' }],
     ['PAGES', { PAGES: 'dev' }],
     ['OIDC_CLIENT_SECRET', { OIDC_ISSUER: 'https://id.city.gov', OIDC_CLIENT_ID: 'portal' }],

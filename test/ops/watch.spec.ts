@@ -86,7 +86,7 @@ describe('the figures', () => {
   });
 
   const FUNCTIONS =
-    /^(sum|rate|max|min|count|by|histogram_quantile|topk|clamp_min|vector|or|and|time|increase|le|job|status|route|channel|result|reason|kind|breaker|dependency|state|instance)$/;
+    /^(sum|rate|max|min|count|by|absent|histogram_quantile|topk|clamp_min|vector|or|and|time|increase|le|job|status|route|channel|result|reason|kind|breaker|dependency|state|instance)$/;
 
   /** What an expression groups by. */
   const groupsOf = (expression: string): string[] =>
@@ -103,7 +103,8 @@ describe('the figures', () => {
 
   /** What is wrong with an expression: metrics that nobody exposes, labels that they do not have. */
   async function faultsOf(expression: string): Promise<string[]> {
-    const known = new Map<string, string[]>();
+    // What Prometheus itself adds for each instance that it scrapes.
+    const known = new Map<string, string[]>([['up', ['job', 'instance']]]);
     for (const { name, type } of await register.getMetricsAsJSON()) {
       const labels = (register.getSingleMetric(name) as unknown as { labelNames?: string[] }).labelNames ?? [];
       const names = (type as unknown as string) === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name];
