@@ -1,5 +1,6 @@
 # Build: every tool, the whole tree. No package runs a script of its own.
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /portal
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
@@ -10,7 +11,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts \
 
 # Run: the built product and what it needs, nothing else. It belongs to root and runs as a user without rights, so it cannot change
 # itself; it writes to the volume alone, and takes a read-only root file system (compose.yaml).
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production PORTAL_PROFILE=production DATA_DIR=/data
 # Passwords, photographs and papers take large blocks in several threads: given back to the system, they do not pile up over hours.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072

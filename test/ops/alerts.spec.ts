@@ -80,7 +80,8 @@ describe('an outage', () => {
     const { port } = receiver.address() as AddressInfo;
     const config = textOf('alertmanager.yml')
       .replaceAll('127.0.0.1:9099', `127.0.0.1:${port}`)
-      .replace('group_wait: 30s', 'group_wait: 2s').replace('group_interval: 5m', 'group_interval: 1s');
+      .replace('group_wait: 30s', 'group_wait: 2s')
+      .replace('group_interval: 5m', 'group_interval: 1s');
     writeFileSync(join(dir, 'alertmanager.yml'), config);
     const at = `127.0.0.1:${await freePort()}`;
     url = `http://${at}`;

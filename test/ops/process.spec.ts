@@ -141,13 +141,13 @@ describe('the portal as a process in production', () => {
     url = `http://127.0.0.1:${port}`;
     const address = { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: postgres.url };
     const dead = { SMS_GATEWAY_URL: 'http://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1', DRAIN_SECONDS: '0' };
-    portal = start({ ...PRODUCTION, ...address, ...dead, ...s3.env, NODE_OPTIONS: '--pending-deprecation' });
+    portal = start({ ...PRODUCTION, ...address, ...dead, ...s3.env });
     stopAll = async () => {
       portal.child.kill('SIGKILL');
       await portal.exit;
       await Promise.all([s3.stop(), postgres.stop()]);
     };
-    await ready(url);
+    await ready(url).catch(() => Promise.reject(new Error(portal.printed.text)));
   });
   afterAll(() => stopAll());
 

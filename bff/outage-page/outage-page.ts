@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { answerOf } from '../../common/errors/catalogue.ts';
+import { PALETTES, type ColorName } from '../../common/locale/palettes.ts';
+
+/** What a proxy tells clients to wait, in seconds. */
+const RETRY_AFTER = 30;
+
+const USED: readonly ColorName[] = [
+  ...(['ink', 'ink-2', 'ink-3', 'line', 'page', 'surface', 'brand-900', 'brand', 'brand-hover'] as const),
+  ...(['on-brand', 'on-brand-2', 'accent-fill', 'focus-ring', 'focus-ink'] as const),
+];
+
+const STYLE = `:root{${USED.map((name) => `--${name}:${PALETTES.default[name]}`).join(';')}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);
+font:400 1rem/1.7 "IBM Plex Sans Arabic","Segoe UI",Tahoma,system-ui,sans-serif}
+h1,h2,p{margin:0}
+.bar{background:var(--brand-900);color:var(--on-brand-2);font-size:.875rem}
+.bar div,.head div,main{width:100%;max-width:44rem;margin-inline:auto;padding-inline:1rem}
+.bar div{display:flex;justify-content:space-between;align-items:center;min-height:44px}
+.head{background:var(--surface);border-block-end:1px solid var(--line)}
+.head div{display:flex;align-items:center;gap:.875rem;min-height:80px}
+.head svg{width:52px;height:52px;flex:none}
+.name{display:block;font-size:1.25rem;font-weight:600;line-height:1.35}
+.owner{color:var(--ink-3);font-size:.84rem}
+main{flex:1;padding-block:2.5rem 4rem}
+section{padding:2.25rem;border:1px solid var(--line);border-radius:16px;background:var(--surface)}
+section+section{margin-block-start:1.25rem}
+h1,h2{font-size:1.5rem;line-height:1.4}
+p{margin-block-start:.625rem;color:var(--ink-2)}
+a{display:inline-flex;align-items:center;justify-content:center;min-height:52px;margin-block-start:1.5rem;padding:.5rem 1.75rem;
+border:2px solid var(--brand);border-radius:10px;background:var(--brand);color:var(--on-brand);font-weight:600;text-decoration:none}
+a:hover{background:var(--brand-hover)}
+a:focus-visible{outline:3px solid var(--focus-ink);outline-offset:2px;box-shadow:0 0 0 6px var(--focus-ring)}
+@media (max-width:600px){main{padding-block:1.25rem 2.5rem}section{padding:1.5rem 1.125rem}a{width:100%}}`;
+
+const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand)"><rect x="8.5" y="8.5" width="31" height="31" rx="4"/>
+<rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="rotate(45 24 24)"/></g>
+<g stroke-linecap="round" stroke-width="3" stroke="var(--on-brand)"><path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3"/>
+<path d="M24 15v18" stroke="var(--accent-fill)"/></g></svg>`;
+
+/** The page that people see while no instance answers: both languages, nothing that must be fetched, no script. */
+export function outagePage(): string {
+  const hash = createHash('sha256').update(STYLE).digest('base64');
+  return `<!doctype html>
+<html lang="ar" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>الخدمة غير متاحة مؤقتًا · Service unavailable</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<div class="bar"><div><span>حكومة المدينة</span><span lang="en" dir="ltr">City Government</span></div></div>
+<div class="head"><div>${EMBLEM}
+<span><span class="name">صوت المتعامل</span><span class="owner" lang="en" dir="ltr">Customer Voice</span></span></div></div>
+</header>
+<main>
+<section>
+<h1>الخدمة غير متاحة مؤقتًا</h1>
+<p>تعذّر الوصول إلى بوابة صوت المتعامل في الوقت الحالي، ويجري العمل على إعادتها.</p>
+<p>يُرجى إعادة المحاولة بعد دقيقة. كل طلب ظهر لك رقمه محفوظ، ولا حاجة إلى تقديمه مرة أخرى.</p>
+<a href="">إعادة المحاولة</a>
+</section>
+<section lang="en" dir="ltr">
+<h2>The service is temporarily unavailable</h2>
+<p>The Customer Voice portal cannot be reached at the moment. We are working to bring it back.</p>
+<p>Please try again in a minute. Every case for which you saw a number is saved; you do not need to submit it again.</p>
+<a href="">Try again</a>
+</section>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The same for clients of the API: an error answer of the catalogue. */
+export const outageAnswer = (): string => `${JSON.stringify(answerOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
+
+/** The page as HAProxy wants it: with the whole head of the response. */
+function haproxyErrorFile(page: string): string {
+  const head = [
+    'HTTP/1.1 503 Service Unavailable',
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    'Cache-Control: no-store',
+    `Retry-After: ${RETRY_AFTER}`,
+    'X-Content-Type-Options: nosniff',
+    'X-Frame-Options: DENY',
+    'Connection: close',
+  ];
+  return `${head.join('\r\n')}\r\n\r\n${page}`;
+}
+
+/** The files under `deploy/error-pages`, by name. */
+export function outageFiles(): Record<string, string> {
+  const page = outagePage();
+  return { '503.html': page, '503.json': outageAnswer(), 'haproxy-503.http': haproxyErrorFile(page) };
+}
