@@ -33,6 +33,8 @@ let alone: Portal;
 
 beforeAll(async () => {
   service = createServer((request, response) => {
+    // The portal's own probes are no ratings.
+    if (request.method === 'HEAD') return void response.writeHead(405).end();
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
