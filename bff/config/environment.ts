@@ -134,7 +134,7 @@ export class Environment {
 
   @Optional(IsUrl(WEB)) SMS_GATEWAY_URL?: string = undefined;
   SMS_GATEWAY_TOKEN?: string = undefined;
-  /** Answers 2xx to a GET while the gateway works. Default: SMS_GATEWAY_URL by HEAD, where any answer below 500 counts. */
+  /** Answers 2xx to a GET while the gateway works. Default: SMS_GATEWAY_URL by HEAD; answers below 500 count. */
   @Optional(IsUrl(WEB)) SMS_HEALTH_URL?: string = undefined;
   SMS_SENDER = 'CustomerVoice';
   @Optional(Matches(/^smtps?:\/\//)) SMTP_URL?: string = undefined;

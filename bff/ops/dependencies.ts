@@ -7,8 +7,8 @@ import { RemoteDependencies, type DependencyName } from './remote-dependencies.t
 export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
 /**
- * What the portal needs, each with its state. The database is asked when somebody wants to know; of the others the last probe and the breaker
- * in front of them tell, so that one that hangs keeps nobody waiting. Names and states are all that is told, never where anything is.
+ * What the portal needs, each with its state. The database is asked at once. Of the others the last probe and the
+ * breaker tell, so that one that hangs keeps nobody waiting. Only names and states are told, never an address.
  */
 @Injectable()
 export class Dependencies {

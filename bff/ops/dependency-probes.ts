@@ -8,8 +8,8 @@ import { RemoteDependencies, type RemoteDependency } from './remote-dependencies
 const PROBE_MS = 5000;
 
 /**
- * Asks every remote dependency whether it works, all at once and again and again, so that what dies or is mended shows without traffic.
- * One round an instance; each change of a state is a line in the log.
+ * Asks every remote dependency on a schedule whether it works, so that what dies or is mended shows without traffic.
+ * Each instance runs one round at a time. Each change of a state is a line in the log.
  */
 @Injectable()
 export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -19,8 +19,8 @@ function lines(write: (text: string) => void): Writable {
 }
 
 /**
- * Makes every line of this process a line of the log: warnings of Node.js and the AWS SDK (`process.emitWarning`), what libraries say to the
- * console, and the error that ends the process.
+ * Turns everything that this process prints into log lines: warnings (`process.emitWarning`), what libraries write to
+ * the console, and the error that ends the process.
  */
 export function logProcessOutput(log: Log): void {
   // Node.js prints warnings by a listener of its own.

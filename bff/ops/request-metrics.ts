@@ -24,7 +24,7 @@ export function routeOf(request: PortalRequest): string {
 /** Balancers and Prometheus ask several times a minute, each time the same. */
 const isProbe = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
 
-/** Measures every request and writes one line for each that is not a static file: successful probes at `debug`, the rest at `info`. */
+/** Measures every request and logs each that is not a static file: successful probes at `debug`, the rest at `info`. */
 export function measure(log: Log) {
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     const started = performance.now();

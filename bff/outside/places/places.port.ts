@@ -31,7 +31,7 @@ export abstract class PlacesPort {
     return false;
   }
 
-  /** Rejects when the far side does not work now; asks nothing that costs or changes anything. Where nothing is far, it resolves. */
+  /** Rejects when the remote service does not work now. Asks nothing that costs or changes anything. */
   probe(_signal: AbortSignal): Promise<void> {
     return Promise.resolve();
   }
