@@ -218,8 +218,18 @@ describe('who may subscribe, and where to', () => {
     'http://0x0a000001/hook',
     'http://2130706433.example:99999/',
     'file:///etc/passwd',
+    'http://[::%31]/',
+    'http://0x100000000/',
+    'http://[fe80::1%25eth0]/',
+    'http://[::ffff:0:10.0.0.1]/',
+    'http://[64:ff9b::10.0.0.1]/',
+    'http://[2002:a00:1::]/',
+    'http://[::10.0.0.1]/',
   ])('is nowhere inside: %s', async (url) => {
-    expect((await admin.call(webhooks.add, { name: 'x', url, events: ['case.submitted'] })).status).toBe(400);
+    const added = await admin.call(webhooks.add, { name: 'x', url, events: ['case.submitted'] });
+    expect([added.status, added.body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['url']]);
+    const { id } = await subscribed();
+    expect((await admin.call(webhooks.change, { id, url })).status).toBe(400);
   });
 
   it('is not a name that resolves inside, whenever it is asked; and https alone in production', async () => {

@@ -20,12 +20,13 @@ class NotAllowed extends Error {}
 export class WebhookHttp extends WebhookPort {
   constructor(
     private readonly reachable: Reachable,
-    private readonly settings: { plainHttp: boolean; timeoutMs?: number },
+    private readonly settings: { plainHttp: boolean; timeoutMs?: number; resolve?: typeof lookup },
   ) {
     super();
   }
 
   isNowhere(url: string): boolean {
+    if (!URL.canParse(url)) return true;
     const { protocol, hostname } = new URL(url);
     if (protocol !== 'https:' && !(this.settings.plainHttp && protocol === 'http:')) return true;
     const literal = literalOf(hostname);
@@ -72,7 +73,8 @@ export class WebhookHttp extends WebhookPort {
   }
 
   readonly #lookup: LookupFunction = (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (fault, addresses) => {
+    const resolve = this.settings.resolve ?? lookup;
+    resolve(hostname, { ...options, all: true }, (fault, addresses) => {
       if (fault) return done(fault, '', 4);
       // One address that is not allowed is enough: the name is not what it says.
       if (addresses.length === 0 || !addresses.every(({ address }) => this.reachable.allows(address))) return done(new NotAllowed(), '', 4);
@@ -82,8 +84,12 @@ export class WebhookHttp extends WebhookPort {
   };
 }
 
+/** The names that are the machine itself, whatever a resolver says (RFC 6761). */
+const LOCALHOST = /^(.+\.)?localhost\.?$/;
+
 /** The address that a host name spells out, if it does. WHATWG URLs have normalised 0x7f.1 and the like already. */
 function literalOf(hostname: string): string | undefined {
+  if (LOCALHOST.test(hostname)) return '127.0.0.1';
   const plain = hostname.replace(/^\[|\]$/g, '');
   return isIP(plain) ? plain : undefined;
 }
