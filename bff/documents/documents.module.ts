@@ -9,6 +9,7 @@ import { ScannerPort } from '../outside/scanner/scanner.port.ts';
 import { AccountFiles } from './account-files.ts';
 import { AccountFilesRepository } from './account-files.repository.ts';
 import { CaseFiles } from './case-files.ts';
+import { ContentInspector } from './content/content-inspector.ts';
 import { DocumentsController } from './documents.controller.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { DocumentsService } from './documents.service.ts';
@@ -26,6 +27,7 @@ import { ServedFiles } from './served-files.ts';
   providers: [
     DocumentsService,
     IntakeService,
+    ContentInspector,
     DocumentsRepository,
     ForgetFiles,
     ForgetFilesRepository,

@@ -16,6 +16,7 @@ import { clientNetwork } from '../store/client-network.ts';
 import { Database } from '../store/database.ts';
 import { HourCounters } from '../store/hour-counters.ts';
 import { cleanImage } from './clean-image.ts';
+import { ContentInspector } from './content/content-inspector.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { FILE_KINDS, isImage, type FileKind } from './file-kind.ts';
 import { fileName } from './file-name.ts';
@@ -50,6 +51,7 @@ export class IntakeService {
     private readonly counters: HourCounters,
     private readonly files: FilesPort,
     private readonly scanner: ScannerPort,
+    private readonly content: ContentInspector,
     private readonly served: ServedFiles,
     private readonly log: Log,
     private readonly database: Database,
@@ -99,11 +101,12 @@ export class IntakeService {
       throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
 
-  /** What the bytes are, and the bytes as they may be stored. Throws FILE_NOT_SUPPORTED, FILE_INFECTED or TOO_LARGE. */
+  /** What the bytes are, and the bytes as they may be stored. Throws FILE_NOT_SUPPORTED, FILE_ACTIVE_CONTENT, FILE_INFECTED or TOO_LARGE. */
   private async checked(bytes: Uint8Array, purpose: Purpose): Promise<Checked> {
     const { kinds, maxBytes } = UPLOAD_RULES[purpose];
     const kind = identify(bytes);
     if (!kind || kinds?.includes(kind) === false) throw new AppError('FILE_NOT_SUPPORTED');
+    await this.content.check(kind, bytes);
     const scan = await this.scan(bytes);
     return { kind, scan, bytes: isImage(kind) ? await cleanImage(bytes, kind, maxBytes) : bytes };
   }

@@ -73,6 +73,11 @@ export const PORTAL_ERRORS = {
   ),
   BODY_NOT_SUPPORTED: plain(415, 'The content type of the request is not taken here.', 'نوع المحتوى المُرسَل في الطلب غير مقبول هنا.'),
   FILE_NOT_SUPPORTED: plain(415, 'File is not supported', 'نوع الملف غير مدعوم'),
+  FILE_ACTIVE_CONTENT: plain(
+    415,
+    'This file contains macros, scripts, embedded objects, or content that cannot be checked. Save it as a plain PDF and try again.',
+    'يحتوي هذا الملف على وحدات ماكرو أو نصوص برمجية أو كائنات مضمّنة أو محتوى يتعذّر فحصه. احفظه بصيغة PDF عادية ثم أعد المحاولة.',
+  ),
   FILE_INFECTED: plain(
     415,
     'Malware was found in this file, so it was not kept. Choose another file.',

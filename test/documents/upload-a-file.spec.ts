@@ -10,8 +10,11 @@ import { LIMITS, MB } from '../../common/limits.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aProvenVisitor, Visitor, type Reply } from '../support/visitor.ts';
 import { databaseOf } from './database-of.ts';
+import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
+import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
 import { goodFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
 import { hostileFiles } from './samples/hostile.ts';
+import { pdfWith } from './samples/pdf-parts.ts';
 
 let portal: Portal;
 
@@ -81,6 +84,28 @@ describe('uploading before any proof', () => {
       }
     expect(taken).toEqual([]);
     expect([stored().length, await rows()]).toEqual(before);
+  });
+
+  it('stores no document with scripts, macros or the like, and says why in both languages', async () => {
+    const before = [stored().length, await rows()];
+    const taken: unknown[] = [];
+    // All of them are looked at in active-content.spec.ts.
+    for (const [what, bytes] of [...ACTIVE_PDFS, ...ACTIVE_OFFICE].filter((_, index) => index % 5 === 0)) {
+      const { status, body } = await draft('letter.pdf', bytes);
+      if (status !== 415 || body.code !== 'FILE_ACTIVE_CONTENT') taken.push([what, status, body.code]);
+    }
+    expect(taken).toEqual([]);
+    expect([stored().length, await rows()]).toEqual(before);
+    const { body } = await draft('letter.pdf', ACTIVE_PDFS[0]![1]);
+    expect([body.descriptionEn, body.descriptionAr]).toEqual([expect.stringContaining('macros'), expect.stringContaining('ماكرو')]);
+  });
+
+  it('stores documents as ordinary writers make them, large ones too', async () => {
+    const large = pdfWith({ objects: Array.from({ length: 20_000 }, (_, at) => `<< /Title (${at}) /Count ${at} >>`) });
+    const ordinary = [...ORDINARY_PDFS, ...ORDINARY_OFFICE.map(([, name, bytes]) => [name, bytes] as const), ['large', large] as const];
+    for (const [what, bytes] of ordinary) expect([what, (await draft('letter', bytes)).status]).toEqual([what, 201]);
+    const hostile = Buffer.concat([pdf(), Buffer.from('1 0 obj ('.repeat(200_000)), Buffer.from('\n%%EOF\n')]);
+    expect((await draft('letter.pdf', hostile)).status).toBe(415);
   });
 
   it('names a file for what it is', async () => {

@@ -3,21 +3,21 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import type { FileAnswer } from '../../../common/contract/call.ts';
 import { formatDateTime, type Locale } from '../../../common/locale/locales.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
-import { PaperThread } from './paper-thread.ts';
+import { paperThread } from './paper-thread.ts';
 import { pdfCaseOf } from './pdf-case.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 /** Puts a case on paper. */
 @Injectable()
 export class CasePdf implements OnModuleDestroy {
-  readonly #thread = new PaperThread();
+  readonly #thread = paperThread();
 
   constructor(private readonly clock: Clock) {}
 
   /** The case as this person sees it, in the language. Throws TOO_MANY when too many papers are waited for. */
   async of(one: Case, locale: Locale): Promise<FileAnswer> {
     const made = formatDateTime(this.clock.now(), locale);
-    const bytes = await this.#thread.draw({ one: pdfCaseOf(one, locale, pdfTexts(locale)), locale, made });
+    const bytes = await this.#thread.do({ one: pdfCaseOf(one, locale, pdfTexts(locale)), locale, made });
     return { name: `${one.ticketNumber}.pdf`, mimeType: 'application/pdf', bytes };
   }
 

@@ -8,14 +8,13 @@ const MAIN_PARTS = [
   ['xlsx', /^xl\/workbook\d*\.xml$/],
 ] as const;
 
-/** A Word or Excel document: the archive has its list of contents, one main part and no macros. */
+/** A Word or Excel document: the archive has its list of contents, one main part, and is of no kind with macros. */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   const entries = readZip(bytes);
   const contents = entries?.find((entry) => entry.name === '[Content_Types].xml');
   if (!entries || !contents) return undefined;
   const types = readEntry(bytes, contents, CONTENT_TYPES_BYTES);
-  const hasMacros = types === undefined || /macroEnabled/i.test(types) || entries.some((entry) => /vbaProject/i.test(entry.name));
-  if (hasMacros) return undefined;
+  if (types === undefined || /macroEnabled/i.test(types)) return undefined;
   const found = MAIN_PARTS.filter(([, part]) => entries.some((entry) => part.test(entry.name)));
   return found.length === 1 ? found[0]?.[0] : undefined;
 }

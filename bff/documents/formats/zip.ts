@@ -92,14 +92,18 @@ function contentStart(bytes: Buffer, { at, name }: ZipEntry): number | undefined
   return bytes.toString('utf8', at + 30, nameEnd) === name ? nameEnd + bytes.readUInt16LE(at + 28) : undefined;
 }
 
-/** One entry's text; undefined when it is broken or longer than `most` bytes. */
-export function readEntry(bytes: Buffer, entry: ZipEntry, most: number): string | undefined {
+/** One entry's bytes; undefined when it is broken or longer than `most` bytes. */
+export function readEntryBytes(bytes: Buffer, entry: ZipEntry, most: number): Buffer | undefined {
   const start = contentStart(bytes, entry);
   if (start === undefined || entry.declared > most) return undefined;
   const content = bytes.subarray(start, start + entry.packed);
   try {
-    return (entry.method === STORED ? content : inflateRawSync(content, { maxOutputLength: most })).toString('utf8');
+    return entry.method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(1, entry.declared) });
   } catch {
     return undefined;
   }
 }
+
+/** One entry's text, likewise. */
+export const readEntry = (bytes: Buffer, entry: ZipEntry, most: number): string | undefined =>
+  readEntryBytes(bytes, entry, most)?.toString('utf8');

@@ -1,0 +1,126 @@
+import type { WorkBudget } from './work-budget.ts';
+
+const SPACE = 0x20;
+const PERCENT = 0x25;
+const HASH = 0x23;
+const OPEN = 0x28;
+const CLOSE = 0x29;
+const SLASH = 0x2f;
+const LESS = 0x3c;
+const GREATER = 0x3e;
+const BACKSLASH = 0x5c;
+
+const isSpace = (byte: number): boolean => byte === SPACE || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
+
+/** By byte: ends a name, number or keyword. */
+const ENDS_TOKEN = Array.from({ length: 256 }, (_, byte) => isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)));
+
+/** Whatever is read costs this beside its length. */
+const READ_COST = 16;
+/** What is no longer than this is a token that anybody needs to know. */
+const MAX_TOKEN_BYTES = 200;
+
+/** What stands for every string: nobody needs to know its text. */
+const STRING = '()';
+
+/** One token: `/Name` with its escapes resolved, `<<`, `>>`, a bracket, a number, a keyword, or `()` for any string. */
+export interface PdfToken {
+  text: string;
+  end: number;
+}
+
+/** Reads the tokens of a PDF the way readers do (ISO 32000, 7.2): a name inside a string or a comment is none. */
+export class PdfLexer {
+  #at: number;
+
+  constructor(
+    private readonly bytes: Buffer,
+    start: number,
+    private readonly budget: WorkBudget,
+  ) {
+    this.#at = start;
+  }
+
+  /** Undefined at the end of the bytes. `between` hears of every place between two tokens. */
+  next(between?: (at: number) => void): PdfToken | undefined {
+    const { bytes, budget } = this;
+    while (this.#at < bytes.length) {
+      const at = this.#at;
+      between?.(at);
+      const text = this.#read(bytes[at] ?? 0);
+      budget.spend(READ_COST + this.#at - at);
+      if (text !== undefined) return { text, end: this.#at };
+    }
+    return undefined;
+  }
+
+  /** Passes over what stands here; gives its text when it is a token. */
+  #read(byte: number): string | undefined {
+    const { bytes } = this;
+    if (isSpace(byte)) return this.#skip(1);
+    if (byte === PERCENT) return this.#skipComment();
+    if (byte === OPEN) return this.#skipString();
+    const isDouble = bytes[this.#at + 1] === byte;
+    if (byte === LESS) return isDouble ? this.#take(2) : this.#skipHexString();
+    if (byte === GREATER && isDouble) return this.#take(2);
+    if (byte === SLASH) return this.#name();
+    return ENDS_TOKEN[byte] ? this.#take(1) : this.#take(this.#lengthOfRegular(this.#at));
+  }
+
+  #skip(length: number): undefined {
+    this.#at += length;
+  }
+
+  #take(length: number): string {
+    const start = this.#at;
+    this.#at += length;
+    return this.bytes.toString('latin1', start, Math.min(this.#at, start + MAX_TOKEN_BYTES));
+  }
+
+  /** No further than the budget lets it. */
+  get #limit(): number {
+    return Math.min(this.bytes.length, this.#at + this.budget.left + 1);
+  }
+
+  #lengthOfRegular(from: number): number {
+    const limit = this.#limit;
+    let at = from;
+    while (at < limit && !ENDS_TOKEN[this.bytes[at] ?? 0]) at++;
+    return at - from;
+  }
+
+  #name(): string {
+    const raw = this.#take(1 + this.#lengthOfRegular(this.#at + 1));
+    if (!raw.includes(String.fromCharCode(HASH))) return raw;
+    return raw.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  }
+
+  #skipComment(): undefined {
+    const limit = this.#limit;
+    let at = this.#at;
+    while (at < limit && this.bytes[at] !== 10 && this.bytes[at] !== 13) at++;
+    this.#at = at;
+  }
+
+  #skipHexString(): string {
+    const end = this.bytes.indexOf(GREATER, this.#at);
+    this.#at = end < 0 ? this.bytes.length : end + 1;
+    return STRING;
+  }
+
+  /** Parentheses inside are balanced, or escaped. */
+  #skipString(): string {
+    const limit = this.#limit;
+    let depth = 0;
+    let at = this.#at;
+    do {
+      const byte = this.bytes[at];
+      if (byte === BACKSLASH) at++;
+      else if (byte === OPEN) depth++;
+      else if (byte === CLOSE) depth--;
+      at++;
+    } while (depth > 0 && at < limit);
+    this.#at = Math.min(at, this.bytes.length);
+    return STRING;
+  }
+}
