@@ -1,6 +1,7 @@
 import { Controller, Get, Res, SetMetadata } from '@nestjs/common';
 import type { Response } from 'express';
 import { ROW } from '../http/call.decorator.ts';
+import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
 import { Drain } from './drain.ts';
 
@@ -10,6 +11,7 @@ export class HealthController {
   constructor(
     private readonly dependencies: Dependencies,
     private readonly drain: Drain,
+    private readonly warnings: ConfigurationWarnings,
   ) {}
 
   @SetMetadata(ROW, 'open')
@@ -21,7 +23,8 @@ export class HealthController {
   @SetMetadata(ROW, 'open')
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
-    const readiness = await this.dependencies.readiness();
+    const { all: warnings } = this.warnings;
+    const readiness = { ...(await this.dependencies.readiness()), ...(warnings.length && { warnings }) };
     const ending = this.drain.begun;
     response.status(ending || readiness.status === 'down' ? 503 : 200).set('Cache-Control', 'no-store');
     return ending ? { ...readiness, status: 'down', ending } : readiness;

@@ -11,6 +11,7 @@ import { PlacesPort } from '../outside/places/places.port.ts';
 import { ScannerPort } from '../outside/scanner/scanner.port.ts';
 import { SmsPort } from '../outside/sms/sms.port.ts';
 import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
+import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
 import { DependencyProbes } from './dependency-probes.ts';
 import { Drain } from './drain.ts';
@@ -26,6 +27,7 @@ const REMOTE = [...[FilesPort, ProviderDirectory, MiddlewareForwarding], ...[Sms
   imports: [CasesModule, ContentModule, DocumentsModule, OutsideMessagesModule],
   controllers: [HealthController, MetricsController],
   providers: [
+    ConfigurationWarnings,
     Dependencies,
     DependencyProbes,
     Drain,

@@ -1,0 +1,27 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { Log } from './log.ts';
+
+/** What production works without, and should not. */
+export type ConfigurationWarning = 'no-malware-scanner';
+
+const MEANINGS: Record<ConfigurationWarning, string> = {
+  'no-malware-scanner': 'CLAMD_URL is not set: uploaded files are not scanned for malware',
+};
+
+/** Says at start, and with the readiness, what an operator has left open in production. */
+@Injectable()
+export class ConfigurationWarnings implements OnApplicationBootstrap {
+  readonly all: readonly ConfigurationWarning[];
+
+  constructor(
+    config: Config,
+    private readonly log: Log,
+  ) {
+    this.all = !config.demo && !config.CLAMD_URL ? ['no-malware-scanner'] : [];
+  }
+
+  onApplicationBootstrap(): void {
+    for (const warning of this.all) this.log.warn(`configuration.${warning}`, { meaning: MEANINGS[warning] });
+  }
+}
