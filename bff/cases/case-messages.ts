@@ -42,13 +42,13 @@ export class CaseMessages {
 
   private async tell(news: CaseNews, receipt: CaseReceipt, to: Addressee, next?: NamePair): Promise<void> {
     const { language } = to;
-    const written = await this.writer.write(`case-${news}`, language, {
+    const written = await this.writer.write(`case-${news}`, language, (inLanguage) => ({
       ticket: receipt.ticketNumber,
-      entity: localised(receipt.entity, 'name', language),
-      to: next ? localised(next, 'name', language) : '',
+      entity: localised(receipt.entity, 'name', inLanguage),
+      to: next ? localised(next, 'name', inLanguage) : '',
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
       survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
-    });
+    }));
     if (to.channelId !== CHANNEL.EMAIL || !to.email) await this.outbox.sms(to.mobile, written, language);
     if (to.channelId !== CHANNEL.SMS && to.email) await this.outbox.email(to.email, written, language);
   }

@@ -67,7 +67,7 @@ export class ContactService {
 
   /** Names nothing that the sender wrote: the email may be another's. */
   private async confirm(email: string, reference: string, { locale: language }: Caller): Promise<void> {
-    await this.outbox.email(email, await this.writer.write('contact-received', language, { reference }), language);
+    await this.outbox.email(email, await this.writer.write('contact-received', language, () => ({ reference })), language);
   }
 
   private async limit(kind: 'contact' | 'feedback', { address }: Caller, now: Date): Promise<void> {

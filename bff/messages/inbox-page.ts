@@ -10,6 +10,7 @@ h2 { font-size: 1rem; margin: 0 0 .25rem }
 h1 span, h2 span { white-space: nowrap }
 .when { color: #55555c; margin: 0 0 .75rem }
 .text { white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere; margin: 0; font-size: 1.0625rem }
+iframe { display: block; inline-size: 100%; block-size: 28rem; border: 1px solid #c9c9ce; border-radius: .25rem; margin-block: .75rem }
 a { color: #0b57a4 }
 `;
 
@@ -39,10 +40,15 @@ ${list}
 `;
 }
 
-function article({ channel, to, subject, text, createdAt }: InboxMessage): string {
+function article({ channel, to, subject, text, createdAt, html }: InboxMessage): string {
   return `<article>
 <h2>${escapeHtml(CHANNELS[channel] ?? channel)} → <bdi dir="ltr">${escapeHtml(to)}</bdi></h2>
 <p class="when"><time datetime="${escapeHtml(createdAt)}">${escapeHtml(formatDateTime(createdAt, 'en'))}</time></p>
-${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</strong></p>\n`}<p class="text" dir="auto">${linkedHtml(text)}</p>
+${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</strong></p>\n`}${html === undefined ? '' : frame(html)}<p class="text" dir="auto">${linkedHtml(text)}</p>
 </article>`;
+}
+
+/** An email as its reader sees it, in a frame without scripts, forms or the portal's origin; its links open beside the page. */
+function frame(html: string): string {
+  return `<iframe title="Email · بريد إلكتروني" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
 }

@@ -26,7 +26,7 @@ export class PersonMessages {
     const mobile = person.preferred_mobile ?? person.mobile;
     const email = person.preferred_email ?? person.email;
     const by = person.preferred_channel ?? NOTIFY_BY.BOTH;
-    const written = await this.writer.write(key, language, valuesIn(language));
+    const written = await this.writer.write(key, language, valuesIn);
     if (mobile && (by !== NOTIFY_BY.EMAIL || !email)) await this.outbox.sms(mobile, written, language);
     if (email && (by !== NOTIFY_BY.SMS || !mobile)) await this.outbox.email(email, written, language);
   }

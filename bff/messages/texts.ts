@@ -44,7 +44,7 @@ export const MESSAGE_TEXTS = {
 const REFERENCES = ['ticket', 'reference'];
 
 /** Marks a left-to-right run. */
-const isolated = (value: string): string => `\u2066${value}\u2069`;
+export const isolated = (value: string): string => `\u2066${value}\u2069`;
 
 /** A text in the language with its values filled in. */
 export function messageText(texts: Record<Locale, string>, language: Locale, values: Record<string, string | number> = {}): string {

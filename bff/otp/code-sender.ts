@@ -40,7 +40,8 @@ export class CodeSender {
   }
 
   async #deliver({ otpType, destination: to }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
-    const values = { code, time: minutesText(this.config.OTP_VALID_SECONDS, language), host: new URL(this.config.publicUrl).hostname };
+    const host = new URL(this.config.publicUrl).hostname;
+    const values = (inLanguage: Locale) => ({ code, time: minutesText(this.config.OTP_VALID_SECONDS, inLanguage), host });
     const written = await this.writer.write(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
     if (otpType === 'SMS') return this.sms.send({ id, to, text: written.sms! });
     return this.email.send({ id, to, subject: written.subject!, text: written.email!, language });

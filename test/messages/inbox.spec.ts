@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { inboxPage } from '../../bff/messages/inbox-page.ts';
 import { InboxController } from '../../bff/messages/inbox.controller.ts';
 import { InboxRepository } from '../../bff/messages/inbox.repository.ts';
+import { emailHtml } from '../../bff/outside/email/email-html.ts';
 import { EmailInbox } from '../../bff/outside/email/email.inbox.ts';
 import { Inbox } from '../../bff/outside/inbox.ts';
 import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
@@ -35,7 +36,15 @@ describe('the demo', () => {
     const createdAt = clock.now().toISOString();
     const messages = await new InboxRepository(on.database).newest(10);
     expect(messages).toEqual([
-      { id: `${ID}2`, channel: 'EMAIL', to: 'a@example.com', subject: 'S', text: 'two', createdAt },
+      {
+        id: `${ID}2`,
+        channel: 'EMAIL',
+        to: 'a@example.com',
+        subject: 'S',
+        text: 'two',
+        createdAt,
+        html: expect.stringContaining('<html lang="ar" dir="rtl">'),
+      },
       { id: `${ID}1`, channel: 'SMS', to: '+971501234567', text: 'one', createdAt: expect.any(String) },
     ]);
     expect(await new InboxRepository(on.database).newest(1)).toHaveLength(1);
@@ -68,10 +77,17 @@ describe('the inbox page', () => {
     expect(page).toContain('<style nonce="n0nce">');
   });
 
+  it('shows an email as its reader sees it, where nothing of it can run', () => {
+    const html = emailHtml('<script>alert(1)</script>', 'two"><script>', 'en');
+    const page = inboxPage([{ ...message, channel: 'EMAIL', html }], '');
+    expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups" srcdoc="&lt;!doctype html&gt;/);
+    expect(page).not.toContain('<script');
+  });
+
   it('makes addresses links, without the full stop after them', () => {
     const page = inboxPage([{ ...message, text: 'See https://portal.example/public/a-b?x=1&y=2. Then http://localhost:3000/p، ثم' }], '');
-    expect(page).toContain('<a href="https://portal.example/public/a-b?x=1&amp;y=2" rel="noopener noreferrer">');
-    expect(page).toContain('<a href="http://localhost:3000/p" rel="noopener noreferrer">');
+    expect(page).toContain('href="https://portal.example/public/a-b?x=1&amp;y=2" rel="noopener noreferrer"');
+    expect(page).toContain('href="http://localhost:3000/p" rel="noopener noreferrer"');
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
+import { writeMessage } from '../../bff/messages/templates/write-message.ts';
 import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
 import { NotAccepted } from '../../bff/outside/not-accepted.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -55,7 +57,7 @@ describe('an email by SMTP', () => {
     const html = part(first!.data, 'text/html');
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('First line &lt;b&gt;');
-    expect(html).toContain('<a href="https://portal.example/public/x?a=1&amp;b=2"');
+    expect(html).toContain('href="https://portal.example/public/x?a=1&amp;b=2"');
   });
 
   it('in Arabic reads from right to left, byte for byte', async () => {
@@ -73,6 +75,36 @@ describe('an email by SMTP', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain('text-align:right');
     expect(html).toContain('<bdi dir="ltr">https://portal.example/x</bdi>');
+  });
+
+  it('is of one text in two forms, in both languages, the person’s own first', async () => {
+    const texts = TEMPLATES.get('case-ASK')!.texts;
+    const written = writeMessage(texts, 'ar', (language) => ({
+      ticket: 'VOC-7K2M9XQ4TD',
+      entity: language === 'ar' ? 'هيئة <b>المواصلات' : 'Transport <script>alert(1)</script>',
+      link: 'https://portal.example/public/x?a=1&b=2',
+    }));
+    await email.send({ ...message, language: 'ar', subject: written.subject!, text: written.email! });
+    const { data } = server.mails[0]!;
+    expect(data).toMatch(/Content-Type: multipart\/alternative/);
+    const plain = part(data, 'text/plain');
+    expect(plain.indexOf('English')).toBeGreaterThan(plain.indexOf('تابع طلبك'));
+    expect(plain).toContain('Follow it here: https://portal.example/public/x?a=1&b=2');
+    const html = part(data, 'text/html');
+    expect(html).toMatch(/<td class="words" lang="ar" dir="rtl"[^]*<td class="words" lang="en" dir="ltr"/);
+    expect(html).toContain('Transport &lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<script|<b>|<img|src=|url\(/);
+    expect(html).toMatch(
+      /<a href="https:\/\/portal\.example\/public\/x\?a=1&amp;b=2" rel="noopener noreferrer" style="[^"]*">تابع طلبك<\/a>/,
+    );
+  });
+
+  it('shows a code large, from left to right', async () => {
+    const written = writeMessage(TEMPLATES.get('code-email')!.texts, 'en', () => ({ code: '482615', time: '5 minutes' }));
+    await email.send({ ...message, subject: written.subject!, text: written.email! });
+    const html = part(server.mails[0]!.data, 'text/html');
+    expect(html.match(/<span dir="ltr" style="[^"]*font-size:34px[^"]*">482615<\/span>/g)).toHaveLength(2);
+    expect(part(server.mails[0]!.data, 'text/plain')).toContain('482615');
   });
 
   it.each(['a@b.example, c@d.example', 'a@b.example\r\nRCPT TO:<c@d.example>', '"a@b.example" <c@d.example>'])(

@@ -3,7 +3,7 @@ import type { Locale } from '../../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
 import { TEMPLATES } from './catalogue.ts';
 import { TemplatesRepository } from './templates.repository.ts';
-import { writeMessage, type Values } from './write-message.ts';
+import { writeMessage, type ValuesIn } from './write-message.ts';
 
 /** A message ready to be sent, and the template that it was written from. */
 export type Written = Omit<WrittenMessage, 'html'> & { kind: string };
@@ -13,9 +13,9 @@ export type Written = Omit<WrittenMessage, 'html'> & { kind: string };
 export class MessageWriter {
   constructor(private readonly rows: TemplatesRepository) {}
 
-  /** `key`: of the catalogue; what is written says so. */
-  async write(key: string, language: Locale, values: Values = {}): Promise<Written> {
+  /** `key`: of the catalogue; what is written says so. An email is in both languages, `language` first. */
+  async write(key: string, language: Locale, valuesIn: ValuesIn = () => ({})): Promise<Written> {
     const texts = (await this.rows.textsOf(key)) ?? TEMPLATES.get(key)!.texts;
-    return { ...writeMessage(texts, language, values), kind: key };
+    return { ...writeMessage(texts, language, valuesIn), kind: key };
   }
 }

@@ -45,7 +45,7 @@ export class TemplatesService {
   preview(input: PreviewTemplate): { ar: WrittenMessage; en: WrittenMessage } {
     const texts = this.checked(input);
     const inLanguage = (language: Locale): WrittenMessage => {
-      const written = writeMessage(texts, language, sampleValues(language, this.config.publicUrl, this.clock.now()));
+      const written = writeMessage(texts, language, (one) => sampleValues(one, this.config.publicUrl, this.clock.now()));
       if (written.email === undefined) return written;
       return { ...written, html: emailHtml(written.subject ?? '', written.email, language) };
     };

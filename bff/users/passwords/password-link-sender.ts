@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../common/contract/caller.ts';
-import { isLocale } from '../../../common/locale/locales.ts';
+import { isLocale, type Locale } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
 import { Outbox } from '../../messages/outbox.ts';
@@ -48,8 +48,8 @@ export class PasswordLinkSender {
       await this.links.replace({ token_hash: linkHash(token), user_id: account.id, user_version: account.version, expires_at });
       const language = isLocale(account.preferred_language) ? account.preferred_language : caller.locale;
       const link = `${this.config.publicUrl}/idp/account/new-password?lang=${language}&token=${token}`;
-      const time = minutesText(this.config.PASSWORD_LINK_MINUTES * 60, language);
-      await this.outbox.email(email, await this.writer.write('password-link', language, { link, time }), language);
+      const values = (inLanguage: Locale) => ({ link, time: minutesText(this.config.PASSWORD_LINK_MINUTES * 60, inLanguage) });
+      await this.outbox.email(email, await this.writer.write('password-link', language, values), language);
     });
   }
 }
