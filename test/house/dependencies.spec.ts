@@ -49,6 +49,7 @@ const SELDOM = [
   'leaflet',
   'prom-client',
   'wasm-media-encoders',
+  'saxes',
 ];
 
 const nameOf = (path: string): string => path.split('node_modules/').at(-1)!;
