@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
-import type { Behaviour } from '../support/identity-provider.ts';
+import { sign, type Behaviour } from '../support/identity-provider.ts';
 import { Visitor } from '../support/visitor.ts';
 import { someone, startWithProvider, type WithProvider } from './provider-kit.ts';
 import { TAMPERED } from './tampered-tokens.ts';
@@ -53,6 +53,24 @@ describe('an ID token that is', () => {
     expect([reply.status, reply.body.code]).toEqual([401, 'UMS_VAL_019']);
     expect(visitor.cookies.has('token')).toBe(false);
     expect(await sessions()).toBe(before);
+  });
+});
+
+describe('a provider that changes its key under the same name', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('is believed at the next sign-in, and forged tokens do not make the portal ask again and again', async () => {
+    expect((await at.signIn()).status).toBe(200);
+    await at.provider.changeKey();
+    const later = performance.now() + 11_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => later);
+    expect((await at.signIn()).status).toBe(200);
+    const asked = at.provider.asked.filter((path) => path === '/jwks').length;
+    const forged: Behaviour = { idToken: (claims, { wrong }) => sign(claims, wrong) };
+    for (let guess = 0; guess < 5; guess++) expect((await at.signIn(forged)).body.code).toBe('UMS_VAL_019');
+    expect(at.provider.asked.filter((path) => path === '/jwks')).toHaveLength(asked);
   });
 });
 

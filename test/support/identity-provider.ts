@@ -51,18 +51,23 @@ export class IdentityProvider {
 
   static async start(): Promise<IdentityProvider> {
     const provider = new IdentityProvider();
+    await provider.changeKey();
+    provider.#server = createServer((request, response) => void provider.#answer(request, response));
+    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
+    provider.url = `http://127.0.0.1:${(provider.#server.address() as AddressInfo).port}`;
+    return provider;
+  }
+
+  /** Signs with a new key from now on, published under the same `kid`. */
+  async changeKey(): Promise<void> {
     const [right, wrong] = [await generateKeyPair('RS256'), await generateKeyPair('RS256')];
-    provider.#keys = {
+    this.#keys = {
       right: right.privateKey,
       wrong: wrong.privateKey,
       published: await exportSPKI(right.publicKey),
       wrongJwk: await exportJWK(wrong.publicKey),
     };
-    provider.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
-    provider.#server = createServer((request, response) => void provider.#answer(request, response));
-    await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve));
-    provider.url = `http://127.0.0.1:${(provider.#server.address() as AddressInfo).port}`;
-    return provider;
+    this.#jwks = { keys: [{ ...(await exportJWK(right.publicKey)), kid: 'right', alg: 'RS256', use: 'sig' }] };
   }
 
   close(): Promise<void> {

@@ -10,7 +10,10 @@ const SKEW_SECONDS = 60;
 /** It is made when the code is exchanged, so not before the attempt began. */
 const OLDEST_SECONDS = ATTEMPT_MINUTES * 60;
 const KEYS_KEPT_MS = 10 * 60_000;
-/** An unknown key asks for the provider's keys anew, at most this often: forged tokens are not to make us ask at will. */
+/**
+ * A key that is unknown, or does not fit the signature, asks for the provider's keys again, at most this often: a provider may put a new key
+ * under the same `kid`, and forged tokens must not make the portal ask at will.
+ */
 const ASK_AGAIN_MS = 10_000;
 
 /** What the ID token, and the userinfo of the same subject, say of the person. */
@@ -54,8 +57,8 @@ export class TokenCheck {
     try {
       return (await jwtVerify(token, keys, rules)).payload;
     } catch (fault) {
-      const unknownKey = fault instanceof errors.JWKSNoMatchingKey;
-      if (unknownKey && !again && performance.now() - this.#keys!.at > ASK_AGAIN_MS) return this.verified(token, provider, signal, true);
+      const otherKey = fault instanceof errors.JWKSNoMatchingKey || fault instanceof errors.JWSSignatureVerificationFailed;
+      if (otherKey && !again && performance.now() - this.#keys!.at > ASK_AGAIN_MS) return this.verified(token, provider, signal, true);
       throw new ProviderFault('untrusted', fault instanceof errors.JOSEError ? fault.code : 'ID token');
     }
   }
