@@ -14,6 +14,7 @@ import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
+import { RateLimitGuard } from './http/rate-limit.guard.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MiddlewareModule } from './middleware/middleware.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
@@ -31,6 +32,7 @@ class UnknownRouteModule {}
 @Module({
   providers: [
     { provide: APP_GUARD, useClass: PermissionGuard },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

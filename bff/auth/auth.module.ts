@@ -6,6 +6,7 @@ import type { Caller } from '../../common/contract/caller.ts';
 import { Call, From, Input } from '../http/call.decorator.ts';
 import { bindPort, Port, portOf } from '../http/ports.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
+import { RateLimiter } from '../http/rate-limiter.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { UsersModule } from '../users/users.module.ts';
@@ -28,6 +29,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { AccountMatcher } from './sign-in/account-matcher.ts';
 import { AttemptsRepository } from './sign-in/attempts.repository.ts';
 import { ProviderDirectory } from './sign-in/provider-directory.ts';
+import { RefusedSignInsRepository } from './sign-in/refused-sign-ins.repository.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { VouchedCaller } from './vouched-caller.ts';
 import { SignOutService } from './sign-out.service.ts';
@@ -81,7 +83,7 @@ export class AuthController {
 }
 
 const PROVIDER = [AccountPages, EmbeddedProvider, Interactions, PasswordLimits, PasswordLogin, ProviderPages, SigningKeys];
-const SIGN_IN = [AccountMatcher, AttemptsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
+const SIGN_IN = [AccountMatcher, AttemptsRepository, RefusedSignInsRepository, ProviderDirectory, SignInService, SignOutService, Doors];
 const TOOLS = [TokenEndpoint, ToolTokens, ToolsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionTokens, SessionsRepository, ForgetSessions, VouchedCaller];
 
@@ -96,8 +98,9 @@ const SESSIONS = [AccessTokens, AuthCookies, SessionStore, SessionTokens, Sessio
     ...SIGN_IN,
     ...SESSIONS,
     ...TOOLS,
+    RateLimiter,
     { provide: CallerResolver, useClass: CookieCaller },
   ],
-  exports: [ProviderDirectory, CallerResolver, AuthCookies, ToolsRepository, portOf(ownAccount)],
+  exports: [ProviderDirectory, CallerResolver, RateLimiter, AuthCookies, ToolsRepository, portOf(ownAccount)],
 })
 export class AuthModule {}

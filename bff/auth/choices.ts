@@ -32,7 +32,8 @@ export function appearanceOf(request: Pick<Choosing, 'cookies'>): { theme: Theme
   return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
 }
 
-const CHOICES = new Set(['locale', 'theme', 'font-size', 'consent']);
+/** With them the device's cookie, which no page depends on. */
+const CHOICES = new Set(['locale', 'theme', 'font-size', 'consent', 'device', '__Host-device']);
 
 /** Nothing in the request could name a person: no authorization, no cookie but a visitor's choices. */
 export function onlyChoices(request: Pick<Choosing, 'headers' | 'cookies'>): boolean {

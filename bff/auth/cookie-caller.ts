@@ -8,6 +8,7 @@ import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
+import { DeviceCookie } from '../otp/device-cookie.ts';
 import { ProofStore } from '../otp/proof-store.ts';
 import { signedInAs } from '../users/account-view.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -35,6 +36,7 @@ export class CookieCaller extends CallerResolver {
     private readonly authCookies: AuthCookies,
     private readonly proofs: ProofStore,
     private readonly vouched: VouchedCaller,
+    private readonly devices: DeviceCookie,
     private readonly config: Config,
   ) {
     super();
@@ -56,6 +58,7 @@ export class CookieCaller extends CallerResolver {
       ...(await this.session(request)),
       proof: proof && { channel: proof.channel, destination: proof.destination },
       draft: this.draftOf(request, cookies['draft']),
+      device: this.devices.read(request),
     };
   }
 

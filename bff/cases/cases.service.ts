@@ -9,7 +9,6 @@ import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../common/errors/field-messages.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import { AddressLimit } from '../store/address-limit.ts';
 import { CaseActions } from './case-actions.ts';
 import { CaseAudit } from './case-audit.ts';
 import { CaseFinder, isStaff } from './case-finder.ts';
@@ -33,7 +32,6 @@ export class CasesService implements PortOf<typeof cases> {
     private readonly audit: CaseAudit,
     private readonly paper: CasePdf,
     private readonly links: PublicLinks,
-    private readonly limit: AddressLimit,
   ) {}
 
   async submit(input: SubmitCase, caller: Caller) {
@@ -60,7 +58,6 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** As the person sees it on the page; staff's taking it away is recorded. */
   async pdf(input: OfCase, caller: Caller): Promise<FileAnswer> {
-    await this.limit.count('pdf', caller.address);
     const found = await this.finder.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
     return this.paper.of(await this.finder.view(found), caller.locale);
@@ -68,7 +65,6 @@ export class CasesService implements PortOf<typeof cases> {
 
   /** By ticket number: its public status. By mobile: that mobile's cases, once it is proven. */
   async follow({ query }: FollowUp, caller: Caller): Promise<{ incidents: PublicCase[] }> {
-    await this.limit.count('follow', caller.address);
     const mobile = normaliseMobile(query);
     if (mobile) {
       if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });

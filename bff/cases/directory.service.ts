@@ -6,7 +6,6 @@ import type { Caller } from '../../common/contract/caller.ts';
 import type { PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { PlacesPort, PlacesUnavailable } from '../outside/places/places.port.ts';
-import { AddressLimit } from '../store/address-limit.ts';
 import { DirectoryRepository } from './directory.repository.ts';
 
 /** A pin's place id: `@24.4539,54.3773`. */
@@ -18,7 +17,6 @@ export class DirectoryService implements PortOf<typeof directory> {
   constructor(
     private readonly rows: DirectoryRepository,
     private readonly placesPort: PlacesPort,
-    private readonly limit: AddressLimit,
   ) {}
 
   entities({ text = '', page = 1, pageSize = 100 }: EntityList) {
@@ -43,13 +41,11 @@ export class DirectoryService implements PortOf<typeof directory> {
     return { channels: await this.rows.channels() };
   }
 
-  async searchPlaces({ input, language }: PlaceSearch, caller: Caller) {
-    await this.limit.count('places', caller.address);
+  async searchPlaces({ input, language }: PlaceSearch) {
     return { predictions: await orUnavailable(() => this.placesPort.autocomplete(input, language)) };
   }
 
-  async place({ placeId, language }: PlaceDetails, caller: Caller) {
-    await this.limit.count('places', caller.address);
+  async place({ placeId, language }: PlaceDetails) {
     const pin = PIN.exec(placeId);
     const place = await orUnavailable(() =>
       pin ? this.placesPort.nearest(Number(pin[1]), Number(pin[2]), language) : this.placesPort.details(placeId, language),

@@ -57,8 +57,12 @@ export class Environment {
   @Num(30, 3600) OTP_VALID_SECONDS = 300;
   @Num(1, 3600) OTP_RESEND_SECONDS = 60;
   @Num(1, 10) OTP_MAX_WRONG = 3;
+  /** Wrong answers a day: of one requester for a destination; for a destination by all who have not proven it and those who have. */
   @Num(1, 100) OTP_MAX_WRONG_PER_DAY = 10;
+  @Num(100, 10_000) OTP_MAX_WRONG_PER_DESTINATION = 100;
+  /** Codes an hour: of one requester to a destination; to a destination from all. */
   @Num(1, 1000) OTP_SENDS_PER_HOUR = 5;
+  @Num(1, 10_000) OTP_SENDS_PER_DESTINATION = 15;
   @Num(1, 100_000) OTP_SENDS_PER_ADDRESS = 60;
   @Num(1, 10_000_000) OTP_SENDS_TOTAL_PER_HOUR = 20_000;
 
@@ -98,7 +102,11 @@ export class Environment {
   @Flag() SHOW_CHANNEL_TYPE = false;
   @Num(1, 365) PUBLIC_LINK_DAYS = 90;
   @Num(1, 100_000) UPLOADS_PER_ADDRESS = 200;
+  /** In an hour from one client address: calls of one kind; sign-ins begun, PDF documents and public look-ups have limits of their own. */
   @Num(1, 1_000_000) CALLS_PER_ADDRESS = 3000;
+  @Num(1, 1_000_000) SIGN_INS_PER_ADDRESS = 600;
+  @Num(1, 1_000_000) PDFS_PER_ADDRESS = 120;
+  @Num(1, 1_000_000) LOOKUPS_PER_ADDRESS = 1000;
   /** Pages that may hear of changes at once on an instance: of one person, and from one client address. */
   @Num(1, 1000) LIVE_PER_PERSON = 12;
   @Num(1, 100_000) LIVE_PER_ADDRESS = 300;

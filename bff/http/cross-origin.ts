@@ -18,7 +18,10 @@ export function crossOrigin(config: Config) {
     if (origin === undefined || !allowed.has(origin)) return next();
     response.set('Access-Control-Allow-Origin', origin);
     if (request.method === 'OPTIONS' && request.get('Access-Control-Request-Method') !== undefined) return answerPreflight(response);
-    response.set('Access-Control-Expose-Headers', 'X-Request-Id, X-Response-Time, Retry-After, Content-Disposition');
+    response.set(
+      'Access-Control-Expose-Headers',
+      'X-Request-Id, X-Response-Time, Retry-After, RateLimit, RateLimit-Policy, Content-Disposition',
+    );
     delete request.headers.cookie;
     request.crossOrigin = true;
     next();

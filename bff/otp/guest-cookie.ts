@@ -3,15 +3,20 @@ import type { Response } from 'express';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
+import { DeviceCookie, destinationSubject } from './device-cookie.ts';
 import type { ProvenContact } from './otp.service.ts';
 
 /** The `guest` cookie: a mobile or email proven by code, for 30 minutes (product rules, Cookies). */
 @Injectable()
 export class GuestCookie {
-  constructor(private readonly config: Config) {}
+  constructor(
+    private readonly config: Config,
+    private readonly devices: DeviceCookie,
+  ) {}
 
-  /** Sets the cookie; the token stands nowhere else in the answer. */
-  give({ answer, proofToken }: ProvenContact, response: Response): ContactProven {
+  /** Sets the cookie; the token stands nowhere else in the answer. The browser is known by the destination from now on. */
+  give({ answer, proofToken, destination }: ProvenContact, response: Response): ContactProven {
+    this.devices.remember(response.req, response, destinationSubject(destination));
     response.cookie('guest', proofToken, {
       httpOnly: true,
       sameSite: 'lax',

@@ -4,6 +4,7 @@ import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
 import { CodeChecker } from './code-checker.ts';
 import { CodeReservation } from './code-reservation.ts';
 import { CodeSender } from './code-sender.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { ForgetExpired } from './forget-expired.ts';
 import { GuestCookie } from './guest-cookie.ts';
 import { OtpController } from './otp.controller.ts';
@@ -14,7 +15,7 @@ import { ProofStore } from './proof-store.ts';
 @Module({
   imports: [OutsideMessagesModule, MessagesModule],
   controllers: [OtpController],
-  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, ForgetExpired],
-  exports: [OtpService, ProofStore, CodeSender, CodeChecker],
+  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, DeviceCookie, ForgetExpired],
+  exports: [OtpService, ProofStore, CodeSender, CodeChecker, DeviceCookie],
 })
 export class OtpModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OtpType } from '../../common/otp/otp.types.ts';
 import { Database } from '../store/database.ts';
-import { GRACE_MS, HOUR_MS, LOOK_BACK_MS, type SendHistory } from './send-limits.ts';
+import { HOUR_MS, LOOK_BACK_MS, type SentCode } from './send-limits.ts';
 
 /** A code about to be sent. */
 export interface NewCode {
@@ -11,6 +11,11 @@ export interface NewCode {
   destination: string;
   purpose: string;
   browser: string;
+  /** The client's network, hashed. */
+  network: string;
+  /** The browser, where it had proven the destination before. */
+  device: string | null;
+  newcomer: boolean;
   hash: string;
   maxWrong: number;
   sentAt: Date;
@@ -49,19 +54,17 @@ export class OtpRepository {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${destination}`}, 0))`.execute(this.database.db);
   }
 
-  async history(destination: string, now: Date): Promise<SendHistory> {
-    const hourAgo = sql`${later(now, -HOUR_MS)}::timestamptz`;
-    const open = sql`(used_at is null and ended_at is null and expires_at > ${later(now, -GRACE_MS)}::timestamptz)`;
-    const { rows } = await sql<SendHistory>`
-      select count(*) filter (where sent_at > ${hourAgo})::int as sends,
-        min(sent_at) filter (where sent_at > ${hourAgo}) as "firstOfHour",
-        max(sent_at) as newest,
-        coalesce(sum(case when ${open} then max_wrong else wrong end), 0)::int as spent,
-        min(case when ${open} and wrong < max_wrong then expires_at + interval '1 millisecond' * ${GRACE_MS}::int
-          when wrong > 0 then expires_at + interval '1 millisecond' * ${LOOK_BACK_MS}::int end) as "freedAt"
-      from one_time_codes
-      where destination = ${destination} and expires_at > ${later(now, -LOOK_BACK_MS)}::timestamptz`.execute(this.database.db);
-    return rows[0]!;
+  /** The codes that still count for a destination, oldest first. */
+  history(destination: string, now: Date): Promise<SentCode[]> {
+    return this.database.db
+      .selectFrom('one_time_codes')
+      .select(['sent_at', 'expires_at', 'wrong', 'max_wrong', 'browser', 'network', 'device', 'newcomer'])
+      .select(sql<boolean>`used_at is null and ended_at is null`.as('live'))
+      .where('destination', '=', destination)
+      .where('expires_at', '>', later(now, -LOOK_BACK_MS))
+      .orderBy('sent_at')
+      .orderBy('id')
+      .execute() as Promise<SentCode[]>;
   }
 
   async add(code: NewCode): Promise<void> {
@@ -73,6 +76,9 @@ export class OtpRepository {
         destination: code.destination,
         purpose: code.purpose,
         browser: code.browser,
+        network: code.network,
+        device: code.device,
+        newcomer: code.newcomer,
         code_hash: code.hash,
         max_wrong: code.maxWrong,
         sent_at: code.sentAt,

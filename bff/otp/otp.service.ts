@@ -17,6 +17,7 @@ import { ProofStore } from './proof-store.ts';
 export interface ProvenContact {
   answer: ContactProven;
   proofToken: string;
+  destination: string;
 }
 
 /** One-time codes, as the contract has them. */
@@ -34,7 +35,7 @@ export class OtpService implements PortOf<typeof otp> {
     const { otpType, purpose = 'CASE' } = input;
     const destination = destinationOf(input);
     if (!caller.draft) throw otpError(otpType, 'INVALID_REQUEST');
-    const order = { otpType, destination, purpose, browser: browserHash(caller.draft), address: caller.address };
+    const order = { otpType, destination, purpose, browser: browserHash(caller.draft), address: caller.address, device: caller.device };
     const requestId = await this.sender.send(order, caller.locale);
     return { requestId, resendAfter: this.config.OTP_RESEND_SECONDS, expiresIn: this.config.OTP_VALID_SECONDS };
   }
@@ -50,7 +51,11 @@ export class OtpService implements PortOf<typeof otp> {
       if (proven instanceof Error) return proven;
       const proof = { channel: proven.otpType, destination: proven.destination };
       const id = await this.proofs.contactOf(proof, { firstName, lastName });
-      return { answer: { contact: { id }, step: stepAfter(proven.otpType) }, proofToken: await this.proofs.issue(proof, id) };
+      return {
+        answer: { contact: { id }, step: stepAfter(proven.otpType) },
+        proofToken: await this.proofs.issue(proof, id),
+        destination: proof.destination,
+      };
     });
     if (outcome instanceof Error) throw outcome;
     return outcome;

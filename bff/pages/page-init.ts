@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Permission } from '../../common/access/permissions.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../../common/locale/appearance.ts';
+import type { ErrorCode } from '../../common/errors/catalogue.ts';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { Ask } from './ask.ts';
 
@@ -51,5 +52,5 @@ export interface PageInit {
   settings: PageSettings;
   visitor: Visitor;
   /** Why signing in or out could not go on. */
-  doorFailure?: { descriptionEn: string; descriptionAr: string };
+  doorFailure?: { code: ErrorCode; descriptionEn: string; descriptionAr: string };
 }

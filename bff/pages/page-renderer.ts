@@ -62,7 +62,10 @@ export class PageRenderer {
         provenMobile: mobile && maskMobile(mobile),
       },
     };
-    if (doorFailure) init.doorFailure = { descriptionEn: CATALOGUE[doorFailure].en, descriptionAr: CATALOGUE[doorFailure].ar };
+    if (doorFailure) {
+      const { en, ar } = CATALOGUE[doorFailure];
+      init.doorFailure = { code: doorFailure, descriptionEn: en, descriptionAr: ar };
+    }
     const { httpResponse, errorWhileRendering } = await renderPage(init);
     const { status } = failureOf(errorWhileRendering) ?? { status: httpResponse.statusCode };
     return { status, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };

@@ -94,6 +94,13 @@ export interface SignInAttemptTable {
   expires_at: Time;
 }
 
+export interface RefusedSignInTable {
+  browser_hash: string;
+  /** Sealed. */
+  id_token: string;
+  expires_at: Time;
+}
+
 export interface ProviderRecordTable {
   kind: string;
   id: string;
@@ -146,6 +153,7 @@ export interface AccountTables {
   registrations: RegistrationTable;
   password_links: PasswordLinkTable;
   sign_in_attempts: SignInAttemptTable;
+  refused_sign_ins: RefusedSignInTable;
   provider_records: ProviderRecordTable;
   signing_keys: SigningKeyTable;
 }

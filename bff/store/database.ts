@@ -37,6 +37,8 @@ import * as casesOfAnAgent from './migrations/140-cases-of-an-agent.ts';
 import * as searchByPlace from './migrations/141-search-by-place.ts';
 import * as searchByType from './migrations/142-search-by-type.ts';
 import * as countsInIndexes from './migrations/143-counts-in-indexes.ts';
+import * as codeRequesters from './migrations/150-code-requesters.ts';
+import * as refusedSignIns from './migrations/151-refused-sign-ins.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -80,6 +82,8 @@ const MIGRATIONS = {
   '141-search-by-place': searchByPlace,
   '142-search-by-type': searchByType,
   '143-counts-in-indexes': countsInIndexes,
+  '150-code-requesters': codeRequesters,
+  '151-refused-sign-ins': refusedSignIns,
 };
 
 /** A schema was asked for that this version cannot make. */

@@ -7,6 +7,9 @@ export interface OneTimeCodeTable {
   destination: string;
   purpose: string;
   browser: string;
+  network: Generated<string>;
+  device: string | null;
+  newcomer: Generated<boolean>;
   code_hash: string;
   max_wrong: number;
   wrong: Generated<number>;

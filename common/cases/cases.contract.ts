@@ -34,6 +34,7 @@ export const cases = {
   }),
   pdf: call<OfCase, FileAnswer>({
     method: 'GET',
+    rateLimit: 'pdf',
     path: 'incidents/pdf',
     summary: 'The case on paper, in the caller’s language',
     who: OWNER,
@@ -43,6 +44,7 @@ export const cases = {
   }),
   follow: call<FollowUp, { incidents: PublicCase[] }>({
     method: 'POST',
+    rateLimit: 'lookup',
     path: 'incidents/followup',
     summary: 'Follow up by ticket number, or by a proven mobile',
     who: ['C0000'],
@@ -51,6 +53,7 @@ export const cases = {
   }),
   byLink: call<SignedLink, PublicHistory>({
     method: 'POST',
+    rateLimit: 'lookup',
     path: 'incidents/public',
     summary: 'The public face of the case that a signed link names, and what happened to it without anybody’s words',
     who: ['C0000'],

@@ -7,6 +7,7 @@ import type { CaseType, Entity, EntityWithServices, FoundPlace, Named, PlacePred
 export const directory = {
   entities: call<EntityList, { entities: Entity[]; total: number }>({
     method: 'GET',
+    rateLimit: 'directory',
     path: 'entities',
     summary: 'Government entities, by text in either language',
     who: ['C0000'],
@@ -15,6 +16,7 @@ export const directory = {
   }),
   entity: call<OneEntity, { entity: EntityWithServices }>({
     method: 'GET',
+    rateLimit: 'directory',
     path: 'entity',
     summary: 'One entity with its services',
     who: ['C0000'],
@@ -23,6 +25,7 @@ export const directory = {
   }),
   services: call<ServicesOf, { services: Service[] }>({
     method: 'POST',
+    rateLimit: 'directory',
     path: 'services',
     summary: 'The services of an entity',
     who: ['C0000'],
@@ -31,6 +34,7 @@ export const directory = {
   }),
   caseTypes: call<undefined, { caseTypes: CaseType[] }>({
     method: 'GET',
+    rateLimit: 'directory',
     path: 'lookups/casetype',
     summary: 'Case types with the visibility of their fields; type 3 never',
     who: ['C0000'],
@@ -38,6 +42,7 @@ export const directory = {
   }),
   channels: call<undefined, { channels: Named<ChannelId>[] }>({
     method: 'GET',
+    rateLimit: 'directory',
     path: 'lookups/channel',
     summary: 'Notification channels',
     who: ['C0000'],
@@ -45,6 +50,7 @@ export const directory = {
   }),
   searchPlaces: call<PlaceSearch, { predictions: PlacePrediction[] }>({
     method: 'POST',
+    rateLimit: 'places',
     path: 'maps/placeautocomplete',
     summary: 'Places that begin like the text',
     who: ['C0000'],
@@ -53,6 +59,7 @@ export const directory = {
   }),
   place: call<PlaceDetails, { place: FoundPlace }>({
     method: 'POST',
+    rateLimit: 'places',
     path: 'maps/placedetails',
     summary: 'One place with its coordinates and address; `@latitude,longitude` as placeId names the place nearest to a pin',
     who: ['C0000'],

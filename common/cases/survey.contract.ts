@@ -16,6 +16,7 @@ export const surveys = {
   }),
   give: call<GiveSurvey, { survey: Survey }>({
     method: 'POST',
+    rateLimit: 'survey',
     path: 'incidents/survey',
     summary: 'Rate how one’s own case was handled, once',
     who: READERS,
@@ -24,6 +25,7 @@ export const surveys = {
   }),
   giveInvited: call<GiveInvitedSurvey, { survey: Survey }>({
     method: 'POST',
+    rateLimit: 'survey',
     path: 'incidents/survey/invitation',
     summary: 'Rate how the case of a signed link was handled, once',
     who: ['C0000'],
@@ -32,6 +34,7 @@ export const surveys = {
   }),
   invitation: call<InvitedBy, SurveyInvitation>({
     method: 'GET',
+    rateLimit: 'survey',
     path: 'incidents/survey/invitation',
     summary: 'What a signed link invites to rate',
     who: ['C0000'],

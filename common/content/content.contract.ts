@@ -12,6 +12,7 @@ type SuccessStories = { successStories: SuccessStory[] } & Paged;
 export const content = {
   faqs: call<AppSearch, Faqs>({
     method: 'POST',
+    rateLimit: 'content',
     path: 'faq/:app',
     summary: 'Frequently asked questions',
     who: ANYONE,
@@ -20,6 +21,7 @@ export const content = {
   }),
   searchAppFaqs: call<AppSearch, Faqs>({
     method: 'POST',
+    rateLimit: 'content',
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
     who: ANYONE,
@@ -28,6 +30,7 @@ export const content = {
   }),
   searchFaqs: call<SearchContent, Faqs>({
     method: 'POST',
+    rateLimit: 'content',
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
     who: ANYONE,
@@ -36,6 +39,7 @@ export const content = {
   }),
   faq: call<OneOfContent, { faq: Faq }>({
     method: 'GET',
+    rateLimit: 'content',
     path: 'faq/:id',
     summary: 'One question with its answer',
     who: ANYONE,
@@ -44,6 +48,7 @@ export const content = {
   }),
   appPartners: call<AppSearch, Partners>({
     method: 'POST',
+    rateLimit: 'content',
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
     who: ANYONE,
@@ -52,6 +57,7 @@ export const content = {
   }),
   partners: call<PartnerList, Partners>({
     method: 'GET',
+    rateLimit: 'content',
     path: 'partner',
     summary: 'Government entities',
     who: ANYONE,
@@ -60,6 +66,7 @@ export const content = {
   }),
   partner: call<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
+    rateLimit: 'content',
     path: 'partner/:id',
     summary: 'One government entity with its services',
     who: ANYONE,
@@ -68,6 +75,7 @@ export const content = {
   }),
   appStories: call<AppSearch, SuccessStories>({
     method: 'POST',
+    rateLimit: 'content',
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
     who: ANYONE,
@@ -76,6 +84,7 @@ export const content = {
   }),
   stories: call<SearchContent, SuccessStories>({
     method: 'GET',
+    rateLimit: 'content',
     path: 'story',
     summary: 'Success stories',
     who: ANYONE,
@@ -84,6 +93,7 @@ export const content = {
   }),
   story: call<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',
+    rateLimit: 'content',
     path: 'story/:id',
     summary: 'One success story',
     who: ANYONE,

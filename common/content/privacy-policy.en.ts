@@ -112,6 +112,11 @@ export const policyEn: PrivacyPolicy = {
               ['currentPath', 'The page to which you return after logging in', '1 hour'],
               ['sign-in', 'Ties a login that you have begun to this browser; it holds a random value', '15 minutes'],
               ['token', 'Keeps you logged in; it holds a random value', '12 hours at most'],
+              [
+                'device',
+                'Shows that you logged in or confirmed a number on this browser before, so that wrong tries by others do not lock you out',
+                '1 year',
+              ],
               ['logged-user', 'Your name and kind of account, to greet you while a page loads', '12 hours at most'],
               ['_session, _interaction', 'Remember at the login page that you have proven who you are', '30 minutes'],
               ['side-menu', 'How wide staff left the menu of their dashboard', '1 year'],

@@ -1,6 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Caller } from './caller.ts';
+import type { RateLimitName } from './rate-limits.ts';
 
 /** What a caller needs, any one of the list: a permission code, a mobile proven by one-time code, or the admin's role, which C0002 alone does not tell from an agent manager's. */
 export type Who = Permission | 'provenMobile' | 'admin';
@@ -50,6 +51,8 @@ export interface Call<In = unknown, Out = unknown> {
   stream?: true;
   /** Asking is not using: the call does not keep a session from idling out. */
   quiet?: true;
+  /** Calls of one client address in an hour are limited, together with the others of this name. */
+  rateLimit?: RateLimitName;
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
   /** Extra paths that answer the same (the specification names some calls twice). */

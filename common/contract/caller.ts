@@ -41,6 +41,12 @@ export interface ToolCaller {
   entityId: string | null;
 }
 
+/** A browser that signed in to accounts or proved destinations before, by its `device` cookie. */
+export interface KnownDevice {
+  id: string;
+  knows(subject: string): boolean;
+}
+
 /** Who asks, as the server knows it at this request. Cookies and tokens are resolved before; nothing here comes from the browser unchecked. */
 export interface Caller {
   permissions: ReadonlySet<Permission>;
@@ -53,6 +59,8 @@ export interface Caller {
   proof?: Proof;
   /** Opaque id of this browser's draft (the `draft` cookie); ties uploads and codes to the browser. */
   draft?: string;
+  /** The browser, where an account or a destination was proven on it before; for limits only. */
+  device?: KnownDevice;
   /** The account that is signed in. */
   user?: SignedIn;
   /** The tool that asks in its own name. */

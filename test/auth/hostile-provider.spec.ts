@@ -74,6 +74,52 @@ describe('a provider that changes its key under the same name', () => {
   });
 });
 
+describe('a person whom the portal refuses', () => {
+  const unverified = () => ({ ...someone(), email_verified: false });
+  const leaving = async (visitor: Visitor, path: string, headers: Record<string, string> = {}) =>
+    new URL((await visitor.request('GET', path, { headers })).headers.get('location')!, at.portal.url);
+
+  it('is logged out at the provider before another account signs in', async () => {
+    const visitor = new Visitor(at.portal);
+    expect((await at.signIn({}, unverified(), visitor)).body.code).toBe('UMS_VAL_055');
+    const out = await leaving(visitor, '/auth/login?prompt=select_account');
+    expect(`${out.origin}${out.pathname}`).toBe(`${at.provider.url}/end`);
+    expect(out.searchParams.get('id_token_hint')).toMatch(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(out.searchParams.get('post_logout_redirect_uri')).toBe(`${at.portal.url}/auth/logout-return`);
+    const back = await leaving(visitor, `/auth/logout-return?state=${out.searchParams.get('state')!}`);
+    expect(back.pathname + back.search).toBe('/auth/login?prompt=login');
+    const again = await leaving(visitor, back.pathname + back.search);
+    expect([again.pathname, again.searchParams.get('prompt')]).toEqual(['/authorize', 'login']);
+    const reply = await visitor.call(auth.signIn, at.provider.grant(again.href, someone()));
+    expect(reply.status).toBe(200);
+  });
+
+  it('can log out there, once, and no other site’s link does it', async () => {
+    const visitor = new Visitor(at.portal);
+    await at.signIn({}, unverified(), visitor);
+    const foreign = await leaving(visitor, '/auth/login?prompt=select_account', { 'sec-fetch-site': 'cross-site' });
+    expect([foreign.pathname, foreign.searchParams.get('prompt')]).toEqual(['/authorize', null]);
+    const out = await leaving(visitor, '/logout');
+    expect(`${out.origin}${out.pathname}`).toBe(`${at.provider.url}/end`);
+    expect(out.searchParams.get('id_token_hint')).toMatch(/^eyJ/);
+    expect((await leaving(visitor, '/logout')).pathname).toBe('/auth/logout-return');
+  });
+
+  it('chooses at a provider that lets people choose', async () => {
+    const behaviour = { discovery: { prompt_values_supported: ['none', 'login', 'select_account'] } };
+    const other = await startWithProvider(behaviour);
+    try {
+      const visitor = new Visitor(other.portal);
+      await other.signIn(behaviour, unverified(), visitor);
+      const reply = await visitor.request('GET', '/auth/login?prompt=select_account');
+      const to = new URL(reply.headers.get('location')!);
+      expect([to.pathname, to.searchParams.get('prompt')]).toEqual(['/authorize', 'select_account']);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
 const BROKEN: [string, Behaviour['instead'], string][] = [
   [
     'speaks HTML',

@@ -6,7 +6,9 @@ import { Visitor } from '../support/visitor.ts';
 let portal: Portal;
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { LOGIN_MAX_WRONG: '5' } });
+  portal = await startPortal({
+    env: { LOGIN_MAX_WRONG: '5', LOGIN_MAX_WRONG_PER_ACCOUNT: '12', LOGIN_MAX_WRONG_PER_ADDRESS: '20', TRUST_PROXY: '1' },
+  });
 });
 afterAll(() => portal.close());
 
@@ -84,5 +86,83 @@ describe('what the provider’s form refuses', () => {
     expect((await follow(visitor, new URL(reply.headers.get('location')!, portal.url).pathname)).path).toMatch(
       /^\/auth\/auth-return\?error=access_denied/,
     );
+  });
+});
+
+/** A password typed at an address of its own; the answer's status. */
+async function guess(visitor: Visitor, login: string, password: string, address: string, shown?: string): Promise<number> {
+  const form = shown ?? (await toLoginForm(visitor));
+  const body = new URLSearchParams({ login, password });
+  return (await visitor.request('POST', form, { body, headers: { 'x-forwarded-for': address } })).status;
+}
+
+/** The same mobile as people, and guessers, spell it. */
+const spellings = (digits: string): string[] =>
+  ['+971', '00971', '971', '0', ''].flatMap((prefix) =>
+    [digits, digits.replace(/(..)(...)/, '$1 $2 '), digits.replace(/(..)(...)/, '$1-$2-'), toArabicDigits(digits)].map(
+      (spelled) => prefix + spelled,
+    ),
+  );
+
+const toArabicDigits = (text: string): string => text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+
+describe('guessing a password', () => {
+  it.each([
+    ['known', '500000105', '198.51.100.1'],
+    ['unknown', '509999105', '198.51.100.2'],
+  ])('has one budget for all spellings of a %s login', async (_kind, digits, address) => {
+    const visitor = new Visitor(portal);
+    const logins = Array.from({ length: 5 }, () => spellings(digits)).flat();
+    expect(new Set(logins).size).toBe(20);
+    const statuses = [];
+    const form = await toLoginForm(visitor);
+    for (const login of logins) statuses.push(await guess(visitor, login, 'Wrong#2026', address, form));
+    expect(statuses).toEqual([...Array<number>(5).fill(422), ...Array<number>(95).fill(429)]);
+  });
+
+  it('has one budget for the user name, the email and the mobile of an account', async () => {
+    const visitor = new Visitor(portal);
+    const logins = ['pending@portal.example', ' PENDING@portal.example', '0500000105', '+971 50 000 0105'];
+    for (let tries = 0; tries < 5; tries++) await guess(visitor, logins[tries % 4]!, 'Wrong#2026', '198.51.100.3');
+    for (const login of logins) expect(await guess(visitor, login, PASSWORD, '198.51.100.3')).toBe(429);
+  });
+
+  it('never counts who types the right one: a whole office behind one address signs in', async () => {
+    for (let person = 0; person < 25; person++)
+      expect(
+        await guess(new Visitor(portal), person % 2 ? 'customer@portal.example' : 'admin@portal.example', PASSWORD, '198.51.100.4'),
+      ).toBe(303);
+    const wrong = [];
+    for (let tries = 0; tries < 21; tries++) wrong.push(await guess(new Visitor(portal), `nobody${tries}`, 'Wrong#2026', '198.51.100.4'));
+    expect(wrong).toEqual([...Array<number>(20).fill(422), 429]);
+  });
+
+  it('from elsewhere does not lock the owner out of a browser that has signed in before', async () => {
+    const [owner, stranger] = [new Visitor(portal), new Visitor(portal)];
+    expect(await guess(owner, 'content@portal.example', PASSWORD, '198.51.100.10')).toBe(303);
+    owner.cookies.delete('idp');
+    const statuses = [];
+    for (let tries = 0; tries < 20; tries++)
+      statuses.push(await guess(stranger, 'content@portal.example', 'Wrong#2026', `198.51.100.${20 + (tries % 5)}`));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(12);
+    // A browser that nobody knows waits, wherever it is; the owner's own does not, and has as many tries as anyone.
+    expect(await guess(new Visitor(portal), 'content@portal.example', PASSWORD, '198.51.100.30')).toBe(429);
+    for (let tries = 0; tries < 4; tries++) expect(await guess(owner, 'content@portal.example', 'Wrong#2026', '198.51.100.20')).toBe(422);
+    expect(await guess(owner, 'content@portal.example', PASSWORD, '198.51.100.20')).toBe(303);
+    owner.cookies.delete('idp');
+    for (let tries = 0; tries < 5; tries++) await guess(owner, 'content@portal.example', 'Wrong#2026', '198.51.100.31');
+    expect(await guess(owner, 'content@portal.example', PASSWORD, '198.51.100.31')).toBe(429);
+    // What it knows of one account does not help with another.
+    for (let tries = 0; tries < 5; tries++) await guess(owner, 'manager@portal.example', 'Wrong#2026', '198.51.100.32');
+    expect(await guess(owner, 'manager@portal.example', PASSWORD, '198.51.100.32')).toBe(429);
+  });
+
+  it('marks that browser with a cookie that scripts cannot read and that tells nothing', async () => {
+    const visitor = new Visitor(portal);
+    const form = await toLoginForm(visitor);
+    const reply = await typePassword(visitor, form, 'agent@portal.example', PASSWORD);
+    const cookie = reply.headers.getSetCookie().find((line) => line.startsWith('device='))!;
+    expect(cookie).toMatch(/^device=[\w-]{80,400}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(Buffer.from(cookie.slice(7).split(';')[0]!, 'base64url').toString('latin1')).not.toMatch(/agent|subjects/);
   });
 });

@@ -23,8 +23,9 @@ export function someone(): Record<string, unknown> {
   return { sub: `person ${people}`, email: `person${people}@example.com`, email_verified: true, name: `Person ${people}` };
 }
 
-export async function startWithProvider(): Promise<WithProvider> {
+export async function startWithProvider(behaviour: Behaviour = {}): Promise<WithProvider> {
   const provider = await IdentityProvider.start();
+  provider.behaviour = behaviour;
   const portal = await startPortal({ env: { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } });
   const leave = async (visitor: Visitor): Promise<string> => {
     const reply = await visitor.request('GET', '/auth/login');

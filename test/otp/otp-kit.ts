@@ -1,12 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { answerOf, AppError, type ErrorAnswer } from '../../common/errors/catalogue.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Caller, KnownDevice } from '../../common/contract/caller.ts';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
 import { CodeChecker } from '../../bff/otp/code-checker.ts';
 import { CodeReservation } from '../../bff/otp/code-reservation.ts';
 import { MessageWriter } from '../../bff/messages/templates/message-writer.ts';
 import { TemplatesRepository } from '../../bff/messages/templates/templates.repository.ts';
 import { CodeSender } from '../../bff/otp/code-sender.ts';
+import { destinationSubject } from '../../bff/otp/device-cookie.ts';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
 import { ProofStore } from '../../bff/otp/proof-store.ts';
@@ -60,6 +61,12 @@ export function otpOver(
 }
 
 export type Otp = ReturnType<typeof otpOver>;
+
+/** A browser that has proven the destination before. */
+export const aKnownDevice = (destination: string): KnownDevice => ({
+  id: randomBytes(16).toString('base64url'),
+  knows: (subject) => subject === destinationSubject(destination),
+});
 
 export const aMobile = (): string => `+9715${String(randomInt(1e8)).padStart(8, '0')}`;
 

@@ -12,6 +12,8 @@ export interface Behaviour {
   /** The whole ID token in its place. */
   idToken?: (claims: JWTPayload, keys: Keys) => Promise<unknown> | unknown;
   userinfo?: Record<string, unknown>;
+  /** More of the discovery document. */
+  discovery?: Record<string, unknown>;
   /** Answers an endpoint itself; true when it has. */
   instead?: (path: string, response: ServerResponse) => boolean;
 }
@@ -107,6 +109,7 @@ export class IdentityProvider {
       userinfo_endpoint: `${url}/userinfo`,
       end_session_endpoint: `${url}/end`,
       revocation_endpoint: `${url}/revoke`,
+      ...this.behaviour.discovery,
     };
   }
 

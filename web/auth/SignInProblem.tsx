@@ -6,6 +6,7 @@ import { HomeLink } from '../layouts/HomeLink.tsx';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 
 export interface Problem {
+  code?: string | number;
   descriptionEn: string;
   descriptionAr: string;
 }

@@ -9,6 +9,7 @@ import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { parseInput } from '../../http/validate.ts';
 import { escapeHtml } from '../../outside/email/email-html.ts';
+import { DeviceCookie } from '../../otp/device-cookie.ts';
 import { PasswordsService } from '../../users/passwords/passwords.service.ts';
 import { AuthCookies } from '../auth-cookies.ts';
 import { ACCOUNT, accountMessage, changeForm, forgottenForm, freshForm } from './account-forms.ts';
@@ -37,6 +38,7 @@ export class AccountPages {
     private readonly passwords: PasswordsService,
     private readonly pages: ProviderPages,
     private readonly cookies: AuthCookies,
+    private readonly devices: DeviceCookie,
     private readonly config: Config,
   ) {}
 
@@ -51,7 +53,7 @@ export class AccountPages {
       looks,
       (problems) => forgottenForm(looks, problems, email),
       async () => {
-        await this.passwords.ask(await parseInput(passwords.ask, { email }), callerOf(request, looks));
+        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.callerOf(request, looks));
         response.send(accountMessage(looks, 'linkSentTitle', 'linkSent', '/', 'home'));
       },
     );
@@ -72,7 +74,7 @@ export class AccountPages {
       looks,
       (problems) => freshForm(looks, problems),
       async () => {
-        await this.passwords.reset(await parseInput(passwords.reset, { token, password, confirmPassword }), callerOf(request, looks));
+        await this.passwords.reset(await parseInput(passwords.reset, { token, password, confirmPassword }), this.callerOf(request, looks));
         response.clearCookie(COOKIE, this.cookie());
         this.done(response, looks);
       },
@@ -91,7 +93,7 @@ export class AccountPages {
       (problems) => changeForm(looks, problems, login),
       async () => {
         await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
-        await this.passwords.change(login.slice(0, 254), currentPassword, password, callerOf(request, looks));
+        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.callerOf(request, looks));
         this.done(response, looks);
       },
     );
@@ -130,15 +132,12 @@ export class AccountPages {
     };
   }
 
+  /** Nobody in particular: the form shows who may change what. */
+  private callerOf(request: PortalRequest, { locale }: Looks): Caller {
+    return { permissions: GUEST, locale, address: request.ip ?? '', device: this.devices.read(request), requestId: request.requestId };
+  }
+
   private cookie() {
     return { httpOnly: true, sameSite: 'lax', path: '/idp/account', secure: this.config.secure } as const;
   }
 }
-
-/** Nobody in particular: who may change what is shown by the form. */
-const callerOf = (request: PortalRequest, { locale }: Looks): Caller => ({
-  permissions: GUEST,
-  locale,
-  address: request.ip ?? '',
-  requestId: request.requestId,
-});

@@ -5,6 +5,7 @@ import { Config } from '../../config/config.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { minutesText } from '../../messages/texts.ts';
+import { accountSubject, DeviceCookie } from '../../otp/device-cookie.ts';
 import { AuthCookies } from '../auth-cookies.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { loginPage, type LoginProblems } from './login-page.ts';
@@ -22,6 +23,7 @@ export class Interactions {
     private readonly passwords: PasswordLogin,
     private readonly pages: ProviderPages,
     private readonly cookies: AuthCookies,
+    private readonly devices: DeviceCookie,
     private readonly config: Config,
   ) {}
 
@@ -37,8 +39,11 @@ export class Interactions {
       ...(!password && { password: say('passwordMissing', locale) }),
     };
     if (login && password) {
-      const outcome = await this.passwords.check(login, password, request.ip ?? '');
-      if ('accountId' in outcome) return this.finish(request, response, { login: { accountId: outcome.accountId } });
+      const outcome = await this.passwords.check(login, password, { address: request.ip ?? '', device: this.devices.read(request) });
+      if ('accountId' in outcome) {
+        this.devices.remember(request, response, accountSubject(outcome.accountId));
+        return this.finish(request, response, { login: { accountId: outcome.accountId } });
+      }
       return this.form(
         request,
         response,

@@ -1,59 +1,95 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import type { Caller } from '../../../common/contract/caller.ts';
+import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { Config } from '../../config/config.ts';
+import { accountSubject } from '../../otp/device-cookie.ts';
+import { secondsUntil } from '../../otp/otp-error.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
 import { clientNetwork } from '../../store/client-network.ts';
-import { Database } from '../../store/database.ts';
+import { HourCounters, type Count } from '../../store/hour-counters.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Passwords tried in the quarter of an hour, over all instances. A try is counted before the password is looked at, so that a hundred at once are no way round. */
+/** A password that somebody gives. `login`: what was typed. `account`: the one that it names, if there is one. */
+export interface PasswordAttempt {
+  login: string;
+  account: { id: string } | undefined;
+  by: Pick<Caller, 'address' | 'device' | 'user'>;
+}
+
+/** A try that may be compared. `own`: counted for this requester alone; `common`: for others as well. */
+export interface CountedAttempt {
+  own: Count;
+  common: Count[];
+}
+
+interface Limit {
+  key: string;
+  max: number;
+}
+
+/**
+ * Wrong passwords in a quarter of an hour, over all instances. They count for the account, however its login is spelled. A try is counted before
+ * the password is compared, so that a hundred at once are no way round, and taken back when the password was right.
+ */
 @Injectable()
 export class PasswordLimits {
   constructor(
-    private readonly database: Database,
+    private readonly counters: HourCounters,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try. Seconds to wait when there were too many; the same whether or not there is such an account. */
-  async count(typed: string, address: string): Promise<number> {
-    const waits = [];
-    for (const [key, most] of this.limits(typed, address)) waits.push(await this.add(key, most));
-    return Math.max(...waits);
+  /** Counts a try, or gives the seconds to wait. The same whether or not there is such an account. */
+  async count(attempt: PasswordAttempt): Promise<CountedAttempt | number> {
+    const now = this.clock.now();
+    const counted: Count[] = [];
+    for (const { key, max } of this.limits(attempt)) {
+      const count = await this.counters.add(key, now, 1, WINDOW_MS);
+      counted.push(count);
+      if (count.count <= max) continue;
+      // One limit's refusal does not use up the others, which are not this requester's alone.
+      await this.giveBack(counted);
+      return secondsUntil(count.until, now);
+    }
+    const [own, ...common] = counted as [Count, ...Count[]];
+    return { own, common };
   }
 
-  /** The right password takes back what was counted against the account. */
-  async forgive(typed: string, address: string): Promise<void> {
-    const [pair, account] = this.limits(typed, address);
-    await this.database.db.deleteFrom('counters').where('key', 'in', [pair![0], account![0]]).execute();
+  /** The password was right: nothing of it counts, and the requester's own mistakes are forgotten. */
+  async forgive({ own, common }: CountedAttempt): Promise<void> {
+    await this.counters.reset(own.key);
+    await this.giveBack(common);
   }
 
-  private limits(typed: string, address: string): [key: string, most: number][] {
-    const account = typed.trim().toLowerCase();
-    const network = clientNetwork(address);
+  private async giveBack(counts: Count[]): Promise<void> {
+    for (const count of counts) await this.counters.giveBack(count);
+  }
+
+  /** The requester's own first. A browser that knows the account, or is signed in to it, has no other: what others do does not concern it. */
+  private limits(attempt: PasswordAttempt): Limit[] {
     const { LOGIN_MAX_WRONG, LOGIN_MAX_WRONG_PER_ACCOUNT, LOGIN_MAX_WRONG_PER_ADDRESS } = this.config;
+    const { account, by } = attempt;
+    const subject = account ? accountSubject(account.id) : `login ${nameOf(attempt.login)}`;
+    if (account && by.user?.id === account.id) return [this.limit(`session ${by.user.sessionId}`, LOGIN_MAX_WRONG)];
+    if (by.device?.knows(subject)) return [this.limit(`device ${by.device.id}\n${subject}`, LOGIN_MAX_WRONG)];
+    const network = clientNetwork(by.address);
     return [
-      [this.key(`both\n${account}\n${network}`), LOGIN_MAX_WRONG],
-      [this.key(`account\n${account}`), LOGIN_MAX_WRONG_PER_ACCOUNT],
-      [this.key(`network\n${network}`), LOGIN_MAX_WRONG_PER_ADDRESS],
+      this.limit(`network ${network}\n${subject}`, LOGIN_MAX_WRONG),
+      this.limit(`network ${network}`, LOGIN_MAX_WRONG_PER_ADDRESS),
+      this.limit(subject, LOGIN_MAX_WRONG_PER_ACCOUNT),
     ];
   }
 
-  private key(name: string): string {
-    return `password ${createHmac('sha256', this.config.secret).update(`password tries\n${name}`).digest('base64url')}`;
+  private limit(name: string, max: number): Limit {
+    const hash = createHmac('sha256', this.config.secret).update(`password attempts\n${name}`).digest('base64url');
+    return { key: `password ${hash}`, max };
   }
+}
 
-  private async add(key: string, most: number): Promise<number> {
-    const now = this.clock.now();
-    const { rows } = await sql<{ count: number; until: Date }>`
-      insert into counters (key, count, until) values (${key}, 1, ${new Date(now.getTime() + WINDOW_MS)})
-      on conflict (key) do update set
-        count = case when counters.until > ${now}::timestamptz then counters.count + 1 else 1 end,
-        until = case when counters.until > ${now}::timestamptz then counters.until else excluded.until end
-      returning count, until`.execute(this.database.db);
-    const { count, until } = rows[0]!;
-    return count > most ? Math.ceil((until.getTime() - now.getTime()) / 1000) : 0;
-  }
+/** One form for all spellings of a login that names no account. */
+function nameOf(login: string): string {
+  const text = login.normalize('NFKC').trim().toLowerCase();
+  return normaliseMobile(text) ?? text;
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../common/contract/caller.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { AccountsRepository } from '../../users/accounts.repository.ts';
 import { isPassword } from '../../users/passwords/password-hash.ts';
@@ -18,19 +19,19 @@ export class PasswordLogin {
     private readonly limits: PasswordLimits,
   ) {}
 
-  async check(login: string, password: string, address: string): Promise<LoginOutcome> {
-    const outcome = await this.outcomeOf(login, password, address);
+  async check(login: string, password: string, by: Pick<Caller, 'address' | 'device'>): Promise<LoginOutcome> {
+    const outcome = await this.outcomeOf(login, password, by);
     authMetrics.passwords.inc({ result: 'accountId' in outcome ? 'right' : 'refusal' in outcome ? outcome.refusal : 'limited' });
     return outcome;
   }
 
-  private async outcomeOf(login: string, password: string, address: string): Promise<LoginOutcome> {
-    const waitSeconds = await this.limits.count(login.slice(0, LONGEST), address);
-    if (waitSeconds > 0) return { waitSeconds };
+  private async outcomeOf(login: string, password: string, by: Pick<Caller, 'address' | 'device'>): Promise<LoginOutcome> {
     const account = login.length <= LONGEST ? await this.accounts.byLogin(login) : undefined;
+    const counted = await this.limits.count({ login: login.slice(0, LONGEST), account, by });
+    if (typeof counted === 'number') return { waitSeconds: counted };
     const right = await isPassword(password.slice(0, LONGEST), account?.password_hash);
     if (!right || !account || password.length > LONGEST) return { refusal: 'wrong' };
-    await this.limits.forgive(login, address);
+    await this.limits.forgive(counted);
     if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) return { refusal: 'inactive' };
     return { accountId: account.id };
   }

@@ -7,12 +7,17 @@ import type { Provider } from './provider-directory.ts';
 import { askForTokens, type ProviderTokens } from './provider-tokens.ts';
 import type { Claims, TokenCheck } from './token-check.ts';
 
+/** The values of OpenID Connect's `prompt` that the portal uses. */
+export type Prompt = 'login' | 'select_account';
+
 /** What a sign-in carries through passport: at the start a new attempt, at the return the one that is taken up again. */
 export interface SignInRequest {
   query: { code?: string; state?: string };
   signIn: {
     attempt: Partial<Attempt> & Pick<Attempt, 'browser'>;
     locale?: Locale;
+    /** What the provider is to ask of a person whom it knows already. */
+    prompt?: Prompt;
     /** For all that is asked of the provider. */
     signal: AbortSignal;
     /** Verified claims, and the token that they come from. */
@@ -82,7 +87,13 @@ export class HardenedStrategy extends Strategy {
   override authorizationParams({ signIn }: { signIn?: SignInRequest['signIn'] }): Record<string, string> {
     const { verifier = '', nonce = '' } = signIn?.attempt ?? {};
     const challenge = createHash('sha256').update(verifier).digest('base64url');
-    return { code_challenge: challenge, code_challenge_method: 'S256', nonce, ...(signIn?.locale && { ui_locales: signIn.locale }) };
+    return {
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      nonce,
+      ...(signIn?.locale && { ui_locales: signIn.locale }),
+      ...(signIn?.prompt && { prompt: signIn.prompt }),
+    };
   }
 
   private async exchange({ signIn }: SignInRequest, code: string, redirectUri: string): Promise<[accessToken: string, idToken: string]> {

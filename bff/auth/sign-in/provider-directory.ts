@@ -17,6 +17,8 @@ export interface Provider {
   jwksUrl: string;
   userinfoUrl: string | undefined;
   endSessionUrl: string | undefined;
+  /** The values of `prompt` that it says it takes. */
+  promptValues: readonly unknown[] | undefined;
   /** Where refresh tokens are taken back (RFC 7009). */
   revocationUrl: string | undefined;
   /** What is asked for. */
@@ -77,6 +79,7 @@ export class ProviderDirectory {
       jwksUrl: `${near}/idp/jwks`,
       userinfoUrl: `${near}/idp/me`,
       endSessionUrl: `${issuer}/session/end`,
+      promptValues: ['login'],
       revocationUrl: `${near}/idp/token/revocation`,
       scopes: EMBEDDED_SCOPES,
       sendsIssuer: false,
@@ -99,7 +102,7 @@ export class ProviderDirectory {
     const said = document['issuer'];
     if (typeof said !== 'string' || said.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
       throw new ProviderFault('untrusted', 'another issuer');
-    const methods = document['token_endpoint_auth_methods_supported'];
+    const { token_endpoint_auth_methods_supported: methods, prompt_values_supported: prompts } = document;
     return {
       issuer: said,
       clientId: this.config.OIDC_CLIENT_ID!,
@@ -110,6 +113,7 @@ export class ProviderDirectory {
       jwksUrl: needed(document, 'jwks_uri'),
       userinfoUrl: webUrl(document['userinfo_endpoint']),
       endSessionUrl: webUrl(document['end_session_endpoint']),
+      promptValues: Array.isArray(prompts) ? prompts : undefined,
       revocationUrl: webUrl(document['revocation_endpoint']),
       scopes: this.config.OIDC_SCOPES.split(' '),
       sendsIssuer: document['authorization_response_iss_parameter_supported'] === true,

@@ -19,8 +19,9 @@ import { AuthCookies } from '../auth-cookies.ts';
 import { SessionStore } from '../session-store.ts';
 import { AccountMatcher } from './account-matcher.ts';
 import { AttemptsRepository } from './attempts.repository.ts';
-import { HardenedStrategy, type SignInRequest } from './hardened-strategy.ts';
+import { HardenedStrategy, type Prompt, type SignInRequest } from './hardened-strategy.ts';
 import { ProviderDirectory, returnUrl, type Provider } from './provider-directory.ts';
+import { RefusedSignInsRepository } from './refused-sign-ins.repository.ts';
 import type { ProviderTokens } from './provider-tokens.ts';
 import { TokenCheck } from './token-check.ts';
 
@@ -37,6 +38,7 @@ export class SignInService {
   constructor(
     private readonly directory: ProviderDirectory,
     private readonly attempts: AttemptsRepository,
+    private readonly refused: RefusedSignInsRepository,
     private readonly matcher: AccountMatcher,
     private readonly sessions: SessionStore,
     private readonly cookies: AuthCookies,
@@ -45,14 +47,14 @@ export class SignInService {
   ) {}
 
   /** Sends the browser to the provider. Throws UMS_VAL_050 when the provider cannot be found. */
-  async start(request: PortalRequest, response: PortalResponse, locale: Locale): Promise<void> {
+  async start(request: PortalRequest, response: PortalResponse, locale: Locale, prompt?: Prompt): Promise<void> {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const provider = await this.directory.current(signal).catch((fault: unknown) => this.fail(fault));
     const browser = this.cookies.browser(request) ?? opaque();
     this.cookies.setBrowser(response, browser);
     const attempt = { state: opaque(), browser, nonce: opaque(), verifier: opaque() };
     await new Promise<void>((resolve, reject) => {
-      const leaving: SignInRequest = { query: {}, signIn: { attempt, locale, signal } };
+      const leaving: SignInRequest = { query: {}, signIn: { attempt, locale, prompt, signal } };
       response.once('finish', resolve);
       this.run(provider, leaving, response, reject);
     });
@@ -78,8 +80,13 @@ export class SignInService {
     if (input.iss === undefined ? provider.sendsIssuer : input.iss !== provider.issuer) throw new AppError('UMS_VAL_019');
     const returning: SignInRequest = { query: { code: input.code, state: input.state }, signIn: { attempt: { browser }, signal } };
     const signIn = await this.verify(provider, returning).catch((fault: unknown) => this.fail(fault));
-    const account = await this.matcher.accountOf(provider, signIn.claims!);
-    return this.begin(account, signIn.tokens!, request, response);
+    const tokens = signIn.tokens!;
+    const account = await this.matcher.accountOf(provider, signIn.claims!).catch(async (fault: unknown) => {
+      // The provider would sign the same person in again and again: with this they can be logged out there.
+      if (fault instanceof AppError) await this.refused.keep(browser, tokens.idToken);
+      throw fault;
+    });
+    return this.begin(account, tokens, request, response);
   }
 
   /** A new session under a new id; whatever session the browser had ends. */

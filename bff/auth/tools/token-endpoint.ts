@@ -3,9 +3,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import express, { type NextFunction } from 'express';
 import type { ToolScope } from '../../../common/access/tool-scopes.ts';
 import { toAppError } from '../../http/error.filter.ts';
+import { RateLimiter } from '../../http/rate-limiter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
-import { AddressLimit } from '../../store/address-limit.ts';
 import { ToolTokens } from './tool-tokens.ts';
 import { ToolsRepository } from './tools.repository.ts';
 
@@ -28,7 +28,7 @@ export class TokenEndpoint {
   constructor(
     private readonly tools: ToolsRepository,
     private readonly tokens: ToolTokens,
-    private readonly limit: AddressLimit,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
@@ -50,7 +50,7 @@ export class TokenEndpoint {
   }
 
   private async answer(request: PortalRequest, response: PortalResponse): Promise<void> {
-    await this.limit.count('tool token', request.ip ?? '');
+    await this.limiter.enforce('token', request, response);
     const form = (request.body ?? {}) as Record<string, unknown>;
     const refuse = (error: TokenRefusal, status = 400) => void response.status(status).json({ error });
     if (Object.values(form).some((value) => typeof value !== 'string')) return refuse('invalid_request');

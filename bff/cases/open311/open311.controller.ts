@@ -18,6 +18,7 @@ import { localeOf } from '../../auth/choices.ts';
 import { ROW } from '../../http/call.decorator.ts';
 import { toAppError } from '../../http/error.filter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
+import { RateLimited } from '../../http/rate-limit.guard.ts';
 import { Log } from '../../ops/log.ts';
 import { geoErrors, GeoFault } from './geo-error.ts';
 import { FORMATS, written, type Format } from './geo-format.ts';
@@ -67,6 +68,7 @@ export class Open311Filter implements ExceptionFilter {
 }
 
 /** Open311 GeoReport v2, by its own standard: paths that end in the format, no envelope. */
+@RateLimited('open311')
 @UseFilters(Open311Filter)
 @Controller('open311')
 export class Open311Controller {

@@ -4,7 +4,6 @@ import type { Locale } from '../../../common/locale/locales.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
-import { AddressLimit } from '../../store/address-limit.ts';
 import { DirectoryRepository } from '../directory.repository.ts';
 import { GeoFault } from './geo-error.ts';
 import { geoFilter, serviceIdsOf, textOf, type Given } from './geo-query.ts';
@@ -25,26 +24,22 @@ export class Open311Service {
     private readonly rows: Open311Repository,
     private readonly directory: DirectoryRepository,
     private readonly submits: Open311Submit,
-    private readonly limit: AddressLimit,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async services(given: Given, { locale, address }: Caller): Promise<GeoService[]> {
-    await this.limit.count('open311', address);
+  async services(given: Given, { locale }: Caller): Promise<GeoService[]> {
     return (await this.rows.services(await this.jurisdiction(given))).map((row) => geoService(row, locale));
   }
 
-  async definition(code: string, given: Given, { locale, address }: Caller): Promise<GeoDefinition> {
-    await this.limit.count('open311', address);
+  async definition(code: string, given: Given, { locale }: Caller): Promise<GeoDefinition> {
     const [id] = serviceIdsOf({ service_code: code }) ?? [];
     const service = (await this.rows.services(await this.jurisdiction(given))).find((row) => row.id === id?.toLowerCase());
     if (!service) throw new GeoFault(404, 'service_code was not found');
     return geoDefinition(service.id, await this.directory.caseTypes(), locale);
   }
 
-  async requests(given: Given, { locale, address }: Caller): Promise<GeoRequest[]> {
-    await this.limit.count('open311', address);
+  async requests(given: Given, { locale }: Caller): Promise<GeoRequest[]> {
     const filter = { ...geoFilter(given, this.clock.now()), entityId: await this.jurisdiction(given) };
     return (await this.rows.requests(filter)).map((row) => geoRequest(row, locale));
   }

@@ -23,7 +23,6 @@ import type { Caller } from '../../../common/contract/caller.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { Clock } from '../../outside/clock/clock.port.ts';
-import { AddressLimit } from '../../store/address-limit.ts';
 import { Database } from '../../store/database.ts';
 import { ownScopeOf, scopeOf, staffScopeOf } from '../case-scope.ts';
 import { CasesRepository } from '../cases.repository.ts';
@@ -44,7 +43,6 @@ export class SurveysService implements PortOf<typeof surveys> {
     private readonly rows: SurveysRepository,
     private readonly cases: CasesRepository,
     private readonly links: PublicLinks,
-    private readonly limit: AddressLimit,
     private readonly clock: Clock,
   ) {}
 
@@ -55,21 +53,18 @@ export class SurveysService implements PortOf<typeof surveys> {
 
   /** Throws NOT_FOUND, SURVEY_GIVEN for the second time, NOT_ALLOWED_NOW for a case without an answer. */
   async give({ incidentId, ...given }: GiveSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    await this.limit.count('survey', caller.address);
     return this.keep(await this.rows.caseOf(incidentId, ownScopeOf(caller)), given, caller);
   }
 
   /** As `give`; throws LINK_EXPIRED for a link that names no case. */
   async giveInvited({ link, ...given }: GiveInvitedSurvey, caller: Caller): Promise<{ survey: Survey }> {
-    await this.limit.count('survey', caller.address);
     const id = this.links.read(link, 'survey-link');
     const found = id && (await this.rows.caseOf(id, 'anyone'));
     if (!found) throw new AppError('LINK_EXPIRED');
     return this.keep(found, given, caller);
   }
 
-  async invitation({ link }: InvitedBy, caller: Caller): Promise<SurveyInvitation> {
-    await this.limit.count('survey', caller.address);
+  async invitation({ link }: InvitedBy): Promise<SurveyInvitation> {
     const id = this.links.read(link, 'survey-link');
     const [incident] = id ? await this.cases.publicBy('id', id) : [];
     if (!id || !incident) throw new AppError('LINK_EXPIRED');

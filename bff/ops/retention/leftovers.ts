@@ -30,7 +30,9 @@ export function leftovers({ cases, contacts, messages, expired }: RetentionPolic
   const byRecipient = isHeld({ mobile: 't.recipient', email: 't.recipient' });
   return [
     // First, for proofs name contacts.
-    ...['one_time_codes', 'guest_proofs', 'registrations', 'password_links', 'sessions', 'sign_in_attempts'].map((table) => ran(table)),
+    ...['one_time_codes', 'guest_proofs', 'registrations', 'password_links', 'sessions', 'sign_in_attempts', 'refused_sign_ins'].map(
+      (table) => ran(table),
+    ),
     ran('idempotency', 'created_at'),
     {
       what: "guests' proven contacts without a case",

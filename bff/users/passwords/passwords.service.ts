@@ -59,10 +59,10 @@ export class PasswordsService implements PortOf<typeof passwords> {
   }
 
   private async byPassword(account: Account | undefined, login: string, current: string, next: string, caller: Caller) {
-    const wait = await this.limits.count(login, caller.address);
-    if (wait > 0) throw new AppError('TOO_MANY', { retryAfter: wait });
+    const counted = await this.limits.count({ login, account, by: caller });
+    if (typeof counted === 'number') throw new AppError('TOO_MANY', { retryAfter: counted });
     if (!(await isPassword(current, account?.password_hash)) || !account) throw wrongPassword();
-    await this.limits.forgive(login, caller.address);
+    await this.limits.forgive(counted);
     await this.set(account, next, caller);
     return { changed: true as const };
   }

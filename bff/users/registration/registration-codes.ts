@@ -27,7 +27,7 @@ export class RegistrationCodes {
 
   /** Sends a code and remembers which. Gives the seconds until another. Throws the limits' errors and OTP_B1000; never inside a transaction. */
   async send(row: Row, otpType: OtpType, destination: string, caller: Caller, unasked = false): Promise<number> {
-    const order = { otpType, destination, purpose: PURPOSE, browser: row.browser, address: caller.address };
+    const order = { otpType, destination, purpose: PURPOSE, browser: row.browser, address: caller.address, device: caller.device };
     const request = await this.sender.send(order, caller.locale);
     const wait = this.config.OTP_RESEND_SECONDS;
     const again = new Date(this.clock.now().getTime() + wait * 1000);

@@ -1,0 +1,30 @@
+import { LogOut, TriangleAlert, UsersRound } from 'lucide-react';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale, useTexts } from '../client/text.ts';
+import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { HomeLink } from '../layouts/HomeLink.tsx';
+import { MessagePage } from '../layouts/MessagePage.tsx';
+import type { Problem } from './SignInProblem.tsx';
+
+/** The portal refused a person whom the login service knows: trying again would end here again, so another account or logging out is offered. */
+export function RefusedSignIn({ problem }: { problem: Problem }) {
+  const t = useTexts();
+  const { locale } = useLocale();
+  const actions = (
+    <>
+      <ButtonLink href="/auth/login?prompt=select_account" rel="external" icon={<UsersRound aria-hidden="true" />}>
+        {t('account.return.another')}
+      </ButtonLink>
+      <ButtonLink href="/logout" rel="external" tone="secondary" icon={<LogOut className="flip" aria-hidden="true" />}>
+        {t('account.return.leave')}
+      </ButtonLink>
+      <HomeLink tone="secondary" />
+    </>
+  );
+  return (
+    <MessagePage icon={<TriangleAlert />} title={t('account.return.failed')} actions={actions}>
+      <p role="alert">{localised(problem, 'description', locale)}</p>
+      <p>{t('account.return.still')}</p>
+    </MessagePage>
+  );
+}
