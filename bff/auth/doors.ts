@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { landingOf, returnPath } from '../../common/access/landing.ts';
 import { decide } from '../../common/access/routes.ts';
-import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { toAppError } from '../http/error.filter.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';

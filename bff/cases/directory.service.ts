@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServicesOf } from '../../common/cases/cases.dto.ts';
 import type { CaseType } from '../../common/cases/cases.types.ts';
 import type { directory } from '../../common/cases/directory.contract.ts';
-import type { Caller } from '../../common/contract/caller.ts';
 import type { PortOf } from '../../common/contract/call.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { PlacesPort, PlacesUnavailable } from '../outside/places/places.port.ts';

@@ -67,7 +67,8 @@ export class PageRenderer {
       init.doorFailure = { code: doorFailure, descriptionEn: en, descriptionAr: ar };
     }
     const { httpResponse, errorWhileRendering } = await renderPage(init);
-    const { status } = failureOf(errorWhileRendering) ?? { status: httpResponse.statusCode };
+    const failed = failureOf(errorWhileRendering) ?? (doorFailure && { status: CATALOGUE[doorFailure].status });
+    const { status } = failed ?? { status: httpResponse.statusCode };
     return { status, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };
   }
 }

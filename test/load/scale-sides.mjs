@@ -63,7 +63,8 @@ async function insideOf(url, dataDir) {
 /** A portal on a database, people signed in, and what is known of its cases. */
 export async function openSide(url) {
   // So that kept databases can be asked again at once.
-  const limits = { CALLS_PER_ADDRESS: '1000000', OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
+  const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
+  const limits = { CALLS_PER_ADDRESS: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
   const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };
   // The first start over a seeded database reckons the dates of all open cases.
   const portal = await runPortal({ env, patience: 600 });

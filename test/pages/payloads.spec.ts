@@ -26,7 +26,7 @@ let people: Record<'customer' | 'agent' | 'content' | 'admin' | 'unverified' | '
 let written = 0;
 
 beforeAll(async () => {
-  stage = await openStage({ CALLS_PER_ADDRESS: '100000' });
+  stage = await openStage({ CALLS_PER_ADDRESS: '100000', LOOKUPS_PER_ADDRESS: '100000', SIGN_INS_PER_ADDRESS: '100000' });
   const { portal } = stage;
   const [customer, agent, editor, admin, unverified] = await Promise.all(
     ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => aSignedIn(portal, name)),
