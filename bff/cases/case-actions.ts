@@ -8,6 +8,7 @@ import { fieldTexts, type FieldMessage } from '../../common/errors/field-message
 import type { Locale } from '../../common/locale/locales.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
+import { changedFacts } from '../store/case-facts.ts';
 import { Database } from '../store/database.ts';
 import type { EventNames } from '../store/tables.ts';
 import { CaseAudit } from './case-audit.ts';
@@ -71,9 +72,10 @@ export class CaseActions {
     const whole: Deed = { row, text, at, actorId, ...deed };
     const change = { ...changeOf(action, whole, to), ...(await this.caseClock.after(action, row, to, at)) };
     if (!(await this.rows.change(row.id, wish.version, change))) throw new AppError('STALE');
-    await this.rows.addEvent(row.id, { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at });
+    const files = attachments?.length ? await this.files.claim(attachments, row.id, caller) : [];
+    const facts = changedFacts(this.database.eventKey, change, { ...row, ...change }, files);
+    await this.rows.addEvent(row.id, { kind: action, from: row.status, to, actor: ACTORS[role], actorId, text, names, at, facts });
     await this.appeal(action, row.id, whole);
-    if (attachments?.length) await this.files.claim(attachments, row.id, caller);
     await this.audit.record(row.id, action, caller, [role]);
     await this.messages.done(action, receiptOf(row), names?.to, {
       mobile: row.mobile,

@@ -3,9 +3,11 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../store/database.ts';
-import { linkOf } from '../store/event-chain.ts';
+import { NO_FACTS, type SaltedFacts } from '../store/case-facts.ts';
+import { AUDIT_EVENTS, linkOf } from '../store/event-chain.ts';
 import type { EventNames, Tables } from '../store/tables.ts';
 import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
+import { caseFacts } from './evidence/case-facts.repository.ts';
 import { worksOnIt } from './staff.repository.ts';
 import { inScope, type CaseScope } from './case-scope.ts';
 
@@ -22,6 +24,8 @@ export interface NewEvent {
   text: string | null;
   names?: EventNames;
   at: Date;
+  /** What of the case's own fields it sets, hashed. */
+  facts?: SaltedFacts;
 }
 
 /** The SQL of one case: read, written, changed. */
@@ -56,14 +60,17 @@ export class CasesRepository {
    * Appends to the case's history, linked to what is there; events are never changed. `seq` follows the last one, so two writers at once
    * cannot both succeed. Webhooks hear of it.
    */
-  async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at }: NewEvent): Promise<void> {
+  async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at, facts }: NewEvent): Promise<void> {
     const { db, eventKey } = this.database;
     // The first of a case follows none.
     const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
-    const facts = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
-    const event = { ...facts, actor_id: actorId ?? null, names: names ?? null };
+    const said = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
+    // After one of an older version nothing says how the case was: all of it is hashed anew.
+    const salted = last && !last.facts ? await caseFacts(this.database, caseId) : (facts ?? NO_FACTS);
+    const event = { ...said, ...salted, actor_id: actorId ?? null, names: names ?? null };
     const link = linkOf(eventKey, event, last?.hash ?? '');
-    const insert = db.insertInto('case_events').values({ ...event, ...link, names: names ? JSON.stringify(names) : null });
+    const json = { names: names ? JSON.stringify(names) : null, facts: JSON.stringify(salted.facts) };
+    const insert = db.insertInto('case_events').values({ ...event, ...link, ...json });
     await this.webhooks.with(sql`${insert}`, { caseId, kind, from, to, at });
   }
 
@@ -93,7 +100,7 @@ export class CasesRepository {
   private lastEvent(caseId: string) {
     return this.database.db
       .selectFrom('case_events')
-      .select(['seq', 'hash'])
+      .select(['seq', 'hash', 'facts'])
       .where('case_id', '=', caseId)
       .orderBy('seq', 'desc')
       .limit(1)
@@ -107,6 +114,7 @@ export class CasesRepository {
       .selectAll('v')
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
       .where('v.case_id', '=', caseId)
+      .where('v.kind', 'not in', AUDIT_EVENTS)
       .orderBy('v.seq')
       .execute();
   }

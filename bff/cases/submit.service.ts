@@ -10,6 +10,7 @@ import { fieldTexts, type FieldMessage } from '../../common/errors/field-message
 import { Config } from '../config/config.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { Clock } from '../outside/clock/clock.port.ts';
+import { allFacts } from '../store/case-facts.ts';
 import { Database } from '../store/database.ts';
 import { CaseMessages } from './case-messages.ts';
 import { CaseClock } from './clock/case-clock.ts';
@@ -39,11 +40,13 @@ export class SubmitService {
       this.check(input, named.fields);
       const receipt = receiptFor(input, named, this.clock.now());
       const clock = await this.caseClock.begin({ caseTypeId: named.type_id, entityId: named.entity_id }, new Date(receipt.submittedAt));
-      await this.rows.insert({ ...this.row(input, receipt, named, caller, mobile), ...clock });
-      const files = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
-      if (files.length) await this.files.claim(files, receipt.id, caller);
+      const row = this.row(input, receipt, named, caller, mobile);
+      await this.rows.insert({ ...row, ...clock });
+      const wanted = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
+      const files = wanted.length ? await this.files.claim(wanted, receipt.id, caller) : [];
       const at = new Date(receipt.submittedAt);
-      await this.rows.addEvent(receipt.id, { kind: 'SUBMIT', from: null, to: STATUS.SUBMITTED, actor: 'customer', text: null, at });
+      const facts = allFacts(this.database.eventKey, row, files);
+      await this.rows.addEvent(receipt.id, { kind: 'SUBMIT', from: null, to: STATUS.SUBMITTED, actor: 'customer', text: null, at, facts });
       await this.messages.submitted(receipt, {
         mobile,
         email: input.requester?.email,

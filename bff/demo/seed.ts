@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../outside/clock/clock.port.ts';
 import type { Database } from '../store/database.ts';
+import { allFacts } from '../store/case-facts.ts';
 import { chained } from '../store/event-chain.ts';
 import type { Tables } from '../store/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
@@ -135,12 +136,13 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   await insert(
     database,
     'case_events',
-    cases.flatMap(({ row, events }) =>
-      chained(
-        database.eventKey,
-        events.map((event) => ({ case_id: row.id, ...event })),
-      ),
-    ),
+    cases.flatMap(({ row, events }) => {
+      // The last one says how the case is now.
+      const facts = allFacts(database.eventKey, row, []);
+      const last = events.length - 1;
+      const whole = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && facts) }));
+      return chained(database.eventKey, whole).map((event) => ({ ...event, facts: event.facts && JSON.stringify(event.facts) }));
+    }),
   );
   await insert(
     database,

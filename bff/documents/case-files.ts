@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseFile } from '../../common/cases/cases.types.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
+import type { FileFact } from '../store/case-facts.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { holderOf } from './holder.ts';
 import { ServedFiles } from './served-files.ts';
@@ -16,13 +17,14 @@ export class CaseFiles {
 
   /**
    * Takes files that this browser or this proven mobile uploaded for a case; call it inside the transaction that writes the case.
-   * Throws FILE_GONE when one of them is not there, not theirs, not uploaded for a case, or already taken.
+   * Gives them with their hashes. Throws FILE_GONE when one of them is not there, not theirs, not uploaded for a case, or already taken.
    */
-  async claim(ids: readonly string[], caseId: string, caller: Caller): Promise<void> {
+  async claim(ids: readonly string[], caseId: string, caller: Caller): Promise<FileFact[]> {
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
-    if (wanted.size === 0) return;
+    if (wanted.size === 0) return [];
     const taken = await this.rows.claim([...wanted], caseId, holderOf(caller));
-    if (taken < wanted.size) throw new AppError('FILE_GONE');
+    if (taken.length < wanted.size) throw new AppError('FILE_GONE');
+    return taken;
   }
 
   /** The customer's view of a case's files, in the order they came. */

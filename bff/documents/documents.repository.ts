@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import { inScope, type CaseScope } from '../cases/case-scope.ts';
+import type { FileFact } from '../store/case-facts.ts';
 import { Database } from '../store/database.ts';
 import type { Scan } from '../outside/scanner/scanner.port.ts';
 import type { DocumentTable } from '../store/document-tables.ts';
@@ -73,7 +74,7 @@ export class DocumentsRepository {
       .executeTakeFirstOrThrow();
   }
 
-  async insert(file: StoredFile & { purpose: string; holder: Holder; registrationId?: string; at: Date }): Promise<void> {
+  async insert(file: StoredFile & { sha256: string; purpose: string; holder: Holder; registrationId?: string; at: Date }): Promise<void> {
     const { purpose, holder, registrationId = null, at, ...stored } = file;
     const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
@@ -113,9 +114,9 @@ export class DocumentsRepository {
     return gone?.key;
   }
 
-  /** Takes the holder's unclaimed files for a case; how many it got. */
-  async claim(ids: readonly string[], caseId: string, holder: Holder): Promise<number> {
-    const taken = await this.database.db
+  /** Takes the holder's unclaimed files for a case; gives those that it got. */
+  claim(ids: readonly string[], caseId: string, holder: Holder): Promise<FileFact[]> {
+    return this.database.db
       .updateTable('documents')
       .set({ case_id: caseId, draft: null, mobile: null })
       .where('id', 'in', (query) =>
@@ -129,9 +130,8 @@ export class DocumentsRepository {
           .orderBy('documents.id')
           .forUpdate(),
       )
-      .returning('id')
+      .returning(['id', 'sha256'])
       .execute();
-    return taken.length;
   }
 
   ofCase(caseId: string): Promise<StoredFile[]> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { UploadedFile } from '../../common/contract/call.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
@@ -75,12 +75,13 @@ export class IntakeService {
   private async store({ mimeType, ...meta }: DocumentMeta & { scan: Scan }, bytes: Uint8Array, from: Delivery): Promise<void> {
     const { purpose, holder, registrationId } = from;
     const key = newKey();
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
     await this.files.put(key, bytes);
     try {
       await this.database.transaction(async () => {
         await this.rows.lock(holder);
         await this.checkRoom(holder, meta.size);
-        await this.rows.insert({ ...meta, key, mime_type: mimeType, purpose, holder, registrationId, at: this.clock.now() });
+        await this.rows.insert({ ...meta, key, sha256, mime_type: mimeType, purpose, holder, registrationId, at: this.clock.now() });
       });
     } catch (fault) {
       // If this fails too, the purge finds the file.

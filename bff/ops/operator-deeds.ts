@@ -1,7 +1,16 @@
 import { userInfo } from 'node:os';
 import type { Database } from '../store/database.ts';
 
-export type Deed = 'RETENTION_BEGUN' | 'RETENTION_DONE' | 'HOLD_SET' | 'HOLD_RELEASED' | 'PERSON_EXPORTED' | 'BACKUP_MADE' | 'RESTORED';
+export type Deed =
+  | 'RETENTION_BEGUN'
+  | 'RETENTION_DONE'
+  | 'HOLD_SET'
+  | 'HOLD_RELEASED'
+  | 'PERSON_EXPORTED'
+  | 'BACKUP_MADE'
+  | 'BACKUP_INCOMPLETE'
+  | 'RESTORED'
+  | 'BASELINE_MADE';
 
 /** What was done by command. `details` holds figures and ids, nothing personal. */
 export interface DeedRecord {

@@ -39,6 +39,8 @@ import * as searchByType from './migrations/142-search-by-type.ts';
 import * as countsInIndexes from './migrations/143-counts-in-indexes.ts';
 import * as codeRequesters from './migrations/150-code-requesters.ts';
 import * as refusedSignIns from './migrations/151-refused-sign-ins.ts';
+import * as auditHashes from './migrations/154-audit-hashes.ts';
+import * as auditOrder from './migrations/155-audit-order.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -84,6 +86,8 @@ const MIGRATIONS = {
   '143-counts-in-indexes': countsInIndexes,
   '150-code-requesters': codeRequesters,
   '151-refused-sign-ins': refusedSignIns,
+  '154-audit-hashes': auditHashes,
+  '155-audit-order': auditOrder,
 };
 
 /** A schema was asked for that this version cannot make. */

@@ -32,6 +32,8 @@ export interface CaseAuditTable {
   deed: string;
   request_id: string;
   at: Time;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 export interface SavedFilterTable {

@@ -7,6 +7,8 @@ export interface DocumentTable {
   key: string;
   name: string;
   size: number;
+  /** Of the stored bytes, in hexadecimal; null: uploaded before hashes were kept. */
+  sha256: Generated<string | null>;
   mime_type: string;
   purpose: string;
   /** Hash of the browser's draft id while no case has taken the file. */

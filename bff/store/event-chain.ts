@@ -1,10 +1,13 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { FactHashes } from './case-facts.ts';
 import type { CaseEventTable, EventNames } from './tables.ts';
 
 /** An event as it is written, without what its place in the chain adds. */
 export type EventFacts = Pick<CaseEventTable, 'case_id' | 'seq' | 'kind' | 'from_status' | 'to_status' | 'actor' | 'text'> & {
   actor_id?: string | null;
   names?: EventNames | null;
+  /** Hashes of the case's own fields that the event set; null: written before there were any. */
+  facts?: FactHashes | null;
   at: Date;
 };
 
@@ -15,7 +18,12 @@ export interface Link {
   hash: string;
 }
 
+/** Without and with hashes of the case's own fields. */
 const SHAPE = 1;
+const SHAPE_WITH_FACTS = 2;
+
+/** Events of the audit chain alone; nobody is shown them. */
+export const AUDIT_EVENTS: readonly string[] = ['BASELINE', 'ANONYMIZE'];
 
 /** The key of the chain, from the secret that keeps it. */
 export const chainKey = (secret: string): Buffer => createHash('sha256').update(`case events\n${secret}`).digest();
@@ -27,9 +35,11 @@ export const textHash = (salt: string, text: string): string => createHash('sha2
  * it can be forgotten without breaking the chain, and cannot be guessed from it afterwards.
  */
 export function eventHash(key: Buffer, event: EventFacts, hashOfText: string | null, before: string): string {
-  const { case_id, seq, kind, from_status, to_status, actor, actor_id = null, names = null, at } = event;
-  const said = [SHAPE, case_id, seq, kind, from_status, to_status, actor, actor_id, sorted(names), at.toISOString(), hashOfText, before];
-  return createHmac('sha256', key).update(JSON.stringify(said)).digest('base64url');
+  const { case_id, seq, kind, from_status, to_status, actor, actor_id = null, names = null, facts = null, at } = event;
+  const shape = facts ? SHAPE_WITH_FACTS : SHAPE;
+  const said = [shape, case_id, seq, kind, from_status, to_status, actor, actor_id, sorted(names), at.toISOString(), hashOfText, before];
+  const covered = facts ? [...said, sorted(facts)] : said;
+  return createHmac('sha256', key).update(JSON.stringify(covered)).digest('base64url');
 }
 
 /** The link of an event that follows the one with the hash `before` ('' for the first of a case). */

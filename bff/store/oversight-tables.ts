@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AccountStatus } from '../../common/users/account.enums.ts';
 import type { OversightAction } from '../../common/users/oversight.types.ts';
 import type { Time } from './column-types.ts';
@@ -12,6 +13,8 @@ export interface AccountDecisionTable {
   remarks: string;
   actor_id: string | null;
   at: Time;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 /** Who read whose profile, and which of its documents; rows are only ever added. */
@@ -21,6 +24,8 @@ export interface ProfileReadTable {
   reader_id: string | null;
   document_id: string | null;
   at: Time;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 export interface OversightTables {

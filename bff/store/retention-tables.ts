@@ -27,6 +27,8 @@ export interface OperatorDeedTable {
   user_id: string | null;
   details: Json<Record<string, unknown>>;
   at: ColumnType<Date, Date, never>;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 export interface RetentionTables {

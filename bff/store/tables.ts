@@ -4,6 +4,7 @@ import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility }
 import type { MessageTables } from './message-tables.ts';
 import type { PassingTables } from './passing-tables.ts';
 import type { OversightTables } from './oversight-tables.ts';
+import type { FactHashes } from './case-facts.ts';
 import type { DocumentTable } from './document-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { SurveyTables } from './survey-tables.ts';
@@ -145,6 +146,12 @@ export interface CaseEventTable {
   text_hash: string | null;
   /** Over the event and the hash before it (event-chain.ts). */
   hash: Generated<string>;
+  /** Keyed hashes of the case's own fields that this event set (case-facts.ts). */
+  facts: ColumnType<FactHashes | null, string | null | undefined, never>;
+  /** Goes when the case's personal data are forgotten. */
+  facts_salt: Generated<string | null>;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
 }
 
 /** From whom to whom a case went. */

@@ -6,10 +6,12 @@ import type { Database } from '../../bff/store/database.ts';
 import { evidence } from '../../bff/store/migrations/070-evidence.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { auditExport } from '../ops/audit-rows.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { changeBehindTheRule, ownText } from './own-text.ts';
 
 let portal: Portal;
 let database: Database;
@@ -32,13 +34,11 @@ async function aLivedCase(): Promise<CaseReceipt> {
 }
 
 const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db);
+const behindTheRule = (change: ReturnType<typeof sql>) => changeBehindTheRule(database, change);
 
-/** As whoever owns the database could do it: the rule away, the change, the rule back. */
-async function behindTheRule(change: ReturnType<typeof sql>): Promise<void> {
-  await run(sql`alter table case_events disable trigger user`);
-  await run(change);
-  await run(sql`alter table case_events enable trigger user`);
-}
+describe('the audit export', () => auditExport(() => portal));
+
+ownText(() => ({ portal, database, agent }));
 
 describe('what happened to a case', () => {
   it('is as it was written, for every case of the portal', async () => {
@@ -97,17 +97,22 @@ describe('what happened to a case', () => {
     // Somebody else's chain, whole in itself.
     await behindTheRule(sql`delete from case_events where case_id = ${id}`);
     const { chained, chainKey } = await import('../../bff/store/event-chain.ts');
-    const forged = chained(chainKey('a guess'), rows).map((row) => ({ ...row, names: row.names && JSON.stringify(row.names) }));
+    const json = (value: object | null) => value && JSON.stringify(value);
+    const forged = chained(chainKey('a guess'), rows).map((row) => ({ ...row, names: json(row.names), facts: json(row.facts) }));
     await database.db.insertInto('case_events').values(forged).execute();
     expect((await checkEvidence(database, ticketNumber))!.lines[0]).toContain('event 1 (SUBMIT,');
   });
 
   it('holds when its words are forgotten', async () => {
     const { id, ticketNumber } = await aLivedCase();
-    await new EvidenceRepository(database).forgetTexts([id]);
+    const rows = new EvidenceRepository(database);
+    await rows.forgetTexts([id]);
+    // Without the event that says so anybody could have emptied them.
+    expect((await checkEvidence(database, ticketNumber))!.lines[0]).toContain('event 4 (ASK,');
+    await rows.addAnonymized([id], new Date());
     expect(await checkEvidence(database, ticketNumber)).toEqual({
       whole: true,
-      lines: ['ok: 4 event(s) of 1 case(s) are as they were written; 1 text(s) forgotten'],
+      lines: ['ok: 5 event(s) of 1 case(s) are as they were written; 1 text(s) forgotten'],
     });
     const said = await database.db.selectFrom('case_events').select(['text', 'text_salt']).where('case_id', '=', id).execute();
     expect(said.every(({ text, text_salt }) => text === null && text_salt === null)).toBe(true);
@@ -115,13 +120,14 @@ describe('what happened to a case', () => {
 
   it('is linked where it was written before there were links', async () => {
     const { ticketNumber } = await aLivedCase();
+    await behindTheRule(sql`update case_events set facts = null, facts_salt = null`);
     await run(sql`drop trigger case_events_append_only on case_events`);
     await run(sql`drop trigger case_events_kept on case_events`);
     await run(sql`drop function case_events_append_only()`);
     await run(sql`alter table case_events drop column text_salt, drop column text_hash, drop column hash`);
     await database.transaction(() => evidence(database.eventKey).up(database.db as never));
     expect(await checkEvidence(database, ticketNumber)).toMatchObject({ whole: true });
-    // The cases that tests before this one have altered lack events; all others are linked.
+    // The cases that tests before this one have altered lack events or bytes; all others are linked.
     const { lines } = (await checkEvidence(database))!;
     expect(lines.every((line) => /is missing$/.test(line))).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { STAFF_EVENTS } from '../../../common/cases/cases.types.ts';
+import { AUDIT_EVENTS } from '../../store/event-chain.ts';
 import type { Database } from '../../store/database.ts';
 
 const CASE = [
@@ -53,7 +54,7 @@ async function partsOf(db: Database['db'], ids: readonly string[]): Promise<Reco
     .selectFrom('case_events')
     .select(['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'text', 'at'])
     .where('case_id', 'in', ids)
-    .where('kind', 'not in', STAFF_EVENTS)
+    .where('kind', 'not in', [...STAFF_EVENTS, ...AUDIT_EVENTS])
     .orderBy('seq')
     .execute();
   const comments = await db

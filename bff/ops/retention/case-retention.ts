@@ -48,6 +48,7 @@ export class CaseRetention {
       await this.forgetWords(ids);
       const gone = await forgetFiles(this.database, 'case_id', ids);
       await this.forgetWhose(ids, now);
+      await new EvidenceRepository(this.database).addAnonymized(ids, now);
       return { cases: ids.length, ...gone };
     });
   }

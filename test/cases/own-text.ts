@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { EvidenceRepository } from '../../bff/cases/evidence/evidence.repository.ts';
+import { checkEvidence, makeBaseline } from '../../bff/commands/evidence.ts';
+import { FilesPort } from '../../bff/outside/files/files.port.ts';
+import type { Database } from '../../bff/store/database.ts';
+import { eventHash } from '../../bff/store/event-chain.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { pdf } from '../documents/samples/files.ts';
+import type { Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act } from '../support/staff.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+
+interface Given {
+  portal: Portal;
+  database: Database;
+  agent: Visitor;
+}
+
+/** As whoever owns the database could do it: the rule away, the change, the rule back. */
+export async function changeBehindTheRule({ db }: Database, change: ReturnType<typeof sql>): Promise<void> {
+  await sql`alter table case_events disable trigger user`.execute(db);
+  await change.execute(db);
+  await sql`alter table case_events enable trigger user`.execute(db);
+}
+
+/** The tests of what the chain of events says of a case's own fields and files. */
+export function ownText(given: () => Given): void {
+  describe("a case's own text", () => {
+    let portal: Portal;
+    let database: Database;
+    let agent: Visitor;
+    const run = (statement: ReturnType<typeof sql>) => statement.execute(database.db);
+    let owner: Visitor;
+    let manager: Visitor;
+    let fileId: string;
+    let filed: CaseReceipt;
+
+    /** Everything that a person can say, with a file, answered by staff. */
+    async function aFullCase(): Promise<CaseReceipt> {
+      const uploaded = await owner.upload<{ document: { id: string } }>(documents.upload, 'file.pdf', pdf(), { purpose: 'CASE' });
+      fileId = uploaded.body.data.document.id;
+      const receipt = await aCase(owner, {
+        suggestedSolution: 'A new lamp.',
+        location: { latitude: 25.2048493, longitude: 55.2707828, address: 'Building 12', placeId: 'place-1' },
+        requester: { firstName: 'Mona', lastName: 'Saleh', email: 'mona@portal.example' },
+        attachments: [fileId.toUpperCase()],
+      });
+      await act(agent, receipt.id, 'START');
+      expect((await act(agent, receipt.id, 'RESOLVE', { text: 'It is mended.' })).status).toBe(202);
+      return receipt;
+    }
+
+    const found = async ({ ticketNumber }: CaseReceipt) => (await checkEvidence(database, ticketNumber, portal.get(FilesPort)))!;
+
+    /** Does something to the data, looks, and takes it back. */
+    async function undone<T>(work: () => Promise<T>): Promise<T> {
+      const back: { result?: T } = {};
+      await database
+        .transaction(async () => {
+          back.result = await work();
+          throw new Error('taken back');
+        })
+        .catch((fault: Error) => expect(fault.message).toBe('taken back'));
+      return back.result as T;
+    }
+
+    /** What is found after a change of the data. */
+    const foundAfter = (change: ReturnType<typeof sql>) => undone(() => run(change).then(() => found(filed)));
+
+    beforeAll(async () => {
+      ({ portal, database, agent } = given());
+      owner = await aProvenVisitor(portal);
+      manager = await aSignedIn(portal, 'manager');
+      filed = await aFullCase();
+    });
+
+    it('is as the events say', async () => {
+      expect(await found(filed)).toMatchObject({ whole: true, lines: [expect.stringMatching(/^ok: 3 event/)] });
+    });
+
+    it.each([
+      ['description', sql`description = 'The lamp is fine.'`],
+      ['suggestedSolution', sql`suggested_solution = null`],
+      ['requester', sql`mobile = '+971550000000'`],
+      ['requester', sql`email = 'other@portal.example'`],
+      ['requester', sql`first_name = 'Muna'`],
+      ['location', sql`latitude = 25.2048494`],
+      ['location', sql`address = null, latitude = null, longitude = null, place_id = null`],
+      ['service', sql`service_id = (select id from services s where s.entity_id = cases.entity_id and s.id <> service_id limit 1)`],
+      ['entity', sql`entity_id = (select id from entities e where e.id <> entity_id limit 1)`],
+      ['type', sql`case_type_id = 2`],
+      ['ticket', sql`submitted_at = submitted_at - interval '1 day'`],
+      ['voiceNote', sql`voice_note_id = gen_random_uuid()`],
+      ['resolution', sql`resolution = 'It was never broken.'`],
+      ['restudy', sql`restudy_details = 'More.'`],
+    ])('cannot be altered by SQL unseen: %s', async (fact, change) => {
+      expect(await foundAfter(sql`update cases set ${change} where id = ${filed.id}`)).toEqual({
+        whole: false,
+        lines: [`ALTERED ${filed.ticketNumber}: ${fact} is not as the events of the case say`],
+      });
+    });
+
+    it.each([
+      ['its hash', sql`update documents set sha256 = repeat('0', 64) where id =`, 'file ID is not as the events of the case say'],
+      ['its row', sql`delete from documents where id =`, 'file ID (missing) is not as the events of the case say'],
+    ])('has the files that were handed in: %s', async (_, change, said) => {
+      const { lines, whole } = await foundAfter(sql`${change} ${fileId}`);
+      expect([whole, lines]).toEqual([false, expect.arrayContaining([`ALTERED ${filed.ticketNumber}: ${said.replace('ID', fileId)}`])]);
+    });
+
+    it('has the bytes of its files, and no file that nobody handed in', async () => {
+      const files = portal.get(FilesPort);
+      const row = await database.db.selectFrom('documents').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
+      await files.remove(row.key);
+      expect((await found(filed)).lines).toEqual([`ALTERED ${filed.ticketNumber}: file ${fileId} has lost its bytes`]);
+      await files.put(row.key, pdf(1000));
+      expect((await found(filed)).lines).toEqual([`ALTERED ${filed.ticketNumber}: file ${fileId} has other bytes than were uploaded`]);
+      await files.remove(row.key);
+      await files.put(row.key, pdf());
+      expect((await found(filed)).whole).toBe(true);
+      const added = randomUUID();
+      const { lines } = await undone(async () => {
+        const values = { ...row, id: added, key: `${row.key.slice(0, -4)}beef` };
+        await database.db.insertInto('documents').values(values).execute();
+        return found(filed);
+      });
+      expect(lines[0]).toBe(`ALTERED ${filed.ticketNumber}: file ${added} is not as the events of the case say`);
+    });
+
+    it('follows a lawful change, and finds it undone', async () => {
+      const { id } = await aCase(owner);
+      const row = await database.db.selectFrom('cases').select(['entity_id', 'service_id']).where('id', '=', id).executeTakeFirstOrThrow();
+      const other = await database.db
+        .selectFrom('services')
+        .select(['id', 'entity_id'])
+        .where('entity_id', '!=', row.entity_id)
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const moved = await act(manager, id, 'TRANSFER', { text: 'Theirs.', entityId: other.entity_id, serviceId: other.id });
+      expect(moved.status).toBe(202);
+      const ticket = moved.body.data.incident.ticketNumber;
+      expect((await checkEvidence(database, ticket))!.whole).toBe(true);
+      const back = sql`update cases set entity_id = ${row.entity_id}, service_id = ${row.service_id} where id = ${id}`;
+      expect(await undone(() => run(back).then(async () => (await checkEvidence(database, ticket))!.lines))).toEqual([
+        `ALTERED ${ticket}: entity is not as the events of the case say`,
+        `ALTERED ${ticket}: service is not as the events of the case say`,
+      ]);
+    });
+
+    it('is covered from the next event on where an older version wrote it, or by command', async () => {
+      await changeBehindTheRule(database, sql`update case_events set facts = null, facts_salt = null where case_id = ${filed.id}`);
+      await changeBehindTheRule(database, sql`delete from case_events where case_id = ${filed.id} and seq > 1`);
+      await run(sql`update cases set status = 50 where id = ${filed.id}`);
+      const first = await database.db.selectFrom('case_events').selectAll().where('case_id', '=', filed.id).executeTakeFirstOrThrow();
+      const hash = eventHash(database.eventKey, first, first.text_hash, '');
+      await changeBehindTheRule(database, sql`update case_events set hash = ${hash} where case_id = ${filed.id}`);
+      const { lines, whole } = await found(filed);
+      expect([whole, lines[1]]).toEqual([true, '1 case(s) have no event that covers their fields yet: see --baseline']);
+      expect(await makeBaseline(database, 'Huda', new Date())).toBe(1);
+      expect((await found(filed)).lines).toEqual(['ok: 2 event(s) of 1 case(s) are as they were written; 0 text(s) forgotten']);
+      expect((await act(agent, filed.id, 'START')).status).toBe(202);
+      const { lines: altered } = await foundAfter(sql`update cases set description = 'Another.' where id = ${filed.id}`);
+      expect(altered).toEqual([`ALTERED ${filed.ticketNumber}: description is not as the events of the case say`]);
+      // The history that people see says nothing of it.
+      const seen = await agent.call(cases.read, { incidentId: filed.id });
+      expect(seen.body.data.incidents[0]!.events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
+    });
+
+    it('cannot be emptied as if it had been forgotten, and what is left after that is covered', async () => {
+      filed = await aFullCase();
+      const rows = new EvidenceRepository(database);
+      const emptied = sql`update case_events set text = null, text_salt = null, facts_salt = null where case_id = ${filed.id}`;
+      expect((await foundAfter(emptied)).whole).toBe(false);
+      await rows.forgetTexts([filed.id]);
+      await run(sql`delete from documents where id = ${fileId}`);
+      await run(
+        sql`update cases set description = '', mobile = '', email = null, first_name = null, last_name = null where id = ${filed.id}`,
+      );
+      await rows.addAnonymized([filed.id], new Date());
+      expect((await found(filed)).whole).toBe(true);
+      expect((await foundAfter(sql`update cases set description = 'Invented.' where id = ${filed.id}`)).lines).toEqual([
+        `ALTERED ${filed.ticketNumber}: description is not as the events of the case say`,
+      ]);
+    });
+  });
+}
