@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { linkKeyOf, readManifest, sealOf, secretPath, type Manifest } from '../ops/backup/manifest.ts';
+import { Archive } from '../ops/backup/archive.ts';
+import { linkKeyOf, readManifest, SECRET_FILE, sealOf, type Manifest } from '../ops/backup/manifest.ts';
 import { checkEmpty, NotEmpty, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
 import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
 import { createFiles } from '../outside/files/files.factory.ts';
@@ -13,38 +13,48 @@ import { Misuse, runBareCommand } from './run-command.ts';
 
 const USAGE = `Puts a backup into a new database and an empty directory of files; whatever it finds there it leaves alone, and refuses.
 
-node dist/bff/commands/restore.js --from DIRECTORY [--other-secret] [--by NAME]
+node dist/bff/commands/restore.js --from DIRECTORY [--other-secret] [--incomplete] [--by NAME]
 
 --other-secret   although SECRET or EVIDENCE_KEY are not those of the backup: sessions, links and sealed keys are lost, and the
                  evidence of cases can only be verified with the key of before
+--incomplete     although the backup lacks files that its data name; each such file is lost
+
+An encrypted backup needs its BACKUP_KEY.
 `;
 
-const OPTIONS = { from: { type: 'string' }, 'other-secret': { type: 'boolean', default: false }, by: { type: 'string' } } as const;
+const OPTIONS = {
+  from: { type: 'string' },
+  'other-secret': { type: 'boolean', default: false },
+  incomplete: { type: 'boolean', default: false },
+  by: { type: 'string' },
+} as const;
 
 /** Restores a backup of this or an earlier version, and brings it up to date. */
 export async function restoreCommand(args: string[], config: Config, now: Date): Promise<string> {
-  const { from, by, 'other-secret': other } = parsed(args);
+  const { from, by, 'other-secret': other, incomplete } = parsed(args);
   if (!from) throw new Misuse(USAGE);
-  const directory = resolve(from);
-  const manifest = await readManifest(directory);
+  const archive = Archive.open(resolve(from), config.BACKUP_KEY);
+  const manifest = await readManifest(archive);
+  const lost = manifest.problems?.length ?? 0;
+  if (lost && !incomplete) throw new Misuse(`The backup is incomplete: it lacks ${lost} file(s). See --incomplete.`);
   const files = createFiles(config);
   // A portal that generates its own secret goes on with the one of the backup.
-  const kept = !config.SECRET && existsSync(secretPath(directory)) ? (await readFile(secretPath(directory), 'utf8')).trim() : undefined;
+  const kept = !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
   const check = async (database: Database) => {
     const same = sealOf(config) === manifest.sealedBy && linkKeyOf(database) === manifest.linkedBy;
     if (!same && !other) throw new Misuse('SECRET or EVIDENCE_KEY are not those of the backup. Set them, or see --other-secret.');
-    await checkEmpty(database, files, directory, manifest);
+    await checkEmpty(database, files, archive, manifest);
   };
   if (kept) config.secret = kept;
   await within(config, manifest, check, async (database) => {
     if (kept) await writeFile(join(config.dataDir, 'secret'), kept, { mode: 0o600 });
     // The files first: should the rows fail, it can be done again.
-    await restoreFiles(files, directory, manifest);
-    await restoreRows(database, directory, manifest);
+    await restoreFiles(files, archive, manifest);
+    await restoreRows(database, archive, manifest);
   });
   const database = await Database.open(config, { patient: true });
   try {
-    await recordDeed(database, { deed: 'RESTORED', operator: operatorName(by), details: { madeAt: manifest.madeAt }, at: now });
+    await recordDeed(database, { deed: 'RESTORED', operator: operatorName(by), details: { madeAt: manifest.madeAt, lost }, at: now });
   } finally {
     await database.close();
   }

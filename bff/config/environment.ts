@@ -49,6 +49,8 @@ export class Environment {
   @Optional(MinLength(32)) SECRET?: string = undefined;
   /** Links the events of cases, for good: where SECRET is ever changed, this is the one of before. Default: SECRET. */
   @Optional(MinLength(32)) EVIDENCE_KEY?: string = undefined;
+  /** Encrypts backups: an age identity, as `npm run backup -- --new-key` prints it. Default: backups are not encrypted. */
+  @Optional(Matches(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/)) BACKUP_KEY?: string = undefined;
   @Optional(MinLength(16)) METRICS_TOKEN?: string = undefined;
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL = 'info';
   /** How often each instance asks its dependencies whether they work. */

@@ -26,6 +26,9 @@ export interface PortalFigures {
   webhooks_seconds: number;
   sessions: number;
   registrations: number;
+  /** Seconds since 1970; 0: never. */
+  backup_at: number;
+  backup_problems: number;
 }
 
 /** What the database says of the portal's work, in one question each. */
@@ -45,7 +48,10 @@ export class PortalFiguresRepository {
       (select coalesce(greatest(extract(epoch from ${now}::timestamptz - min(created_at)), 0), 0)::float8
         from webhook_deliveries where delivered_at is null and dead_at is null) as webhooks_seconds,
       (select count(*)::int from sessions where expires_at > ${now}) as sessions,
-      (select count(*)::int from registrations where expires_at > ${now}) as registrations`.execute(this.database.db);
+      (select count(*)::int from registrations where expires_at > ${now}) as registrations,
+      (select coalesce(extract(epoch from max(at)), 0)::float8 from operator_deeds where deed = 'BACKUP_MADE') as backup_at,
+      (select coalesce((array_agg(details ->> 'problems' order by seq desc))[1], '0')::int from operator_deeds
+        where deed in ('BACKUP_MADE', 'BACKUP_INCOMPLETE')) as backup_problems`.execute(this.database.db);
     return rows[0]!;
   }
 

@@ -79,6 +79,8 @@ function tell(figures: PortalFigures): void {
   metrics.webhooksOldest.set(figures.webhooks_seconds);
   metrics.sessions.set(figures.sessions);
   metrics.registrations.set(figures.registrations);
+  metrics.backupAt.set(figures.backup_at);
+  metrics.backupProblems.set(figures.backup_problems);
 }
 
 function tellCases(counts: ByStatus): void {

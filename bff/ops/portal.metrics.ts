@@ -20,6 +20,8 @@ export const portalMetrics = {
   webhooksOldest: gauge('webhooks_oldest_seconds', 'How long the oldest of them has waited'),
   sessions: gauge('sessions_live', 'Sessions that have not run out'),
   registrations: gauge('registrations_under_way', 'Registrations that nobody has finished yet'),
+  backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'When the last complete backup was made; 0: never'),
+  backupProblems: gauge('customer_voice_backup_file_problems', 'Files that the last backup lacks, or that were not as they were stored'),
   failed:
     (register.getSingleMetric(FAILED) as Counter | undefined) ??
     new Counter({ name: FAILED, help: 'Times that the database could not be asked for these figures' }),

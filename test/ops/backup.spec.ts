@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { backupCommand } from '../../bff/commands/backup.ts';
+import { backupCommand, verifyCommand } from '../../bff/commands/backup.ts';
 import { checkEvidence } from '../../bff/commands/evidence.ts';
 import { restoreCommand } from '../../bff/commands/restore.ts';
 import { Misuse } from '../../bff/commands/run-command.ts';
 import { Config, readConfig } from '../../bff/config/config.ts';
 import { NotEmpty } from '../../bff/ops/backup/restore-backup.ts';
 import { Database } from '../../bff/store/database.ts';
-import { DamagedBackup } from '../../bff/ops/backup/packed-lines.ts';
+import { DamagedBackup, WrongBackupKey } from '../../bff/ops/backup/damaged-backup.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
@@ -26,6 +26,7 @@ import { aSignedIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { everyRow } from './every-row.ts';
+import { encryptedIn, keyOfBackup, newKey, wholeBackup } from './whole-backup.ts';
 
 const clock = new FixedClock();
 const room = mkdtempSync(join(tmpdir(), 'backup-'));
@@ -92,9 +93,14 @@ describe('a backup', () => {
     rows = await everyRow(databaseOf(portal));
     const make = () => backupCommand(['--to', backup, '--by', 'Huda'], databaseOf(portal), portal.get(Config), clock.now());
     expect(await make()).toMatch(/\d{4} rows, \d+ files of \d+ bytes\.\n$/);
+    expect(await verifyCommand(['--verify', backup], portal.get(Config))).toMatch(
+      /^ok: .*\d{4} rows, \d+ files .* here are those of the backup\.\n$/,
+    );
     await expect(make()).rejects.toThrow('is not empty');
     await expect(backupCommand([], databaseOf(portal), portal.get(Config), clock.now())).rejects.toBeInstanceOf(Misuse);
   });
+
+  wholeBackup(() => ({ portal, room, backup, fileId, clock }));
 
   it('is restored, after everything was destroyed, to a portal that gives the same answers', async () => {
     const before = portal.get(Config).secret;
@@ -184,7 +190,9 @@ describe('a restore is refused', () => {
     bytes[bytes.length >> 1]! ^= 0xff;
     writeFileSync(path, bytes);
     await expect(restore(damaged)).rejects.toBeInstanceOf(DamagedBackup);
-    await restore(backup);
+    const own = (key: string | undefined) => Object.assign(Object.create(config) as Config, { BACKUP_KEY: key });
+    await expect(restore(encryptedIn(room), own(await newKey()))).rejects.toBeInstanceOf(WrongBackupKey);
+    await restore(encryptedIn(room), own(keyOfBackup()));
     await expect(restore(backup)).rejects.toBeInstanceOf(NotEmpty);
   });
 

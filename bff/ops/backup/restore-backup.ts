@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { FilesPort } from '../../outside/files/files.port.ts';
 import type { Database } from '../../store/database.ts';
-import { fileListPath, filePath, tablePath, type Manifest } from './manifest.ts';
-import { DamagedBackup, readLines } from './packed-lines.ts';
+import type { Archive } from './archive.ts';
+import { DamagedBackup } from './damaged-backup.ts';
+import { listedFiles, storedFileName, tableName, type Manifest } from './manifest.ts';
 import { isEmptyTable, rulesOf, tablesOf, type TableShape } from './schema.ts';
 
 const ROWS_AT_ONCE = 1000;
@@ -16,29 +16,29 @@ const FROM_THE_START = ['case_types', 'channels'];
 export class NotEmpty extends Error {}
 
 /** Throws NotEmpty when the database holds anything, or the store a file that is not the backup's. */
-export async function checkEmpty(database: Database, files: FilesPort, directory: string, { files: of }: Manifest): Promise<void> {
+export async function checkEmpty(database: Database, files: FilesPort, archive: Archive, manifest: Manifest): Promise<void> {
   for (const { name } of await tablesOf(database))
     if (!FROM_THE_START.includes(name) && !(await isEmptyTable(database, name)))
       throw new NotEmpty(`The database is not empty: there are rows in ${name}. A backup is only restored into a new one.`);
   const own = new Set<string>();
-  for await (const line of readLines(fileListPath(directory), of.sha256)) own.add((JSON.parse(line) as { key: string }).key);
+  for await (const { key } of listedFiles(archive, manifest)) own.add(key);
   const tomorrow = new Date(Date.now() + 86_400_000);
   for await (const key of files.olderThan(tomorrow))
     if (!own.has(key)) throw new NotEmpty('There are files already that are not of this backup.');
 }
 
 /** Puts the files back. What is there already is the same: it may be done again. */
-export async function restoreFiles(files: FilesPort, directory: string, { files: { sha256: wanted } }: Manifest): Promise<void> {
-  for await (const line of readLines(fileListPath(directory), wanted)) {
-    const { key, sha256 } = JSON.parse(line) as { key: string; sha256: string };
-    const bytes = await readFile(filePath(directory, key));
-    if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new DamagedBackup(`The file ${key} is damaged.`);
-    await files.put(key, bytes);
+export async function restoreFiles(files: FilesPort, archive: Archive, manifest: Manifest): Promise<void> {
+  for await (const listed of listedFiles(archive, manifest)) {
+    if ('gone' in listed) continue;
+    const bytes = await archive.readWhole(storedFileName(listed.key));
+    if (createHash('sha256').update(bytes).digest('hex') !== listed.sha256) throw new DamagedBackup(`The file ${listed.key} is damaged.`);
+    await files.put(listed.key, bytes);
   }
 }
 
 /** Fills the tables in one transaction: whole or not at all. The schema must be the one of the backup. */
-export function restoreRows(database: Database, directory: string, manifest: Manifest): Promise<void> {
+export function restoreRows(database: Database, archive: Archive, manifest: Manifest): Promise<void> {
   return database.transaction(async () => {
     const { db } = database;
     const shapes = new Map((await tablesOf(database)).map((shape) => [shape.name, shape]));
@@ -48,7 +48,7 @@ export function restoreRows(database: Database, directory: string, manifest: Man
     for (const table of manifest.tables) {
       const shape = shapes.get(table.name);
       if (!shape) throw new DamagedBackup(`There is no table ${table.name}.`);
-      const rows = await fill(database, shape, readLines(tablePath(directory, table.name), table.sha256));
+      const rows = await fill(database, shape, archive.readLines(tableName(table.name), table.sha256));
       if (rows !== table.rows) throw new DamagedBackup(`${table.name} has ${rows} rows instead of ${table.rows}.`);
     }
     for (const { make } of [...rules].reverse()) await sql.raw(make).execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../store/database.ts';
 
-/** A table as it is filled: its columns but those that the database itself works out. */
+/** A table as it is filled: its columns but those that the database itself works out, and numbers of transactions, which are another's here. */
 export interface TableShape {
   name: string;
   columns: string[];
@@ -22,7 +22,7 @@ export async function tablesOf({ db }: Database): Promise<TableShape[]> {
       max(a.attname::text) filter (where a.attidentity <> '') as identity
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
-      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
     group by c.relname order by c.relname`.execute(db);
   return rows;
 }
