@@ -11,6 +11,7 @@ import { PublicLinks } from './public-link.ts';
 
 /** Where and how the person wants to hear about a case. */
 export interface Addressee {
+  /** Empty: it was submitted without one. */
   mobile: string;
   email?: string | null;
   channelId: number;
@@ -42,6 +43,9 @@ export class CaseMessages {
 
   private async tell(news: CaseNews, receipt: CaseReceipt, to: Addressee, next?: NamePair): Promise<void> {
     const { language } = to;
+    const bySms = to.mobile !== '' && (to.channelId !== CHANNEL.EMAIL || !to.email);
+    const byEmail = to.channelId !== CHANNEL.SMS && to.email;
+    if (!bySms && !byEmail) return;
     const written = await this.writer.write(`case-${news}`, language, (inLanguage) => ({
       ticket: receipt.ticketNumber,
       entity: localised(receipt.entity, 'name', inLanguage),
@@ -49,7 +53,7 @@ export class CaseMessages {
       link: `${this.config.publicUrl}/public/${this.links.sign(receipt.id)}`,
       survey: `${this.config.publicUrl}/feedback/${this.links.sign(receipt.id, 'survey-link')}`,
     }));
-    if (to.channelId !== CHANNEL.EMAIL || !to.email) await this.outbox.sms(to.mobile, written, language);
-    if (to.channelId !== CHANNEL.SMS && to.email) await this.outbox.email(to.email, written, language);
+    if (bySms) await this.outbox.sms(to.mobile, written, language);
+    if (byEmail) await this.outbox.email(byEmail, written, language);
   }
 }

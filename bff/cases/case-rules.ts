@@ -25,6 +25,7 @@ export class CaseRules {
       restudyUntil: row.resolution_at && (await this.restudyUntil(row.resolution_at)).toISOString(),
       grievance: appealState(row.grievance_at, row.grievance_resolution_at),
       ombudsman: appealState(row.ombudsman_at, row.ombudsman_resolution_at),
+      anonymous: row.mobile === '',
     };
   }
 

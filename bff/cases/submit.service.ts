@@ -32,7 +32,7 @@ export class SubmitService {
     private readonly config: Config,
   ) {}
 
-  /** `mobile`: the proven one, E.164. Throws BAD_INPUT with field errors, FILE_GONE. */
+  /** `mobile`: the proven one, E.164; empty for an anonymous case. Throws BAD_INPUT with field errors, FILE_GONE. */
   async submit(input: SubmitCase, caller: Caller, mobile: string): Promise<CaseReceipt> {
     return this.database.transaction(async () => {
       const named = await this.rows.named(input.caseTypeId, input.entityId, input.serviceId);

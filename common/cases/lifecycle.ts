@@ -39,6 +39,8 @@ export interface CaseFacts {
   restudyUntil: string | null;
   grievance: AppealState;
   ombudsman: AppealState;
+  /** It was submitted without a mobile: nobody can prove that it is theirs, so nobody can reply. */
+  anonymous?: boolean;
 }
 
 /** Who wants to act. */
@@ -82,7 +84,14 @@ export function isFinal(facts: CaseFacts, now: Date): boolean {
 /** The life of a case, one line a rule (product rules). Server and browser read it. */
 export const LIFECYCLE: readonly LifecycleRule[] = [
   { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, who: ['agent'], text: 'none' },
-  { action: 'ASK', from: [SUBMITTED, IN_PROGRESS], to: AWAITING_CUSTOMER, who: ['agent'], text: 'required' },
+  {
+    action: 'ASK',
+    from: [SUBMITTED, IN_PROGRESS],
+    to: AWAITING_CUSTOMER,
+    who: ['agent'],
+    text: 'required',
+    when: (facts) => !facts.anonymous,
+  },
   { action: 'REPLY', from: [AWAITING_CUSTOMER], to: IN_PROGRESS, who: ['owner'], text: 'textOrFile' },
   {
     action: 'RESOLVE',

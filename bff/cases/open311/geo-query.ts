@@ -40,14 +40,13 @@ function momentOf(given: Given, name: string): Date | undefined {
   if (text === undefined) return undefined;
   // A plus that was not encoded arrives as a space.
   const at = new Date(text.replace(/ (?=\d{2}:\d{2}$)/, '+'));
-  if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime()))
-    throw new GeoFault(400, `${name} must be a date and time with its zone, as 2026-01-31T08:00:00Z`);
+  if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime())) throw new GeoFault('moment', { name });
   return at;
 }
 
 function numberOf(given: Given, name: string, otherwise: number, most: number): number {
   const text = textOf(given, name) ?? String(otherwise);
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw new GeoFault(400, `${name} must be from 1 to ${most}`);
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw new GeoFault('number', { name, most });
   return Number(text);
 }
 
@@ -57,21 +56,21 @@ function spanOf(given: Given, now: Date): { from: Date; to: Date } {
   const span = MOST_DAYS * DAY_MS;
   const to = end ?? (start ? new Date(start.getTime() + span) : now);
   const from = start ?? new Date(to.getTime() - span);
-  if (from > to) throw new GeoFault(400, 'start_date is after end_date');
-  if (to.getTime() - from.getTime() > span) throw new GeoFault(400, `start_date and end_date may span at most ${MOST_DAYS} days`);
+  if (from > to) throw new GeoFault('order');
+  if (to.getTime() - from.getTime() > span) throw new GeoFault('span', { most: MOST_DAYS });
   return { from, to };
 }
 
 function statusesOf(given: Given): readonly StatusCode[] {
   const wanted = listOf(textOf(given, 'status')) ?? ['open', 'closed'];
-  if (wanted.some((one) => one !== 'open' && one !== 'closed')) throw new GeoFault(400, 'status must be open, closed or both');
+  if (wanted.some((one) => one !== 'open' && one !== 'closed')) throw new GeoFault('status');
   return STATUS_CODES.filter((code) => wanted.includes(geoStatus(code)));
 }
 
 /** Service codes as ids. Throws GeoFault 404 for what is none. */
 export function serviceIdsOf(given: Given): string[] | undefined {
   const codes = listOf(textOf(given, 'service_code'));
-  if (codes?.some((code) => !UUID.test(code))) throw new GeoFault(404, 'service_code was not found');
+  if (codes?.some((code) => !UUID.test(code))) throw new GeoFault('unknownService');
   return codes;
 }
 

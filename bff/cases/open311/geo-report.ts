@@ -34,10 +34,20 @@ export interface GeoRequest {
   service_code: string;
   description: string;
   agency_responsible: string;
+  /** What the entity will do, in words: the portal says it by `expected_datetime`. */
+  service_notice: null;
   requested_datetime: string;
   updated_datetime: string;
+  /** By when the answer may be expected; null once it is given, and while the customer's reply is awaited. */
+  expected_datetime: string | null;
+  /** Not public. */
+  address: null;
+  address_id: null;
+  zipcode: null;
   lat: number | null;
   long: number | null;
+  /** Not public. */
+  media_url: null;
 }
 
 export interface GeoReceipt {

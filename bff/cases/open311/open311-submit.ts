@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ToolsRepository } from '../../auth/tools/tools.repository.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import { CHANNEL } from '../../../common/cases/case.enums.ts';
+import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import type { Caller, ToolCaller } from '../../../common/contract/caller.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { fieldTexts } from '../../../common/errors/field-messages.ts';
@@ -17,8 +17,8 @@ import { GeoFault } from './geo-error.ts';
 import { serviceIdsOf, textOf, type Given } from './geo-query.ts';
 import { Open311Repository } from './open311.repository.ts';
 
-/** Cases that an hour may bring about one mobile: what a key hands in sends messages there. */
-const PER_MOBILE = 10;
+/** Cases that an hour may bring about one mobile or email: what a key hands in sends messages there. */
+const PER_CONTACT = 10;
 const INCIDENT = '1';
 
 /** Takes cases that other systems hand in by Open311, each known by its API key (the secret of a tool with the scope open311:submit). */
@@ -39,33 +39,37 @@ export class Open311Submit {
     const tool = await this.holderOf(textOf(given, 'api_key'));
     await this.count(`open311 key ${tool.id}`, this.config.OPEN311_SUBMISSIONS_PER_KEY);
     const service = await this.service(given, tool, entityId);
-    const mobile = normaliseMobile(textOf(given, 'phone') ?? '');
-    if (!mobile) throw fault('phone', 'mobile');
+    const mobile = mobileOf(given);
     const input = await parseInput(cases.submit, await this.caseOf(given, service));
-    await this.count(`open311 mobile ${createHmac('sha256', this.config.secret).update(mobile).digest('base64url')}`, PER_MOBILE);
+    await this.countContact('mobile', mobile);
+    if (!mobile) await this.countContact('email', input.requester?.email);
     const { ticketNumber } = await this.submits.submit(input, { ...caller, tool }, mobile);
     return ticketNumber;
   }
 
+  private async countContact(kind: 'mobile' | 'email', contact: string | undefined): Promise<void> {
+    if (contact)
+      await this.count(`open311 ${kind} ${createHmac('sha256', this.config.secret).update(contact).digest('base64url')}`, PER_CONTACT);
+  }
+
   private async holderOf(key: string | undefined): Promise<ToolCaller> {
     const tool = key === undefined ? undefined : await this.tools.bySecret(key, this.clock.now());
-    if (!tool?.scopes.includes('open311:submit')) throw new GeoFault(403, 'api_key is missing or not valid');
+    if (!tool?.scopes.includes('open311:submit')) throw new GeoFault('noKey');
     return tool;
   }
 
   private async service(given: Given, tool: ToolCaller, entityId: string | undefined) {
     const [code] = serviceIdsOf(given) ?? [];
-    if (!code) throw new GeoFault(400, 'service_code was not provided');
+    if (!code) throw new GeoFault('noService');
     const service = (await this.rows.services(entityId)).find(({ id }) => id === code.toLowerCase());
-    if (!service) throw new GeoFault(404, 'service_code was not found');
-    if (tool.entityId !== null && tool.entityId !== service.entity_id) throw new GeoFault(403, 'api_key is not for this jurisdiction');
+    if (!service) throw new GeoFault('unknownService');
+    if (tool.entityId !== null && tool.entityId !== service.entity_id) throw new GeoFault('keyElsewhere');
     return service;
   }
 
   private async caseOf(given: Given, service: { id: string; entity_id: string }): Promise<object> {
     const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(given, name));
-    if ((latitude === undefined || longitude === undefined) && address === undefined)
-      throw new GeoFault(400, 'lat and long, or address_string, must be provided');
+    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new GeoFault('noPlace');
     const description = textOf(given, 'description');
     const email = textOf(given, 'email');
     const isPlaced = latitude !== undefined && longitude !== undefined;
@@ -76,7 +80,7 @@ export class Open311Submit {
       suggestedSolution: textOf(given, 'attribute[SUGGESTION]'),
       entityId: service.entity_id,
       serviceId: service.id,
-      channelId: email ? CHANNEL.BOTH : CHANNEL.SMS,
+      channelId: channelOf(textOf(given, 'phone'), email),
       ...(isPlaced && { location: { latitude: Number(latitude), longitude: Number(longitude), address } }),
       disclaimer: true,
       requester: { firstName: textOf(given, 'first_name'), lastName: textOf(given, 'last_name'), email },
@@ -94,6 +98,19 @@ export class Open311Submit {
     const { count, until } = await this.counters.add(key, now);
     if (count > most) throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
+}
+
+/** The mobile that was given, E.164; empty without one: the case is then anonymous. */
+function mobileOf(given: Given): string {
+  const phone = textOf(given, 'phone');
+  const mobile = phone === undefined ? '' : normaliseMobile(phone);
+  if (mobile === undefined) throw fault('phone', 'mobile');
+  return mobile;
+}
+
+function channelOf(phone: string | undefined, email: string | undefined): ChannelId {
+  if (!email) return CHANNEL.SMS;
+  return phone ? CHANNEL.BOTH : CHANNEL.EMAIL;
 }
 
 function fault(field: string, code: 'mobile' | 'caseType'): AppError {

@@ -1,3 +1,4 @@
+import { STAFF_TURN } from '../../../common/cases/case.enums.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
 import { STATUS_NAMES } from '../../../common/cases/status-names.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
@@ -73,9 +74,15 @@ export function geoRequest(row: GeoRequestRow, locale: Locale): GeoRequest {
     service_code: row.service_id,
     description: `${nameOf(row, locale)} · ${entityOf(row, locale)}`,
     agency_responsible: entityOf(row, locale),
+    service_notice: null,
     requested_datetime: moment(row.submitted_at),
     updated_datetime: moment(row.updated_at),
+    expected_datetime: row.due_at && STAFF_TURN.includes(row.status) ? moment(row.due_at) : null,
+    address: null,
+    address_id: null,
+    zipcode: null,
     lat: rough(row.latitude),
     long: rough(row.longitude),
+    media_url: null,
   };
 }

@@ -14,6 +14,7 @@ import {
 } from '@nestjs/common';
 import { GUEST } from '../../../common/access/permissions.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
+import { isLocale, type Locale } from '../../../common/locale/locales.ts';
 import { localeOf } from '../../auth/choices.ts';
 import { ROW } from '../../http/call.decorator.ts';
 import { toAppError } from '../../http/error.filter.ts';
@@ -30,10 +31,18 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const formatOf = (text: string | undefined): Format => FORMATS.find((one) => one === text?.split('.').at(-1)) ?? 'xml';
 const givenOf = (request: PortalRequest): Given => ({ ...request.query, ...(request.body as Given | undefined) });
 
+/** Errors are read by programmers: English, unless `lang` or the header Accept-Language asks for Arabic. */
+function errorLocale(request: PortalRequest): Locale {
+  const { lang } = givenOf(request);
+  if (isLocale(lang)) return lang;
+  const asked = request.acceptsLanguages().map((language) => language.slice(0, 2).toLowerCase());
+  return asked.find(isLocale) ?? 'en';
+}
+
 /** Nobody's cookies count here: what may be known is everybody's, and who submits says so by an API key. */
 const guestOf = (request: PortalRequest): Caller => ({
   permissions: GUEST,
-  locale: localeOf(request),
+  locale: localeOf({ query: givenOf(request), acceptsLanguages: () => request.acceptsLanguages() }),
   address: request.ip ?? '',
   requestId: request.requestId,
 });
@@ -41,7 +50,7 @@ const guestOf = (request: PortalRequest): Caller => ({
 /** `name.format` of a path; another format than the standard's two is not there. */
 function split(file: string): { name: string; format: Format } {
   const found = /^(.+)\.(json|xml)$/.exec(file);
-  if (!found) throw new GeoFault(404, 'The format must be xml or json');
+  if (!found) throw new GeoFault('format');
   return { name: found[1]!, format: found[2] as Format };
 }
 
@@ -58,12 +67,13 @@ export class Open311Filter implements ExceptionFilter {
   catch(fault: unknown, host: ArgumentsHost): void {
     const [request, response] = [host.switchToHttp().getRequest<PortalRequest>(), host.switchToHttp().getResponse<PortalResponse>()];
     const format = formatOf(request.path);
+    const locale = errorLocale(request);
     if (fault instanceof GeoFault)
-      return send(response.status(fault.status), format, 'errors', [{ code: fault.status, description: fault.message }]);
+      return send(response.status(fault.status), format, 'errors', [{ code: fault.status, description: fault.text(locale) }]);
     const error = toAppError(fault);
     if (error.row.status >= 500) this.log.fault(error.cause ?? error, { requestId: request.requestId });
     if (error.details.retryAfter !== undefined) response.set('Retry-After', String(error.details.retryAfter));
-    send(response.status(error.row.status), format, 'errors', geoErrors(error, localeOf(request)));
+    send(response.status(error.row.status), format, 'errors', geoErrors(error, locale));
   }
 }
 
@@ -117,7 +127,7 @@ export class Open311Controller {
     const { format } = split(`x.${asked}`);
     if (!request.is(FORM_TYPE)) {
       response.set('Accept', FORM_TYPE);
-      throw new GeoFault(415, `The body must be a form (${FORM_TYPE})`);
+      throw new GeoFault('body');
     }
     const receipt = await this.open311.submit(givenOf(request), guestOf(request));
     send(response.status(201), format, 'service_requests', [receipt]);

@@ -59,7 +59,7 @@ export class Open311Repository {
         .innerJoin('cases as c', 'c.id', 'page.id')
         .innerJoin('services as s', 's.id', 'c.service_id')
         .innerJoin('entities as e', 'e.id', 'c.entity_id')
-        .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.latitude', 'c.longitude'])
+        .select(['c.ticket', 'c.status', 'c.submitted_at', 'c.updated_at', 'c.due_at', 'c.latitude', 'c.longitude'])
         .select(['s.id as service_id', 's.name_en', 's.name_ar', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
         .orderBy('c.submitted_at', 'desc')
         .orderBy('c.id')

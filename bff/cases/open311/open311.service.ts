@@ -12,9 +12,16 @@ import { Open311Submit } from './open311-submit.ts';
 import { geoDefinition, geoRequest, geoService } from './open311-views.ts';
 import { Open311Repository } from './open311.repository.ts';
 
-const NOTICE: Record<Locale, string> = {
-  en: 'The case was received. Its number is also sent to the mobile that was given.',
-  ar: 'تم استلام الطلب، وأُرسل رقمه أيضًا إلى الهاتف المتحرك المذكور.',
+/** What the answer to a submission says: the number is sent on, or it is all that there is. */
+const NOTICES: Record<'told' | 'anonymous', Record<Locale, string>> = {
+  told: {
+    en: 'The case was received. Its number is also sent to the contact that was given.',
+    ar: 'تم استلام الطلب، وأُرسل رقمه أيضًا إلى وسيلة الاتصال المذكورة.',
+  },
+  anonymous: {
+    en: 'The case was received. No contact was given: keep the number, it is the only way to follow the case.',
+    ar: 'تم استلام الطلب. لم تُذكر وسيلة اتصال، فاحتفظ بالرقم لأنه السبيل الوحيد لمتابعة الطلب.',
+  },
 };
 
 /** Open311 GeoReport v2 over the public part of cases. */
@@ -35,7 +42,7 @@ export class Open311Service {
   async definition(code: string, given: Given, { locale }: Caller): Promise<GeoDefinition> {
     const [id] = serviceIdsOf({ service_code: code }) ?? [];
     const service = (await this.rows.services(await this.jurisdiction(given))).find((row) => row.id === id?.toLowerCase());
-    if (!service) throw new GeoFault(404, 'service_code was not found');
+    if (!service) throw new GeoFault('unknownService');
     return geoDefinition(service.id, await this.directory.caseTypes(), locale);
   }
 
@@ -48,7 +55,7 @@ export class Open311Service {
     const ticket = parseTicketNumber(id);
     const jurisdiction = textOf(given, 'jurisdiction_id');
     const [found] = ticket ? await this.requests({ service_request_id: ticket, jurisdiction_id: jurisdiction }, caller) : [];
-    if (!found) throw new GeoFault(404, 'service_request_id was not found');
+    if (!found) throw new GeoFault('unknownRequest');
     return found;
   }
 
@@ -56,7 +63,7 @@ export class Open311Service {
     const entityId = await this.jurisdiction(given);
     return {
       service_request_id: await this.submits.submit(given, entityId, caller),
-      service_notice: NOTICE[caller.locale],
+      service_notice: NOTICES[textOf(given, 'phone') || textOf(given, 'email') ? 'told' : 'anonymous'][caller.locale],
       account_id: null,
     };
   }
@@ -83,7 +90,7 @@ export class Open311Service {
     const named = textOf(given, 'jurisdiction_id');
     if (named === undefined || named === new URL(this.config.publicUrl).hostname) return undefined;
     const entityId = await this.rows.entityBySlug(named);
-    if (!entityId) throw new GeoFault(404, 'jurisdiction_id was not found');
+    if (!entityId) throw new GeoFault('unknownJurisdiction');
     return entityId;
   }
 }

@@ -59,7 +59,7 @@ export function RequesterCard({ incident }: { incident: Case }) {
           },
         ]}
       />
-      {!shown && !owner && !facts.forgotten && (
+      {!shown && !owner && incident.requester.mobile !== '' && (
         <Look className="no-print">
           <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void show()}>
             {t('desk.requester.show')}
