@@ -7,10 +7,12 @@ import { ContentModule } from './content/content.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
 import { AllowedMethods } from './http/allowed-methods.ts';
 import { BodyInterceptor } from './http/body.interceptor.ts';
+import { DeprecationInterceptor } from './http/deprecation.interceptor.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { ErrorFilter } from './http/error.filter.ts';
 import { ForgetAnswers } from './http/forget-answers.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
+import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
@@ -33,6 +35,8 @@ class UnknownRouteModule {}
   providers: [
     { provide: APP_GUARD, useClass: PermissionGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_INTERCEPTOR, useClass: DeprecationInterceptor },
+    { provide: APP_INTERCEPTOR, useClass: PublicCacheInterceptor },
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },

@@ -4,6 +4,9 @@ import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 const OPEN = /^\/(api|open311)\//;
 const TEN_MINUTES = '600';
+/** The headers of an answer that a script may read. */
+const EXPOSED =
+  'X-Request-Id, X-Response-Time, Retry-After, Content-Disposition, ETag, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link';
 
 /**
  * Lets the scripts of the configured websites (CORS_ALLOWED_ORIGINS, exact origins) call the API. They name themselves by a bearer:
@@ -18,10 +21,7 @@ export function crossOrigin(config: Config) {
     if (origin === undefined || !allowed.has(origin)) return next();
     response.set('Access-Control-Allow-Origin', origin);
     if (request.method === 'OPTIONS' && request.get('Access-Control-Request-Method') !== undefined) return answerPreflight(response);
-    response.set(
-      'Access-Control-Expose-Headers',
-      'X-Request-Id, X-Response-Time, Retry-After, RateLimit, RateLimit-Policy, Content-Disposition',
-    );
+    response.set('Access-Control-Expose-Headers', EXPOSED);
     delete request.headers.cookie;
     request.crossOrigin = true;
     next();
@@ -32,7 +32,7 @@ function answerPreflight(response: PortalResponse): void {
   response
     .set({
       'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, X-Request-Id',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept-Language, Idempotency-Key, If-None-Match, X-Request-Id',
       'Access-Control-Max-Age': TEN_MINUTES,
     })
     .status(204)

@@ -12,6 +12,7 @@ export const auth = {
     who: ['C0000'],
     input: SignIn,
     status: 200,
+    errors: ['UMS_VAL_018', 'UMS_VAL_019', 'UMS_VAL_050', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056'],
   }),
   signOut: call<undefined, { redirectTo: string }>({
     method: 'POST',
@@ -64,6 +65,7 @@ export const auth = {
     who: ['C0001'],
     input: TokenQuery,
     status: 200,
+    errors: ['UMS_VAL_002'],
   }),
 };
 

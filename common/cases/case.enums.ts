@@ -32,6 +32,11 @@ export const CHANNEL = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
 
 export type ChannelId = (typeof CHANNEL)[keyof typeof CHANNEL];
 
+/** The case types that are listed; the lookup has their names (specification §3). */
+export const CASE_TYPE = { INCIDENT: 1, COMPLAINT: 2, SUGGESTION: 4, FEEDBACK: 5 } as const;
+
+export type CaseTypeId = (typeof CASE_TYPE)[keyof typeof CASE_TYPE];
+
 export const COMMENT_CONTENT = ['TEXT_AREA', 'TEXT_FIELD', 'ATTACHMENT', 'IMAGE'] as const;
 export type CommentContent = (typeof COMMENT_CONTENT)[number];
 

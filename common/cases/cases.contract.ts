@@ -15,6 +15,7 @@ export const cases = {
     input: SubmitCase,
     status: 201,
     idempotent: true,
+    errors: ['PROOF_NEEDED', 'FILE_GONE'],
   }),
   read: call<GetCase, { incidents: Case[] }>({
     method: 'POST',
@@ -23,6 +24,7 @@ export const cases = {
     who: OWNER,
     input: GetCase,
     status: 200,
+    errors: ['PROOF_NEEDED'],
   }),
   act: call<ActOnCase, { incident: Case }>({
     method: 'PATCH',
@@ -31,6 +33,7 @@ export const cases = {
     who: OWNER,
     input: ActOnCase,
     status: 202,
+    errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'FILE_GONE'],
   }),
   pdf: call<OfCase, FileAnswer>({
     method: 'GET',
@@ -41,6 +44,7 @@ export const cases = {
     input: OfCase,
     status: 200,
     bytes: true,
+    errors: ['PROOF_NEEDED'],
   }),
   follow: call<FollowUp, { incidents: PublicCase[] }>({
     method: 'POST',
@@ -50,6 +54,7 @@ export const cases = {
     who: ['C0000'],
     input: FollowUp,
     status: 200,
+    errors: ['INVALID_REFERENCE', 'REFERENCE_NOT_FOUND', 'PROOF_NEEDED'],
   }),
   byLink: call<SignedLink, PublicHistory>({
     method: 'POST',
@@ -59,6 +64,7 @@ export const cases = {
     who: ['C0000'],
     input: SignedLink,
     status: 200,
+    errors: ['REFERENCE_NOT_FOUND'],
   }),
   filter: call<FilterCases, CasePage>({
     method: 'POST',
@@ -75,6 +81,7 @@ export const cases = {
     who: OWNER,
     input: OfCase,
     status: 200,
+    errors: ['PROOF_NEEDED'],
   }),
   comment: call<WriteComment, { comment: CaseComment }>({
     method: 'POST',
@@ -84,5 +91,6 @@ export const cases = {
     input: WriteComment,
     status: 201,
     idempotent: true,
+    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'FILE_GONE'],
   }),
 };

@@ -21,6 +21,7 @@ export const clock = {
     path: 'settings/clock',
     summary: 'Change the weekend and the moments at which staff are told',
     input: ChangeClock,
+    errors: ['STALE'],
   }),
   setTarget: call<SetTarget, ClockOverview>({
     ...CHANGE,
@@ -28,6 +29,7 @@ export const clock = {
     path: 'settings/clock/target',
     summary: 'Set the target working days of a type of case, for all entities or for one',
     input: SetTarget,
+    errors: ['STALE'],
   }),
   dropTarget: call<DropTarget, ClockOverview>({
     ...CHANGE,
@@ -35,6 +37,7 @@ export const clock = {
     path: 'settings/clock/target',
     summary: 'Take a target away: the one for all entities holds again, or the setting',
     input: DropTarget,
+    errors: ['STALE'],
   }),
   addHoliday: call<AddHoliday, ClockOverview>({
     ...CHANGE,
@@ -50,6 +53,7 @@ export const clock = {
     path: 'settings/clock/holiday/:id',
     summary: 'Change days off',
     input: ChangeHoliday,
+    errors: ['STALE'],
   }),
   deleteHoliday: call<DeleteHoliday, ClockOverview>({
     ...CHANGE,
@@ -57,5 +61,6 @@ export const clock = {
     path: 'settings/clock/holiday/:id',
     summary: 'Take days off out of the calendar',
     input: DeleteHoliday,
+    errors: ['STALE'],
   }),
 };

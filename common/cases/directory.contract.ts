@@ -13,6 +13,7 @@ export const directory = {
     who: ['C0000'],
     input: EntityList,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   entity: call<OneEntity, { entity: EntityWithServices }>({
     method: 'GET',
@@ -22,6 +23,7 @@ export const directory = {
     who: ['C0000'],
     input: OneEntity,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   services: call<ServicesOf, { services: Service[] }>({
     method: 'POST',
@@ -39,6 +41,7 @@ export const directory = {
     summary: 'Case types with the visibility of their fields; type 3 never',
     who: ['C0000'],
     status: 200,
+    publicCache: { maxAgeSeconds: 300 },
   }),
   channels: call<undefined, { channels: Named<ChannelId>[] }>({
     method: 'GET',
@@ -47,6 +50,7 @@ export const directory = {
     summary: 'Notification channels',
     who: ['C0000'],
     status: 200,
+    publicCache: { maxAgeSeconds: 300 },
   }),
   searchPlaces: call<PlaceSearch, { predictions: PlacePrediction[] }>({
     method: 'POST',

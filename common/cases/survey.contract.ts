@@ -13,6 +13,7 @@ export const surveys = {
     summary: 'The questions of a survey, and what one can answer, sorted by name',
     who: ['C0000'],
     status: 200,
+    publicCache: { maxAgeSeconds: 300 },
   }),
   give: call<GiveSurvey, { survey: Survey }>({
     method: 'POST',
@@ -22,6 +23,7 @@ export const surveys = {
     who: READERS,
     input: GiveSurvey,
     status: 201,
+    errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
   giveInvited: call<GiveInvitedSurvey, { survey: Survey }>({
     method: 'POST',
@@ -31,6 +33,7 @@ export const surveys = {
     who: ['C0000'],
     input: GiveInvitedSurvey,
     status: 201,
+    errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
   invitation: call<InvitedBy, SurveyInvitation>({
     method: 'GET',
@@ -40,6 +43,7 @@ export const surveys = {
     who: ['C0000'],
     input: InvitedBy,
     status: 200,
+    errors: ['LINK_EXPIRED'],
   }),
   results: call<SurveyResultsOf, { results: SurveyResult[] }>({
     method: 'GET',
@@ -56,6 +60,7 @@ export const surveys = {
     who: READERS,
     input: OneSurvey,
     status: 200,
+    errors: ['PROOF_NEEDED'],
   }),
   ofCase: call<SurveysOf, { surveys: Survey[] }>({
     method: 'GET',
@@ -64,5 +69,6 @@ export const surveys = {
     who: READERS,
     input: SurveysOf,
     status: 200,
+    errors: ['PROOF_NEEDED'],
   }),
 };

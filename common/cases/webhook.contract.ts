@@ -30,6 +30,7 @@ export const webhooks = {
     who,
     input: ChangeSubscription,
     status: 202,
+    errors: ['STALE'],
   }),
   remove: call<OneSubscription, { removed: true }>({
     method: 'DELETE',

@@ -45,6 +45,7 @@ export const content = {
     who: ANYONE,
     input: OneOfContent,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   appPartners: call<AppSearch, Partners>({
     method: 'POST',
@@ -63,6 +64,7 @@ export const content = {
     who: ANYONE,
     input: PartnerList,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   partner: call<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
@@ -72,6 +74,7 @@ export const content = {
     who: ANYONE,
     input: OneOfContent,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   appStories: call<AppSearch, SuccessStories>({
     method: 'POST',
@@ -90,6 +93,7 @@ export const content = {
     who: ANYONE,
     input: SearchContent,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   story: call<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',
@@ -99,6 +103,7 @@ export const content = {
     who: ANYONE,
     input: OneOfContent,
     status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   contactUs: call<ContactProgramme, { reference: string }>({
     method: 'POST',

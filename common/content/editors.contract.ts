@@ -41,6 +41,7 @@ export const editors = {
     who,
     input: MoveContent,
     status: 202,
+    errors: ['STALE'],
   }),
   addFaq: call<AddFaq, { faq: EditedFaq }>({
     method: 'POST',
@@ -58,6 +59,7 @@ export const editors = {
     who,
     input: ChangeFaq,
     status: 202,
+    errors: ['STALE'],
   }),
   deleteFaq: call<DeleteContent, { deleted: true }>({
     method: 'DELETE',
@@ -67,6 +69,7 @@ export const editors = {
     who,
     input: DeleteContent,
     status: 200,
+    errors: ['STALE'],
   }),
   addStory: call<AddStory, { successStory: EditedStory }>({
     method: 'POST',
@@ -84,6 +87,7 @@ export const editors = {
     who,
     input: ChangeStory,
     status: 202,
+    errors: ['STALE'],
   }),
   deleteStory: call<DeleteContent, { deleted: true }>({
     method: 'DELETE',
@@ -93,6 +97,7 @@ export const editors = {
     who,
     input: DeleteContent,
     status: 200,
+    errors: ['STALE'],
   }),
   addPartner: call<AddPartner, { partner: EditedPartner }>({
     method: 'POST',
@@ -110,6 +115,7 @@ export const editors = {
     who,
     input: ChangePartner,
     status: 202,
+    errors: ['STALE'],
   }),
   deletePartner: call<DeleteContent, { deleted: true }>({
     method: 'DELETE',
@@ -119,5 +125,6 @@ export const editors = {
     who,
     input: DeleteContent,
     status: 200,
+    errors: ['STALE'],
   }),
 };

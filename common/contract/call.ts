@@ -31,6 +31,18 @@ export interface FileAnswer {
   forGood?: boolean;
 }
 
+/** For how long a cache may answer without asking; 0: it asks each time whether its copy is still good. */
+export interface PublicCache {
+  maxAgeSeconds: number;
+}
+
+/** Days are YYYY-MM-DD. `successor`: the path of the call to use in its place, below /api/. */
+export interface Deprecation {
+  since: string;
+  sunset: string;
+  successor?: string;
+}
+
 /** Everything that is true of a call. The Nest controllers, the web client and the OpenAPI document read these rows and nothing else. */
 export interface Call<In = unknown, Out = unknown> {
   method: Method;
@@ -38,6 +50,8 @@ export interface Call<In = unknown, Out = unknown> {
   path: string;
   /** One line for the OpenAPI document. */
   summary: string;
+  /** What the line does not say, for the OpenAPI document. */
+  description?: string;
   who: readonly Who[];
   /** What a known caller without the right is told; default ACCESS_DENIED. */
   denied?: ErrorCode;
@@ -55,6 +69,12 @@ export interface Call<In = unknown, Out = unknown> {
   rateLimit?: RateLimitName;
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
+  /** The answer is the same for every caller: a guest's may be kept by any cache. */
+  publicCache?: PublicCache;
+  /** The catalogue's codes that are the call's own, beside those that any call can answer with. */
+  errors?: readonly ErrorCode[];
+  /** The call still works and is going to be removed. */
+  deprecated?: Deprecation;
   /** Extra paths that answer the same (the specification names some calls twice). */
   aliases?: readonly string[];
   /** Never at run time: carries the answer's type to callers. */

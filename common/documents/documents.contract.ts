@@ -1,4 +1,5 @@
 import { call, type FileAnswer } from '../contract/call.ts';
+import { FILE_NOT_SERVED, FILE_NOT_TAKEN } from '../errors/error-groups.ts';
 import { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
 
@@ -14,6 +15,7 @@ export const documents = {
     input: UploadData,
     upload: 'fileData',
     status: 201,
+    errors: FILE_NOT_TAKEN,
   }),
   uploadDraft: call<SignupUploadInfo, { document: DocumentMeta }>({
     method: 'POST',
@@ -23,6 +25,7 @@ export const documents = {
     input: SignupUploadInfo,
     upload: 'fileInfo',
     status: 201,
+    errors: FILE_NOT_TAKEN,
   }),
   download: call<OneDocument, FileAnswer>({
     method: 'GET',
@@ -32,6 +35,7 @@ export const documents = {
     input: OneDocument,
     bytes: true,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   downloadDraft: call<OneDocument, FileAnswer>({
     method: 'GET',
@@ -41,6 +45,7 @@ export const documents = {
     input: OneDocument,
     bytes: true,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   discardDraft: call<OneDocument, { discarded: true }>({
     method: 'DELETE',
@@ -58,6 +63,7 @@ export const documents = {
     input: DownloadFile,
     bytes: true,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   list: call<ManyDocuments, { documents: DocumentMeta[] }>({
     method: 'POST',
@@ -66,6 +72,7 @@ export const documents = {
     who: HOLDER,
     input: ManyDocuments,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   meta: call<OneDocument, { document: DocumentMeta }>({
     method: 'GET',
@@ -74,6 +81,7 @@ export const documents = {
     who: HOLDER,
     input: OneDocument,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   publicImage: call<PublicImage, FileAnswer>({
     method: 'GET',
@@ -83,6 +91,7 @@ export const documents = {
     input: PublicImage,
     bytes: true,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
   base64: call<OneDocument, { document: DocumentMeta; base64: string }>({
     method: 'GET',
@@ -91,5 +100,6 @@ export const documents = {
     who: HOLDER,
     input: OneDocument,
     status: 200,
+    errors: FILE_NOT_SERVED,
   }),
 };

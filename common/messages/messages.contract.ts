@@ -36,6 +36,7 @@ export const messages = {
     summary: 'Change the texts of a template, in both languages',
     input: ChangeTemplate,
     status: 202,
+    errors: ['STALE'],
   }),
   restore: call<RestoreTemplate, { template: MessageTemplate }>({
     ...ADMINS,
@@ -44,6 +45,7 @@ export const messages = {
     summary: 'Go back to the product’s own texts',
     input: RestoreTemplate,
     status: 202,
+    errors: ['STALE'],
   }),
   undelivered: call<ListUndelivered, UndeliveredPage>({
     ...ADMINS,

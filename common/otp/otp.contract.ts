@@ -1,4 +1,5 @@
 import { call } from '../contract/call.ts';
+import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
@@ -11,6 +12,7 @@ export const otp = {
     who: ['C0000'],
     input: SendCode,
     status: 200,
+    errors: CODE_NOT_SENT,
   }),
   prove: call<ProveContact, ContactProven>({
     method: 'POST',
@@ -19,5 +21,6 @@ export const otp = {
     who: ['C0000'],
     input: ProveContact,
     status: 200,
+    errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
   }),
 };

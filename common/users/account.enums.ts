@@ -31,10 +31,11 @@ export const NOTIFY_BY = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
 export type NotifyBy = (typeof NOTIFY_BY)[keyof typeof NOTIFY_BY];
 
 export const BRANCH_KIND = { self: 1, delegation: 2, super: 3 } as const;
+export type BranchKind = (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
 
 /** A branch in which a member of staff works; a delegation has its days, and may be of one colleague's cases. */
 export interface UserBranch {
-  kind: (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
+  kind: BranchKind;
   branchId?: string;
   /** The colleague whose cases are delegated. */
   userId?: string;

@@ -19,5 +19,6 @@ export const identity = {
     who: ['C0001'],
     input: SubmitIdentity,
     status: 202,
+    errors: ['IDENTITY_SETTLED', 'STALE', 'FILE_GONE', 'UMS_VAL_001', 'UMS_VAL_054'],
   }),
 };

@@ -1,4 +1,5 @@
 import { call, type FileAnswer } from '../contract/call.ts';
+import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
 import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
@@ -22,6 +23,7 @@ export const oversight = {
     summary: 'Approve, reject or send back an account that waits for approval',
     input: DecideOnPerson,
     status: 202,
+    errors: ['ALREADY_DECIDED'],
   }),
   profile: call<OnePerson, OverseenProfile>({
     ...OVERSEERS,
@@ -39,5 +41,6 @@ export const oversight = {
     input: DocumentOfPerson,
     status: 200,
     bytes: true,
+    errors: FILE_NOT_SERVED,
   }),
 };

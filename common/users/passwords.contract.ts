@@ -10,6 +10,7 @@ export const passwords = {
     who: ['C0000'],
     input: ResetPassword,
     status: 202,
+    errors: ['LINK_ENDED', 'STALE'],
   }),
   ask: call<AskForReset, { sent: true }>({
     method: 'POST',

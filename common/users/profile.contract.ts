@@ -27,6 +27,7 @@ export const profile = {
     who: SIGNED_IN,
     input: UpdateProfile,
     status: 202,
+    errors: ['UMS_VAL_002', 'UMS_VAL_054', 'FILE_GONE'],
   }),
   updateContact: call<UpdateContact, { contact: Contact }>({
     method: 'PATCH',
@@ -35,6 +36,7 @@ export const profile = {
     who: SIGNED_IN,
     input: UpdateContact,
     status: 202,
+    errors: ['PROOF_NEEDED', 'EMAIL_EXISTS', 'MOBILE_EXISTS'],
   }),
   sessions: call<undefined, { sessions: OwnSession[] }>({
     method: 'GET',

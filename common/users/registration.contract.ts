@@ -1,4 +1,5 @@
 import { call } from '../contract/call.ts';
+import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import {
   EmailQuery,
   RegisterAgent,
@@ -20,6 +21,7 @@ export const registration = {
     who: GUEST,
     input: EmailQuery,
     status: 200,
+    errors: ['EMAIL_EXISTS'],
   }),
   underWay: call<undefined, { registration: RegistrationUnderWay | null }>({
     method: 'GET',
@@ -35,6 +37,7 @@ export const registration = {
     who: GUEST,
     input: RegisterCustomer,
     status: 201,
+    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
   verify: call<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -43,6 +46,7 @@ export const registration = {
     who: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
+    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
   resend: call<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
@@ -51,6 +55,7 @@ export const registration = {
     who: GUEST,
     input: ResendRegistrationCode,
     status: 200,
+    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
   finish: call<RegistrationCredentials, { user: NewUser }>({
     method: 'PATCH',
@@ -59,6 +64,16 @@ export const registration = {
     who: GUEST,
     input: RegistrationCredentials,
     status: 202,
+    errors: [
+      'REGISTRATION_GONE',
+      'CODES_NEEDED',
+      'USERNAME_EXISTS',
+      'EMAIL_EXISTS',
+      'MOBILE_EXISTS',
+      'FILE_GONE',
+      'UMS_VAL_001',
+      'UMS_VAL_054',
+    ],
   }),
   agentEmailFree: call<EmailQuery, { available: true }>({
     method: 'GET',
@@ -67,6 +82,7 @@ export const registration = {
     who: GUEST,
     input: EmailQuery,
     status: 200,
+    errors: ['EMAIL_EXISTS'],
   }),
   beginAgent: call<RegisterAgent, RegistrationBegun>({
     method: 'POST',
@@ -75,6 +91,7 @@ export const registration = {
     who: GUEST,
     input: RegisterAgent,
     status: 201,
+    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
   verifyAgent: call<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -83,6 +100,7 @@ export const registration = {
     who: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
+    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
   resendAgent: call<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
@@ -91,5 +109,6 @@ export const registration = {
     who: GUEST,
     input: ResendRegistrationCode,
     status: 200,
+    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
 };

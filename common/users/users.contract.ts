@@ -9,5 +9,6 @@ export const users = {
     summary: 'Nationalities',
     who: ['C0000'],
     status: 200,
+    publicCache: { maxAgeSeconds: 300 },
   }),
 };
