@@ -1,61 +1,98 @@
+import { spawn } from 'node:child_process';
+import { text as textOf } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { directory } from '../../common/cases/directory.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';
+import { LIFECYCLE } from '../../common/cases/lifecycle.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { OpenApiDocument } from '../../bff/http/openapi/document.ts';
+import { CONDITIONS } from '../../bff/http/openapi/lifecycle-description.ts';
+import { parseInput } from '../../bff/http/validate.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor } from '../support/visitor.ts';
+import { DocumentSchemas, operationsOf, partsOf, type Part } from './openapi-kit.ts';
+
+const SPECTRAL = fileURLToPath(new URL('../support/spectral.mjs', import.meta.url));
 
 let portal: Portal;
 let text: string;
 let document: OpenApiDocument;
+let schemas: DocumentSchemas;
 
 beforeAll(async () => {
   portal = await startPortal({ demo: false });
   text = await (await fetch(`${portal.url}/api/openapi.json`)).text();
   document = JSON.parse(text) as OpenApiDocument;
+  schemas = new DocumentSchemas(document);
 });
 afterAll(() => portal.close());
 
 const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
   Object.entries(contract as Record<string, AnyCall>).map(([name, row]) => ({ id: `${module}.${name}`, row })),
 );
-const operations = () =>
-  new Map(Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => [one['operationId'] as string, one])));
+const operations = () => new Map(operationsOf(document).map((one) => [one.operation.operationId, one]));
 
 describe('the OpenAPI document', () => {
-  it('is OpenAPI 3.1 without a fault or a warning', async () => {
+  it('has no error and no warning by Redocly’s recommended rules', async () => {
     expect(document.openapi).toBe('3.1.0');
-    // The product is nobody's to license.
-    const config = await createConfig({ extends: ['recommended'], rules: { 'info-license': 'off' } });
+    const config = await createConfig({ extends: ['recommended', 'recommended-strict'] });
     const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config });
     expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+  });
+
+  it('has no error and no warning by Spectral’s rules for OpenAPI', async () => {
+    const linter = spawn(process.execPath, [SPECTRAL], { stdio: ['pipe', 'pipe', 'inherit'] });
+    linter.stdin.end(text);
+    expect(JSON.parse(await textOf(linter.stdout))).toEqual([]);
   });
 
   it('describes every call: who may make it, what it takes, what it answers, how it fails', () => {
     const found = operations();
     for (const { id, row } of rows) {
-      const operation = found.get(id)!;
+      const { operation } = found.get(id)!;
       expect(operation).toMatchObject({ summary: row.summary, 'x-permissions': row.who, security: expect.anything() });
-      const success = (
-        operation['responses'] as unknown as Record<string, { content: Record<string, { schema?: { properties: object } }> }>
-      )[row.status]!;
+      expect(String(operation['description']).length).toBeGreaterThan(row.summary.length);
+      const success = operation.responses[row.status] as { content: Record<string, { schema?: { properties: object } }> };
       if (row.stream) expect(success.content).toHaveProperty(['text/event-stream', 'schema']);
       else if (!row.bytes)
         expect(success.content['application/json']!.schema!.properties).toMatchObject({ code: { const: 0 }, data: expect.anything() });
-      expect(operation['responses']).toMatchObject({ 429: expect.anything(), 500: expect.anything(), 503: expect.anything() });
+      expect(operation.responses).toMatchObject({ 429: expect.anything(), 500: expect.anything(), 503: expect.anything() });
     }
   });
 
   it('tells uploads, idempotency keys and paths that are shared apart', () => {
     const found = operations();
-    expect(found.get('documents.upload')).toMatchObject({
+    expect(found.get('documents.upload')!.operation).toMatchObject({
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'fileData'] } } } },
     });
-    expect(found.get('cases.submit')).toMatchObject({ parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] });
+    expect(found.get('cases.submit')!.operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
+    expect(found.get('clock.dropTarget')!.operation).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['caseTypeId', 'version']) } } } },
+    });
     expect(Object.keys(document.paths['/api/faq/{id}']!).sort()).toEqual(['delete', 'get', 'patch', 'post']);
     expect(document.components['schemas']!['Case']).toMatchObject({
       properties: { events: { items: { $ref: '#/components/schemas/CaseEvent' } } },
     });
+  });
+
+  it('puts the bearer first, and offers no cookie to a program', () => {
+    for (const { path, operation } of operationsOf(document))
+      if (path.startsWith('/api/')) expect([path, (operation['security'] as Part[])[0]]).toEqual([path, { bearer: [] }]);
+    const schemes = Object.values(document.components['securitySchemes']!);
+    expect(schemes.filter((scheme) => scheme['type'] === 'apiKey')).toEqual([]);
+    expect(operations().get('cases.submit')!.operation['x-browser-cookies']).toEqual(['token', 'guest']);
+  });
+
+  it('says contact, licence, tags, headers and Open311', () => {
+    expect(document['info']).toMatchObject({ contact: { url: `${portal.url}/contact-us` }, license: { identifier: expect.any(String) } });
+    for (const tag of document['tags'] as Part[]) expect(String(tag['description'])).toMatch(/\w{3,}/);
+    expect(document.components['responses']!['Failure429']).toMatchObject({
+      headers: { 'Retry-After': expect.anything(), RateLimit: expect.anything(), 'RateLimit-Policy': expect.anything() },
+    });
+    expect(Object.keys(document.paths).filter((path) => path.startsWith('/open311/'))).toHaveLength(6);
   });
 
   it('is shown on a page of the portal’s own files', async () => {
@@ -66,5 +103,131 @@ describe('the OpenAPI document', () => {
     for (const path of own) expect([path, (await fetch(portal.url + path)).status]).toEqual([path, 200]);
     expect((await fetch(`${portal.url}/api/docs/../../package.json`)).status).toBe(404);
     expect((await fetch(`${portal.url}/api/docs/package.json`)).status).toBe(404);
+  });
+});
+
+describe('meanings in the OpenAPI document', () => {
+  it('names and describes every value of an enumeration of numbers', () => {
+    const enumerations = [...partsOf(document)].filter(({ part }) => Array.isArray(part['enum']));
+    expect(enumerations.length).toBeGreaterThan(60);
+    const bare = enumerations.filter(({ address, part }) => {
+      const values = part['enum'] as unknown[];
+      // A failure's code is its HTTP status; ratings, steps and widths of pictures are counted, not named.
+      if (address.includes('/documents/public/') || /\/responses\/|\/properties\/(code|rating|step)\//.test(`${address}/`)) return false;
+      return values.some((value) => typeof value === 'number') && !Array.isArray(part['x-enum-varnames']);
+    });
+    expect(bare.map(({ address }) => address)).toEqual(['/components/schemas/RegistrationStep']);
+    for (const { part } of enumerations)
+      if (part['x-enum-varnames'])
+        for (const names of ['x-enum-varnames', 'x-enum-descriptions'])
+          expect(part[names]).toHaveLength((part['enum'] as unknown[]).length);
+  });
+
+  it('uses the names of statuses, types, channels, roles and visibilities wherever they stand', () => {
+    const schema = (name: string) => (document.components['schemas']![name] as { properties: Record<string, Part> }).properties;
+    const to = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    expect(schema('Case')).toMatchObject({
+      statusCode: to('StatusCode'),
+      channelId: to('ChannelId'),
+      caseType: { properties: { id: to('CaseTypeId') } },
+      fields: { properties: { location: to('Visibility') } },
+      actions: { items: to('CaseAction') },
+      submittedAt: { format: 'date-time' },
+      id: { format: 'uuid' },
+      version: { type: 'integer' },
+    });
+    expect(schema('CaseEvent')).toMatchObject({ fromStatus: { anyOf: [to('StatusCode'), { type: 'null' }] } });
+    expect(schema('LoggedInUser')).toMatchObject({ status: to('AccountStatus'), userType: to('UserType') });
+    expect(schema('UserProfile')).toMatchObject({ dateOfBirth: { format: 'date' }, email: { format: 'email' } });
+    const submit = operations().get('cases.submit')!.operation;
+    expect(submit).toMatchObject({
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { caseTypeId: to('CaseTypeId'), channelId: to('ChannelId') } } } },
+      },
+    });
+  });
+
+  it('lists the case types that the portal has', async () => {
+    const { caseTypes } = (await new Visitor(portal).call(directory.caseTypes)).body.data;
+    const described = document.components['schemas']!['CaseTypeId'] as { enum: number[]; 'x-enum-descriptions': string[] };
+    expect(caseTypes.map(({ id }) => id).sort()).toEqual(described.enum);
+    for (const { id, nameEn } of caseTypes)
+      expect(described['x-enum-descriptions'][described.enum.indexOf(id)]).toMatch(new RegExp(`^${nameEn}`));
+  });
+
+  it('leaks no name of the program into its texts', () => {
+    const texts = [...partsOf(document)]
+      .flatMap(({ part }) => [part['description'], part['summary']])
+      .filter((one) => typeof one === 'string');
+    expect(texts.length).toBeGreaterThan(500);
+    expect(texts.filter((one) => /\b[A-Z_]{3,}\.[a-z]|\{@link|specification §|product rules/.test(one))).toEqual([]);
+    expect(text).toContain(`At most ${LIMITS.countMax}`);
+  });
+
+  it('has the lifecycle as text and as data', () => {
+    const { operation } = operations().get('cases.act')!;
+    const rules = operation['x-lifecycle'] as Part[];
+    expect(rules.map(({ action }) => action)).toEqual(LIFECYCLE.map(({ action }) => action));
+    expect(rules.find(({ action }) => action === 'TRANSFER')).toMatchObject({
+      from: [50, 51],
+      to: 50,
+      roles: ['manager', 'admin'],
+      needs: ['text', 'entityId', 'serviceId'],
+    });
+    for (const { action, when } of LIFECYCLE) {
+      expect([action, action in CONDITIONS]).toEqual([action, when !== undefined]);
+      expect(operation['description']).toContain(`\`${action}\``);
+    }
+  });
+});
+
+describe('examples in the OpenAPI document', () => {
+  it('are there for every request and answer, and fit their schemas', () => {
+    const faults: string[] = [];
+    for (const { path, method, operation } of operationsOf(document)) {
+      const at = ['paths', path, method];
+      const bodies = [
+        { pointer: [...at, 'requestBody'], body: operation.requestBody },
+        ...Object.entries(operation.responses).map(([status, body]) => ({ pointer: [...at, 'responses', status], body })),
+      ];
+      for (const { pointer, body } of bodies)
+        for (const [type, media] of Object.entries((body?.['content'] ?? {}) as Record<string, Part>)) {
+          if (['*/*', 'text/xml', 'text/event-stream', 'multipart/form-data'].includes(type)) continue;
+          const values = media['examples']
+            ? Object.values(media['examples'] as Record<string, Part>).map(({ value }) => value)
+            : [media['example']];
+          for (const value of values) {
+            const fault = value === undefined ? 'no example' : schemas.faultOf([...pointer, 'content', type, 'schema'], value);
+            if (fault) faults.push(`${pointer.join(' ')}: ${fault}`);
+          }
+        }
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('are requests that the portal takes', async () => {
+    const found = operations();
+    const faults: string[] = [];
+    for (const { id, row } of rows) {
+      if (!row.input) continue;
+      const { operation } = found.get(id)!;
+      const content = Object.values((operation.requestBody?.['content'] ?? {}) as Record<string, Part>)[0];
+      const body = (row.upload ? (content?.['example'] as Part)[row.upload] : content?.['example']) as Part | undefined;
+      const given = operation.parameters.filter(({ name, example }) => name && example !== undefined);
+      // Where paths are shared the document has one name for a parameter; the row may have another.
+      const named = (name: string) => (name === 'id' && row.path.includes(':app') && !row.path.includes(':id') ? 'app' : name);
+      const own = Object.fromEntries(given.map(({ name, example }) => [named(String(name)), example]));
+      await parseInput(row, { ...own, ...body }).catch((error: { details?: unknown }) =>
+        faults.push(`${id}: ${JSON.stringify(error.details ?? error)}`),
+      );
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('show the failures of a call with the catalogue’s codes', () => {
+    const act = operations().get('cases.act')!.operation.responses[409] as { content: Record<string, { examples: object }> };
+    expect(Object.keys(act.content['application/json']!.examples)).toEqual(['STALE', 'NOT_ALLOWED_NOW', 'FILE_GONE']);
+    const send = operations().get('otp.send')!.operation.responses[429];
+    expect(JSON.stringify(send)).toContain('"OTP_B50002"');
   });
 });

@@ -5,10 +5,13 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { geoGet, isWellFormed, type Listed } from '../cases/open311-kit.ts';
+import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
+import { aMemberOfStaff } from '../support/staff.ts';
 import { Tools } from '../support/tools.ts';
-import { Visitor } from '../support/visitor.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 const WEBSITE = 'https://www.city.example';
 let portal: Portal;
@@ -75,6 +78,67 @@ describe('a script of another website', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     const token = await new Tools(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
     expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  });
+});
+
+describe('Open311 without a phone', () => {
+  async function submit(contact: Record<string, string>): Promise<[Listed]> {
+    const { secret } = await new Tools(portal).register(['open311:submit']);
+    const [service] = (await geoGet<[Listed]>(portal, 'services.json')).body;
+    const form = {
+      api_key: secret,
+      service_code: String(service['service_code']),
+      address_string: 'Corniche Road',
+      description: 'Water runs from a broken pipe since this morning.',
+    };
+    const reply = await fetch(`${portal.url}/open311/v2/requests.json`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, ...contact }),
+      headers: { 'accept-language': 'en' },
+    });
+    expect(reply.status).toBe(201);
+    return (await reply.json()) as [Listed];
+  }
+
+  it('takes a case without a phone: it is anonymous, nobody is told, and its number alone follows it', async () => {
+    const outbox = () => databaseOf(portal).db.selectFrom('outbox').select('recipient').where('kind', '=', 'case-SUBMIT').execute();
+    const before = (await outbox()).length;
+    const [told] = await submit({});
+    expect(told.service_notice).toMatch(/keep the number/);
+    expect(await outbox()).toHaveLength(before);
+    const ticket = String(told.service_request_id);
+    expect((await geoGet<Listed[]>(portal, `requests/${ticket}.json`)).body).toMatchObject([
+      { service_request_id: ticket, status: 'open' },
+    ]);
+    const admin = await aSignedIn(portal, 'admin');
+    const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
+    expect(found).toMatchObject({ requester: { firstName: null, lastName: null, email: null, mobile: '' } });
+    const agent = await aMemberOfStaff(portal, { entityId: found!.entity.id });
+    const [seen] = (await agent.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
+    expect(seen!.actions).toContain('START');
+    expect(seen!.actions).not.toContain('ASK');
+    const stranger = await aProvenVisitor(portal);
+    expect((await stranger.call(cases.read, { ticketNumber: ticket })).status).toBe(404);
+    const [mailed] = await submit({ email: 'mariam@example.com' });
+    expect(mailed.service_notice).toMatch(/contact that was given/);
+    expect(await outbox()).toHaveLength(before + 1);
+    expect((await outbox()).map(({ recipient }) => recipient)).toContain('mariam@example.com');
+  });
+
+  it.each([
+    ['in English by default', {}, /^service_code was not found/],
+    ['in Arabic where the header asks for it', { 'accept-language': 'ar-AE, en;q=0.5' }, /^تعذّر العثور على service_code/],
+  ])('says what is wrong %s', async (_name, headers, says) => {
+    const path = `${portal.url}/open311/v2/services/nothing`;
+    const json = (await (await fetch(`${path}.json`, { headers })).json()) as Listed[];
+    expect(json).toEqual([{ code: 404, description: expect.stringMatching(says) }]);
+    const xml = await (await fetch(`${path}.xml`, { headers })).text();
+    expect([isWellFormed(xml), xml]).toEqual([
+      true,
+      expect.stringContaining(`<error><code>404</code><description>${String(json[0]!['description'])}`),
+    ]);
+    const asked = (await (await fetch(`${path}.json?lang=ar`)).json()) as Listed[];
+    expect(asked[0]!['description']).toMatch(/[ء-ي]/);
   });
 });
 

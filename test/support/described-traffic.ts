@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { afterEach } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { openApiDocument, type OpenApiDocument } from '../../bff/http/openapi/document.ts';
 import type { Schema } from '../../bff/http/openapi/schema.ts';
 
@@ -38,7 +39,7 @@ export function watchTraffic(server: Server): void {
 
 class DescribedTraffic {
   readonly #document: OpenApiDocument = closed(openApiDocument());
-  readonly #ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: false });
+  readonly #ajv = new Ajv2020({ strict: false, allErrors: false });
   readonly #validators = new Map<string, ValidateFunction>();
   /** Paths as patterns; those with fewer parameters first, as the server matches them. */
   readonly #paths = Object.keys(this.#document.paths)
@@ -46,6 +47,8 @@ class DescribedTraffic {
     .sort((one, other) => one.holes - other.holes);
 
   constructor() {
+    addFormats.default(this.#ajv);
+    this.#ajv.addFormat('password', true);
     this.#ajv.addSchema(this.#document, 'api');
   }
 
@@ -68,6 +71,7 @@ class DescribedTraffic {
     if ('*/*' in content || 'text/event-stream' in content) return undefined;
     const type = String(response.getHeader('content-type')).split(';')[0]!;
     if (!content[type]) return `content of type ${type}`;
+    if (response.statusCode === 304) return undefined;
     const validate = this.#validator(`${found.pointer}/content/${escaped(type)}/schema`);
     // Of a stream each event's data is described.
     const said = type === 'text/event-stream' ? [...body.matchAll(/^event: case\ndata: (.*)$/gm)].map((event) => event[1]!) : [body];

@@ -2,10 +2,17 @@ import type { AnyCall } from '../../../common/contract/call.ts';
 import { CONTRACTS } from '../../../common/contract/contracts.ts';
 import { APP_VERSION } from '../../../common/limits.ts';
 import { answerSchemas } from './answer-schemas.ts';
-import { ANSWER_HEADERS, operationOf, parameterNames, type Described } from './operation.ts';
-import { ERROR_SCHEMA, refusalResponses } from './refusals.ts';
+import { ENUMERATION_SCHEMAS } from './enumerations.ts';
+import { ERROR_SCHEMA } from './error-schema.ts';
+import { Examples } from './examples.ts';
+import { ANSWER_HEADERS, HEADERS, PARAMETERS } from './headers.ts';
+import { spelt, withMeanings } from './meanings.ts';
+import { OPEN311_PATHS } from './open311-description.ts';
+import { OPEN311_SCHEMAS } from './open311-schemas.ts';
+import { operationOf, parameterNames, type Described } from './operation.ts';
+import { refusalResponses } from './refusals.ts';
 import type { Schema } from './schema.ts';
-import { SECURITY_SCHEMES } from './security.ts';
+import { BROWSER_TEXT, SECURITY_SCHEMES } from './security.ts';
 import { TOKEN_OPERATION } from './token-operation.ts';
 import { WEBHOOKS } from './webhook-description.ts';
 
@@ -15,17 +22,26 @@ export interface OpenApiDocument extends Schema {
   components: Record<string, Record<string, Schema>>;
 }
 
-const DESCRIPTION = `Open311 GeoReport v2 is spoken beside this API, under /open311/v2. Every call of the API answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status.
-Times are ISO 8601 in UTC, mobiles E.164. Permission codes: C0000 anyone, C0001 logged in, C0002 admin and agent manager,
-C0003 agent, C0004 content manager, C0005 a verified account; provenMobile: a mobile proven by one-time code.`;
+const DESCRIPTION = `Submit cases to the city government, follow them, and handle them. \`docs/integrating.md\` is the guide.
+
+Every call below \`/api\` answers \`{"code": 0, "data": …}\`, or an error of the catalogue with its HTTP status. \`/open311/v2\` and \`/oauth/token\` answer by their own
+standards. Times are ISO 8601 in UTC, days are those of Asia/Dubai, mobiles are E.164. Answers may gain properties; clients ignore what they do not know.
+
+${BROWSER_TEXT}`;
 
 /** What is described beside the contract's rows. */
-const OTHER_TAGS = { tools: 'Other systems that call in their own name.' };
+const OTHER_TAGS = {
+  tools: 'Other systems that call in their own name.',
+  open311: 'Open311 GeoReport v2: the public face of cases, and submission by registered tools.',
+};
+
+/** Stands for the portal's address where the document is made without one. */
+const EXAMPLE_URL = 'https://voice.city.example';
 
 const shapeOf = (path: string): string => path.replace(/:\w+/g, '{}');
 
 /** Each row at its path and its aliases. Paths of one shape are one path: their parameters bear the names of the first that says \`id\`. */
-function describedRows(answers: Record<string, Schema>): Described[] {
+function describedRows(answers: Record<string, Schema>, examples: Examples): Described[] {
   const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
     Object.entries(contract as Record<string, AnyCall>).flatMap(([name, row]) =>
       [row.path, ...(row.aliases ?? [])].map((path, time) => ({
@@ -34,6 +50,7 @@ function describedRows(answers: Record<string, Schema>): Described[] {
         row,
         path,
         answer: answers[`${module}.${name}`],
+        examples,
       })),
     ),
   );
@@ -52,37 +69,51 @@ function pathsOf(rows: Described[]): OpenApiDocument['paths'] {
   return paths;
 }
 
-const HEADERS: Record<string, Schema> = {
-  'X-Request-Id': { description: 'The request’s id: the caller’s, if it is well formed', schema: { type: 'string' } },
-  'X-Response-Time': { description: 'Milliseconds', schema: { type: 'number' } },
-  'Retry-After': { description: 'Seconds after which it makes sense to try again', schema: { type: 'integer' } },
-};
+const mapped = (schemas: Record<string, Schema>, isNamed: boolean): Record<string, Schema> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withMeanings(schema, isNamed ? name : '')]));
 
-const PARAMETERS: Record<string, Schema> = {
-  IdempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'Same caller, key and body: the work is done once, and every repeat gets its answer',
-    schema: { type: 'string', minLength: 8, maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
-  },
-};
-
-/** The OpenAPI 3.1 document, made from the contract’s rows, their input classes and the types of their answers. */
-export function openApiDocument(): OpenApiDocument {
+/** The answers of the rows and the schemas that they refer to, with the meanings of their values. */
+function answersAndSchemas() {
   const { modules, answers, schemas } = answerSchemas();
   return {
+    modules,
+    answers: mapped(answers, false),
+    schemas: { ...mapped(schemas, true), ...ENUMERATION_SCHEMAS } as Record<string, Schema>,
+  };
+}
+
+const infoOf = (publicUrl: string): Schema => ({
+  title: 'Customer Voice',
+  version: APP_VERSION,
+  summary: 'The city government’s portal for incidents, complaints, suggestions and feedback',
+  description: DESCRIPTION,
+  contact: { name: 'Customer Voice programme', url: `${publicUrl}/contact-us` },
+  license: { name: 'Proprietary: for the city government and those that it allows', identifier: 'LicenseRef-Proprietary' },
+});
+
+/** Of these components, those that the paths and the failures refer to. */
+function used(kind: string, components: Record<string, Schema>, paths: object): Record<string, Schema> {
+  const text = JSON.stringify([paths, refusalResponses(ANSWER_HEADERS)]);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
+}
+
+/** The OpenAPI 3.1 document, made from the contract’s rows, their input classes and the types of their answers. */
+export function openApiDocument(publicUrl = EXAMPLE_URL): OpenApiDocument {
+  const { modules, answers, schemas } = answersAndSchemas();
+  const paths = { ...pathsOf(describedRows(answers, new Examples(schemas))), '/oauth/token': { post: TOKEN_OPERATION }, ...OPEN311_PATHS };
+  return {
     openapi: '3.1.0',
-    info: { title: 'Customer Voice', version: APP_VERSION, description: DESCRIPTION },
-    servers: [{ url: '/' }],
-    tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description })),
-    paths: { ...pathsOf(describedRows(answers)), '/oauth/token': { post: TOKEN_OPERATION } },
+    info: infoOf(publicUrl),
+    servers: [{ url: publicUrl, description: 'This portal' }],
+    tags: Object.entries({ ...modules, ...OTHER_TAGS }).map(([name, description]) => ({ name, description: spelt(description) })),
+    security: [{ bearer: [] }],
+    paths,
     webhooks: WEBHOOKS,
     components: {
-      schemas: { ...schemas, Error: ERROR_SCHEMA },
+      schemas: { ...schemas, ...OPEN311_SCHEMAS, Error: ERROR_SCHEMA },
       responses: refusalResponses(ANSWER_HEADERS),
-      headers: HEADERS,
-      parameters: PARAMETERS,
+      headers: used('headers', HEADERS, paths),
+      parameters: used('parameters', PARAMETERS, paths),
       securitySchemes: SECURITY_SCHEMES,
     },
   };

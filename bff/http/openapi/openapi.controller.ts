@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { Controller, Get, Param, Res, SetMetadata } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '../../../common/errors/catalogue.ts';
+import { Config } from '../../config/config.ts';
 import { ROW } from '../call.decorator.ts';
+import { cacheControl, etagOf } from '../public-cache.interceptor.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
@@ -26,12 +28,23 @@ const FILES: Record<string, [type: string, read: () => string | Promise<Buffer>]
 /** The contract for other tools: the document, and a page to read it on. */
 @Controller('api')
 export class OpenApiController {
-  #document: unknown;
+  #document: { text: string; etag: string } | undefined;
+
+  constructor(private readonly config: Config) {}
 
   @SetMetadata(ROW, 'open')
   @Get('openapi.json')
-  document() {
-    return (this.#document ??= openApiDocument());
+  document(@Res() response: Response): void {
+    const { text, etag } = (this.#document ??= this.made());
+    response
+      .type('json')
+      .set({ 'Cache-Control': cacheControl(0), ETag: etag })
+      .send(text);
+  }
+
+  private made() {
+    const text = JSON.stringify(openApiDocument(this.config.publicUrl));
+    return { text, etag: etagOf(text) };
   }
 
   @SetMetadata(ROW, 'open')

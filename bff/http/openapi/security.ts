@@ -2,21 +2,17 @@ import { scopesFor, TOOL_SCOPES } from '../../../common/access/tool-scopes.ts';
 import type { AnyCall } from '../../../common/contract/call.ts';
 import type { Schema } from './schema.ts';
 
-const SESSION = `A browser’s session, from POST /api/auth/login; \`__Host-token\` on https. A request that changes something must come from the portal’s own origin.`;
-
-/** How a caller says who they are. */
+/** How a program says who calls. Cookies are a browser's: `BROWSER_TEXT` describes them, so that no client sends a token as one. */
 export const SECURITY_SCHEMES: Record<string, Schema> = {
-  session: { type: 'apiKey', in: 'cookie', name: 'token', description: SESSION },
-  guest: {
-    type: 'apiKey',
-    in: 'cookie',
-    name: 'guest',
-    description: 'A mobile proven by one-time code, for 30 minutes, from POST /api/contacts/anonymous',
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a registered tool (`POST /oauth/token`) or of a person (`GET /api/auth/token`)',
   },
-  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'A person’s short-lived token, from GET /api/auth/token' },
   tool: {
     type: 'oauth2',
-    description: 'A registered tool in its own name',
+    description: 'A registered tool in its own name; the same bearer, with the scopes that a call needs',
     flows: {
       clientCredentials: {
         tokenUrl: '/oauth/token',
@@ -27,9 +23,18 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
   toolCredentials: { type: 'http', scheme: 'basic', description: 'A registered tool’s client_id and client_secret' },
 };
 
-/** What a call may be made with: anything or nothing where guests may. */
+/** What a program may make a call with: the bearer first; nothing where guests may call. */
 export function securityOf(row: AnyCall): Schema[] {
-  const signedIn = [{ session: [] }, { bearer: [] }];
-  if (row.who.includes('C0000')) return [{}, ...signedIn, { guest: [] }];
-  return [...signedIn, ...(row.who.includes('provenMobile') ? [{ guest: [] }] : []), ...scopesFor(row).map((scope) => ({ tool: [scope] }))];
+  const tools = scopesFor(row).map((scope) => ({ tool: [scope] }));
+  return [{ bearer: [] }, ...(row.who.includes('C0000') ? [{}] : tools)];
 }
+
+/** The cookies with which a browser may make a call. */
+export function browserCookiesOf(row: AnyCall): string[] {
+  return ['token', ...(row.who.includes('provenMobile') || row.who.includes('C0000') ? ['guest'] : [])];
+}
+
+/** How browsers are known, in words. */
+export const BROWSER_TEXT = `The portal’s own pages are known by cookies: \`token\` (\`__Host-token\` on https), the session from \`POST /api/auth/login\`, and
+\`guest\` (\`__Host-guest\` on https), a mobile proven for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of a call names those that count.
+A request with cookies that changes something must come from the portal’s own origin. Programs use the bearer and send no cookies.`;

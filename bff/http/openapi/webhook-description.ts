@@ -1,21 +1,25 @@
 import { CASE_ACTIONS } from '../../../common/cases/lifecycle.ts';
-import { STATUS_CODES } from '../../../common/cases/case.enums.ts';
-import { WEBHOOK_EVENTS } from '../../../common/cases/webhook.types.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
-const named = { type: 'object', required: ['id', 'nameEn', 'nameAr'], properties: { id: text, nameEn: text, nameAr: text } };
+const status = { $ref: '#/components/schemas/StatusCode' };
+const time = { type: 'string', format: 'date-time' };
+const named = {
+  type: 'object',
+  required: ['id', 'nameEn', 'nameAr'],
+  properties: { id: { type: 'string', format: 'uuid' }, nameEn: text, nameAr: text },
+};
 const header = (name: string, description: string): Schema => ({ name, in: 'header', required: true, description, schema: text });
 
 const DATA: Record<string, Schema> = {
   ticketNumber: text,
-  action: { enum: ['SUBMIT', ...CASE_ACTIONS] },
-  fromStatus: { enum: [...STATUS_CODES, null] },
-  statusCode: { enum: STATUS_CODES },
-  caseTypeId: { type: 'integer' },
+  action: { type: 'string', enum: ['SUBMIT', ...CASE_ACTIONS] },
+  fromStatus: { anyOf: [status, { type: 'null' }] },
+  statusCode: status,
+  caseTypeId: { $ref: '#/components/schemas/CaseTypeId' },
   entity: named,
   service: named,
-  submittedAt: text,
+  submittedAt: time,
 };
 
 /** What the portal sends to subscribed addresses, by the Standard Webhooks convention. */
@@ -39,8 +43,8 @@ export const WEBHOOKS: Record<string, Record<string, Schema>> = {
               type: 'object',
               required: ['type', 'timestamp', 'data'],
               properties: {
-                type: { enum: WEBHOOK_EVENTS },
-                timestamp: text,
+                type: { $ref: '#/components/schemas/WebhookEvent' },
+                timestamp: time,
                 data: { type: 'object', required: Object.keys(DATA), properties: DATA },
               },
             },

@@ -1,0 +1,26 @@
+import { STATUS } from '../../../common/cases/case.enums.ts';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { CASE_ID, TICKET } from './example-values.ts';
+
+/** Whole requests where a value of each field would say too much or make no sense together. By operation. */
+export const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
+  'auth.signIn': { code: 'Zq3xT0b1', state: 'p8Vd2mKc' },
+  'auth.token': { type: 'agent' },
+  'auth.profile': { type: 'agent' },
+  'cases.read': { ticketNumber: TICKET },
+  'cases.act': { incidentId: CASE_ID, action: 'ASK', text: 'Which lamp post is it? Its number stands on a small plate.', version: 3 },
+  'cases.follow': { query: TICKET },
+  'cases.comment': { incidentId: CASE_ID, contentType: 'TEXT_AREA', text: 'It is the third lamp after the bridge.' },
+  'cases.filter': { status: [STATUS.SUBMITTED, STATUS.IN_PROGRESS], from: '2026-11-01', sort: '-submitted', page: 1, pageSize: 20 },
+  'desk.statuses': { from: '2026-11-01', overdue: true },
+  'desk.follow': { query: 'street light' },
+  'desk.saveFilter': { name: 'Overdue and mine', query: 'assignee=me&overdue=true' },
+  'directory.entities': { text: 'transport', page: 1, pageSize: 20 },
+  'directory.place': { placeId: '@24.4539,54.3773', language: 'en' },
+  'otp.send': { otpType: 'SMS', mobile: '+971501234567', purpose: 'CASE' },
+  'content.searchFaqs': { text: 'answer', page: 1, pageSize: 10 },
+  'passwords.reset': { currentPassword: 'Copper-Lantern-17', password: 'Walnut-Harbour-42', confirmPassword: 'Walnut-Harbour-42' },
+  'oversight.list': { status: ACCOUNT_STATUS.PENDING_APPROVAL, page: 1, pageSize: 20 },
+  'webhooks.replay': { id: 'd4b7a1c9-60e3-4f52-9a8d-7c15e2f6b038' },
+  'webhooks.change': { id: 'd4b7a1c9-60e3-4f52-9a8d-7c15e2f6b038', active: false },
+};

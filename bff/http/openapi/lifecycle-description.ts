@@ -1,0 +1,66 @@
+import { STATUS_NAMES } from '../../../common/cases/status-names.ts';
+import type { StatusCode } from '../../../common/cases/case.enums.ts';
+import { LIFECYCLE, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
+import type { Schema } from './schema.ts';
+
+/** The conditions of the rules (`when`) in words. */
+export const CONDITIONS: Partial<Record<CaseAction, string>> = {
+  ASK: 'there is somebody who can reply: the case was submitted with a mobile',
+  RESOLVE: 'the case is an incident or a complaint',
+  RESPOND: 'the case is a suggestion or feedback',
+  RESTUDY: 'no re-study was asked for yet, and `restudyUntil` has not passed',
+  RESTUDY_RESOLVE: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
+  GRIEVANCE: 'there is no grievance yet',
+  GRIEVANCE_RESOLVE: 'the grievance is open',
+  OMBUDSMAN: 'there is no ombudsman record yet, and the re-study or the grievance is answered',
+  OMBUDSMAN_RESOLVE: 'the ombudsman record is open',
+  ASSIGN: 'an answered case may still be re-studied, or its grievance or ombudsman record is open',
+};
+
+const TEXT_FIELDS: Record<LifecycleRule['text'], string[]> = {
+  none: [],
+  optional: [],
+  required: ['text'],
+  textOrFile: ['text or attachments'],
+};
+
+/** The fields that an action needs beside `incidentId`, `action` and `version`. */
+function neededFields({ text, names }: LifecycleRule): string[] {
+  const named = { assignee: ['assigneeId (an agent who leaves it out takes the case)'], owner: ['entityId', 'serviceId'] };
+  return [...TEXT_FIELDS[text], ...(names ? named[names] : [])];
+}
+
+/** The lifecycle for programs: which action needs which fields, from which statuses, to which, and who may do it. */
+export const LIFECYCLE_RULES: readonly Schema[] = LIFECYCLE.map((rule) => ({
+  action: rule.action,
+  from: rule.from,
+  to: rule.to === 'same' ? null : rule.to,
+  roles: rule.who,
+  text: rule.text,
+  needs: neededFields(rule),
+  condition: CONDITIONS[rule.action] ?? null,
+}));
+
+const nameOf = (code: StatusCode): string => `${code} ${STATUS_NAMES.find((status) => status.code === code)?.nameEn}`;
+
+const line = (rule: LifecycleRule): string =>
+  [
+    '',
+    `\`${rule.action}\``,
+    rule.from.map(nameOf).join(', '),
+    rule.to === 'same' ? 'unchanged' : nameOf(rule.to),
+    rule.who.join(', '),
+    neededFields(rule).join(', ') || (rule.text === 'optional' ? '(text)' : '–'),
+    CONDITIONS[rule.action] ?? '–',
+    '',
+  ]
+    .join(' | ')
+    .trim();
+
+/** The lifecycle for readers. */
+export const LIFECYCLE_TEXT = `Every request names \`incidentId\`, \`action\` and the \`version\` that the caller has read; an older version is answered with 409.
+The case that comes back lists in \`actions\` what the caller may do next. \`x-lifecycle\` holds this table for programs.
+
+| Action | From status | To status | Who | Needs | Only when |
+|---|---|---|---|---|---|
+${LIFECYCLE.map(line).join('\n')}`;

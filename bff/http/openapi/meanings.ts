@@ -1,0 +1,74 @@
+import { LIMITS } from '../../../common/limits.ts';
+import { enumerationOf } from './enumerations.ts';
+import type { Schema } from './schema.ts';
+
+/** The format of a text by its property's name; the first that fits. `of.property` names one of one schema. */
+const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])[] = [
+  // Texts and masked addresses.
+  [/^(WrittenMessage|MessageTemplate|RegistrationUnderWay|UndeliveredMessage|texts)\.(email|to)$/, undefined],
+  // Codes and keys that are no UUIDs.
+  [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|InsightRow)\.id$/, undefined],
+  [/(At|Until)$|\.(at|asOf|timestamp)$/, 'date-time'],
+  [/\.(from|to|today|firstDay|lastDay|dateOfBirth|passportExpiry)$/, 'date'],
+  [/[eE]mail$/, 'email'],
+  [/\.(id|\w+Id|assigned|refused)$/, 'uuid'],
+  [/^WebhookSubscription\.url$/, 'uri'],
+  [/\.(url|redirectTo)$/, 'uri-reference'],
+];
+
+/** Numbers that may have a fraction; all others are whole. */
+const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied)$/;
+
+/** Descriptions are the comments of the types: a limit's name in them becomes the limit. */
+export const spelt = (text: string): string =>
+  text
+    .replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS]))
+    .replace(/ ?\((?:product rules|specification)[^)]*\)/g, '');
+
+const typesOf = (schema: Schema): unknown[] => [schema['type']].flat();
+
+function meant(schema: Schema, of: string, property: string): Schema {
+  const values = schema['enum'] as unknown[] | undefined;
+  const enumeration = enumerationOf(of, property, values);
+  if (enumeration && (values ?? typesOf(schema).some((type) => type === 'integer' || type === 'number')))
+    return referring(schema, enumeration, values?.includes(null) || typesOf(schema).includes('null'));
+  if (values) return { ...typeOfValues(values), ...schema };
+  if (typesOf(schema).includes('number') && !FRACTIONS.test(property)) return { ...schema, type: wholeType(schema['type']) };
+  if (!typesOf(schema).includes('string') || schema['format'] || schema['pattern']) return schema;
+  const format = FORMATS.find(([pattern]) => pattern.test(`${of}.${property}`))?.[1];
+  return format ? { ...schema, format } : schema;
+}
+
+function referring({ description, default: otherwise }: Schema, name: string, nullable: boolean | undefined): Schema {
+  const reference = { $ref: `#/components/schemas/${name}` };
+  return {
+    ...(description !== undefined && { description }),
+    ...(nullable ? { anyOf: [reference, { type: 'null' }] } : reference),
+    ...(otherwise !== undefined && { default: otherwise }),
+  };
+}
+
+const wholeType = (type: unknown): unknown => (Array.isArray(type) ? type.map(wholeType) : type === 'number' ? 'integer' : type);
+
+function typeOfValues(values: readonly unknown[]): Schema {
+  const types = [...new Set(values.map((value) => (value === null ? 'null' : typeof value === 'number' ? 'integer' : typeof value)))];
+  return { type: types.length === 1 ? types[0] : types };
+}
+
+/**
+ * A schema with what its types cannot say: named enumerations, formats, whole numbers.
+ * `of` names the schema or the property that holds this one, `property` the property that it is.
+ */
+export function withMeanings(schema: Schema, of = '', property = ''): Schema {
+  const result = { ...meant(schema, of, property) };
+  if (typeof result['description'] === 'string') result['description'] = spelt(result['description']);
+  const inner = property || of;
+  const properties = result['properties'] as Record<string, Schema> | undefined;
+  if (properties)
+    result['properties'] = Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, withMeanings(one, inner, name)]));
+  for (const name of ['items', 'additionalProperties'])
+    if (result[name] !== null && typeof result[name] === 'object') result[name] = withMeanings(result[name] as Schema, of, property);
+  for (const name of ['anyOf', 'allOf', 'oneOf'])
+    if (Array.isArray(result[name])) result[name] = (result[name] as Schema[]).map((one) => withMeanings(one, of, property));
+  return result;
+}

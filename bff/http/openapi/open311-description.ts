@@ -1,0 +1,212 @@
+import { ATTRIBUTE, DISCOVERY, FORM_EXAMPLE, REQUEST, SERVICE } from './open311-examples.ts';
+import { listOf, ref, SUBMISSION } from './open311-schemas.ts';
+import type { Schema } from './schema.ts';
+
+const text: Schema = { type: 'string' };
+const time: Schema = { type: 'string', format: 'date-time' };
+const uuid: Schema = { type: 'string', format: 'uuid' };
+
+const headers = {
+  'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+  'X-Response-Time': { $ref: '#/components/headers/X-Response-Time' },
+};
+
+const xml = (root: string): Schema => ({ schema: { type: 'string', description: `The same as XML, in the element \`${root}\`` } });
+
+const answered = (description: string, root: string, schema: Schema, example: unknown): Schema => ({
+  description,
+  headers,
+  content: { 'application/json': { schema, example }, 'text/xml': xml(root) },
+});
+
+const REASONS: Record<number, string> = {
+  400: 'A parameter is missing or not valid',
+  403: 'The API key is missing, not valid, or for another jurisdiction',
+  404: 'The service, the request, the jurisdiction or the format is not there',
+  413: 'The form is too large',
+  429: 'Too many requests; `Retry-After` says when to try again',
+  500: 'Something went wrong on the server',
+  503: 'Not available at the moment',
+};
+
+const failures = (...statuses: number[]): Record<string, Schema> =>
+  Object.fromEntries(
+    statuses.map((code) => {
+      const description = REASONS[code] ?? '';
+      const wait = code === 429 && { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+      const failed = answered(description, 'errors', listOf(ref('Error')), [{ code, description }]);
+      return [code, { ...failed, headers: { ...headers, ...wait } }];
+    }),
+  );
+
+const parameter = (place: 'path' | 'query', name: string, schema: Schema, description: string, example: unknown): Schema => ({
+  name,
+  in: place,
+  required: place === 'path',
+  description,
+  schema,
+  example,
+});
+
+const FORMAT = parameter('path', 'format', { type: 'string', enum: ['json', 'xml'] }, 'How the answer is written', 'json');
+const LANGUAGE = [
+  { $ref: '#/components/parameters/AcceptLanguage' },
+  parameter(
+    'query',
+    'lang',
+    { $ref: '#/components/schemas/Locale' },
+    'Before the header: names in `ar`, the default, or `en`. Errors are in English by default.',
+    'en',
+  ),
+];
+const JURISDICTION = parameter(
+  'query',
+  'jurisdiction_id',
+  text,
+  'The portal’s host, or an entity by its slug; may be left out',
+  'transport',
+);
+
+function reading(
+  id: string,
+  summary: string,
+  description: string,
+  parameters: Schema[],
+  ok: Schema,
+  ...fails: number[]
+): Record<string, Schema> {
+  return {
+    get: {
+      operationId: `open311.${id}`,
+      tags: ['open311'],
+      summary,
+      description,
+      security: [{}],
+      parameters: [...parameters, FORMAT, ...LANGUAGE],
+      responses: { 200: ok, ...failures(...fails) },
+    },
+  };
+}
+
+const SUBMIT: Schema = {
+  operationId: 'open311.submit',
+  tags: ['open311'],
+  summary: 'Submit a case',
+  description: 'Needs an API key in the form. Files are not taken: `media_url` is not read.',
+  security: [{}],
+  parameters: [FORMAT, ...LANGUAGE],
+  requestBody: {
+    required: true,
+    content: {
+      'application/x-www-form-urlencoded': {
+        schema: { type: 'object', required: ['api_key', 'service_code', 'description'], properties: SUBMISSION },
+        example: FORM_EXAMPLE,
+      },
+    },
+  },
+  responses: {
+    201: answered('The case has its number', 'service_requests', listOf(ref('Receipt')), [
+      {
+        service_request_id: 'VOC-7K3M9QW2XA',
+        service_notice: 'The case was received. Its number is also sent to the contact that was given.',
+        account_id: null,
+      },
+    ]),
+    ...failures(400, 403, 404, 413, 429, 500, 503),
+  },
+};
+
+const CODE = parameter('path', 'service_code', uuid, 'A service of the list', SERVICE.service_code);
+const TICKET = parameter('path', 'service_request_id', text, 'A ticket number', REQUEST.service_request_id);
+
+const FILTER = [
+  parameter(
+    'query',
+    'service_request_id',
+    text,
+    'Ticket numbers with commas between them; overrides all other filters',
+    REQUEST.service_request_id,
+  ),
+  parameter('query', 'service_code', text, 'Services with commas between them', SERVICE.service_code),
+  parameter('query', 'start_date', time, 'Submitted at or after this time', '2026-11-01T00:00:00Z'),
+  parameter('query', 'end_date', time, 'Submitted at or before this time; at most 90 days after the start', '2026-11-30T00:00:00Z'),
+  parameter('query', 'status', text, '`open`, `closed`, or both with a comma between them', 'open'),
+  parameter('query', 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }, 'Which page', 1),
+  parameter('query', 'page_size', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'Requests on a page', 50),
+];
+
+/** Open311 GeoReport v2, by its own standard: paths that end in the format, no envelope. */
+export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
+  '/open311/discovery.{format}': reading(
+    'discovery',
+    'Where the calls are',
+    'Service discovery of GeoReport v2.',
+    [],
+    answered('The endpoints', 'discovery', ref('Discovery'), DISCOVERY),
+    404,
+    429,
+    500,
+    503,
+  ),
+  '/open311/v2/services.{format}': reading(
+    'services',
+    'The services that can be reported',
+    'GET Service List of GeoReport v2.',
+    [JURISDICTION],
+    answered('The services', 'services', listOf(ref('Service')), [SERVICE]),
+    404,
+    429,
+    500,
+    503,
+  ),
+  '/open311/v2/services/{service_code}.{format}': reading(
+    'definition',
+    'What can be said about a service',
+    'GET Service Definition of GeoReport v2.',
+    [CODE, JURISDICTION],
+    answered('The definition', 'service_definition', ref('Definition'), { service_code: SERVICE.service_code, attributes: [ATTRIBUTE] }),
+    404,
+    429,
+    500,
+    503,
+  ),
+  '/open311/v2/requests.{format}': {
+    ...reading(
+      'requests',
+      'Requests, newest first',
+      'GET Service Requests of GeoReport v2. A list shows incidents; any case is found by its ticket number.',
+      [JURISDICTION, ...FILTER],
+      answered('The requests', 'service_requests', listOf(ref('Request')), [REQUEST]),
+      400,
+      404,
+      429,
+      500,
+      503,
+    ),
+    post: SUBMIT,
+  },
+  '/open311/v2/requests/{service_request_id}.{format}': reading(
+    'request',
+    'One request',
+    'GET Service Request of GeoReport v2.',
+    [TICKET, JURISDICTION],
+    answered('The request', 'service_requests', listOf(ref('Request')), [REQUEST]),
+    404,
+    429,
+    500,
+    503,
+  ),
+  '/open311/v2/tokens/{token}.{format}': reading(
+    'token',
+    'The number behind a token',
+    'GET service_request_id from a token of GeoReport v2. Numbers are given at once, so a token is the number itself.',
+    [{ ...TICKET, name: 'token' }],
+    answered('The number', 'service_requests', listOf(ref('Token')), [
+      { service_request_id: REQUEST.service_request_id, token: REQUEST.service_request_id },
+    ]),
+    404,
+    429,
+    500,
+    503,
+  ),
+};
