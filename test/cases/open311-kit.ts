@@ -1,7 +1,18 @@
+import { expect } from '@jest/globals';
 import type { Portal } from '../support/portal.ts';
 
 /** An entry of a list, as JSON has it. */
 export type Listed = Record<string, string | number | null>;
+
+/** Of an open request: when an answer may be expected, and the fields that are always empty, because they are not public or not used. */
+export const STANDARD_FIELDS = {
+  service_notice: null,
+  expected_datetime: expect.stringMatching(/^2026-1[12]-\d{2}T\d{2}:\d{2}:\d{2}Z$/),
+  address: null,
+  address_id: null,
+  zipcode: null,
+  media_url: null,
+};
 
 /** Asks a resource of Open311. */
 export async function geoGet<Body>(portal: Portal, path: string, language = 'en') {

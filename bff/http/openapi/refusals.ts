@@ -89,7 +89,7 @@ function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema
     headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && headerRefs(RATE_HEADERS)) },
     content: {
       'application/json': {
-        schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codesOf(status) } } }] },
+        schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }] },
         ...(codes.length && { examples: Object.fromEntries(codes.map((one) => [one, exampleOf(one)])) }),
       },
     },
