@@ -31,6 +31,13 @@ export const LIMITS = {
   /** As far as what is found by a text. */
   searchMax: 200,
   savedFilters: 20,
+  /** A fortnight. */
+  webhookOverlapHoursMax: 336,
+  /** Attempts that are kept of a webhook message. */
+  webhookAttempts: 50,
+  /** Of a page of the changes feed. */
+  changesMax: 500,
+  changesDefault: 100,
   guestProofMinutes: 30,
   draftHours: 24,
   snackbarMs: 5000,

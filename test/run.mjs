@@ -18,7 +18,7 @@ const ONCE = [
   'test/(auth|outside|middleware|http)/',
   'test/documents/(upload|what-a-file-is)',
   'test/content/(content-images|happiness-meter|write-to)',
-  'test/messages/(edit-templates|inbox|texts|webhooks)',
+  'test/messages/(edit-templates|inbox|texts|webhooks|webhook-secrets)',
   'test/users/(passwords|profile|prove-identity|register)',
   'test/ops/(process|tracing|watch)',
   'test/store/embedded-log',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { changes } from '../../common/cases/changes.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
@@ -32,6 +33,9 @@ import { CaseRules } from './case-rules.ts';
 import { CasesController } from './cases.controller.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CasesService } from './cases.service.ts';
+import { ChangesController } from './changes/changes.controller.ts';
+import { ChangesRepository } from './changes/changes.repository.ts';
+import { ChangesService } from './changes/changes.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
 import { DelegationsController } from './delegations/delegations.controller.ts';
@@ -87,6 +91,7 @@ const places = {
     ClockController,
     DelegationsController,
     LiveController,
+    ChangesController,
   ],
   providers: [
     CasesService,
@@ -133,8 +138,11 @@ const places = {
     ChangedCasesRepository,
     LiveService,
     Seats,
+    ChangesRepository,
+    ChangesService,
     places,
     bindPort(cases, CasesService),
+    bindPort(changes, ChangesService),
     bindPort(desk, DeskService),
     bindPort(directory, DirectoryService),
     bindPort(surveys, SurveysService),
@@ -142,6 +150,6 @@ const places = {
     bindPort(clock, ClockSettingsService),
     bindPort(delegation, DelegationsService),
   ],
-  exports: [...[cases, desk, directory, surveys, insight, clock, delegation].map(portOf), PlacesPort, PublicLinks],
+  exports: [...[cases, changes, desk, directory, surveys, insight, clock, delegation].map(portOf), PlacesPort, PublicLinks],
 })
 export class CasesModule {}

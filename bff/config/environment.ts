@@ -158,6 +158,10 @@ export class Environment {
   @Matches(/^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/) EMBED_ALLOWED_ORIGINS = '';
   /** Networks inside that webhooks may be sent to, as 10.20.0.0/16, with commas between them; all other private addresses are refused. */
   @Matches(/^$|^[\da-f.:]+\/\d{1,3}(,[\da-f.:]+\/\d{1,3})*$/i) WEBHOOK_PRIVATE_NETWORKS = '';
+  /** For how long a replaced webhook secret goes on signing beside the new one. */
+  @Num(0, 336) WEBHOOK_SECRET_OVERLAP_HOURS = 24;
+  /** Webhook subscriptions that a registered tool may have. */
+  @Num(1, 1000) WEBHOOKS_PER_TOOL = 10;
   /** Cases that one Open311 API key may hand in within an hour. */
   @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
   /** Websites whose scripts may call the API, with a bearer and never with cookies: origins with commas between them. */

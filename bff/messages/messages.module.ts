@@ -16,6 +16,7 @@ import { TemplatesRepository } from './templates/templates.repository.ts';
 import { TemplatesService } from './templates/templates.service.ts';
 import { UndeliveredRepository } from './undelivered.repository.ts';
 
+import { WebhookDeliveriesRepository } from './webhooks/webhook-deliveries.repository.ts';
 import { WebhookDeliveries } from './webhooks/webhook-deliveries.ts';
 import { WebhookQueue } from './webhooks/webhook-queue.ts';
 import { WebhookWorker } from './webhooks/webhook.worker.ts';
@@ -23,7 +24,15 @@ import { WebhooksController } from './webhooks/webhooks.controller.ts';
 import { WebhooksRepository } from './webhooks/webhooks.repository.ts';
 import { WebhooksService } from './webhooks/webhooks.service.ts';
 
-const WEBHOOKS = [WebhookQueue, WebhookWorker, WebhookDeliveries, WebhooksRepository, WebhooksService, bindPort(webhooks, WebhooksService)];
+const WEBHOOKS = [
+  WebhookQueue,
+  WebhookWorker,
+  WebhookDeliveries,
+  WebhookDeliveriesRepository,
+  WebhooksRepository,
+  WebhooksService,
+  bindPort(webhooks, WebhooksService),
+];
 
 @Module({
   imports: [OutsideMessagesModule],

@@ -1,5 +1,6 @@
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { changes } from '../../common/cases/changes.contract.ts';
 import { clock } from '../../common/cases/clock.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
@@ -41,7 +42,7 @@ export function remoteServices(config: Config): Map<Service, string> {
 }
 
 const CONTRACTS_OF: Record<Service, readonly Contract[]> = {
-  cases: [cases, desk, directory, surveys, insight, clock, delegation, webhooks],
+  cases: [cases, changes, desk, directory, surveys, insight, clock, delegation, webhooks],
   users: [users, ownAccount, registration, identity, passwords, profile, oversight],
   content: [content, editors, happiness],
   documents: [documents],

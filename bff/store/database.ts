@@ -41,6 +41,9 @@ import * as codeRequesters from './migrations/150-code-requesters.ts';
 import * as refusedSignIns from './migrations/151-refused-sign-ins.ts';
 import * as auditHashes from './migrations/154-audit-hashes.ts';
 import * as auditOrder from './migrations/155-audit-order.ts';
+import * as webhookRotation from './migrations/156-webhook-rotation.ts';
+import * as webhookAttempts from './migrations/157-webhook-attempts.ts';
+import * as caseChanges from './migrations/158-case-changes.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -88,6 +91,9 @@ const MIGRATIONS = {
   '151-refused-sign-ins': refusedSignIns,
   '154-audit-hashes': auditHashes,
   '155-audit-order': auditOrder,
+  '156-webhook-rotation': webhookRotation,
+  '157-webhook-attempts': webhookAttempts,
+  '158-case-changes': caseChanges,
 };
 
 /** A schema was asked for that this version cannot make. */

@@ -160,6 +160,17 @@ export interface EventNames {
   to?: NamePair;
 }
 
+/** A change of a case, noted by triggers; read in the order of commits (commit-order.ts). */
+export interface CaseChangeTable {
+  seq: Generated<number>;
+  /** Its transaction, as text. */
+  tx: Generated<string>;
+  case_id: string;
+  kind: string;
+  version: number;
+  at: Time;
+}
+
 export interface CommentTable {
   id: string;
   case_id: string;
@@ -194,6 +205,7 @@ export interface Tables
   cases: CaseTable;
   case_words: CaseWordTable;
   case_events: CaseEventTable;
+  case_changes: CaseChangeTable;
   comments: CommentTable;
   branches: BranchTable;
   case_appeals: CaseAppealTable;

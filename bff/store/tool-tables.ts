@@ -26,8 +26,14 @@ export interface WebhookSubscriptionTable {
   entity_id: string | null;
   /** The signing secret, sealed: it is needed again at each message. */
   secret: string;
+  secret_set_at: Time | null;
+  /** The secret before it, sealed, while it signs as well. */
+  previous_secret: string | null;
+  previous_until: Time | null;
   active: Generated<boolean>;
   version: Generated<number>;
+  /** The registered tool whose it is. */
+  tool_id: string | null;
   created_by: string | null;
   created_at: Time;
 }
@@ -47,8 +53,33 @@ export interface WebhookDeliveryTable {
   created_at: Time;
 }
 
+/** An attempt to deliver a message; it goes with the message. */
+export interface WebhookAttemptTable {
+  seq: Generated<number>;
+  delivery_id: string;
+  result: string;
+  succeeded: boolean;
+  duration_ms: number;
+  at: Time;
+}
+
+/** Who did what with a subscription; rows are only ever added. */
+export interface WebhookAuditTable {
+  seq: Generated<number>;
+  subscription_id: string;
+  /** Of the subscription at the time. */
+  name: string;
+  action: 'CREATE' | 'CHANGE' | 'PAUSE' | 'RESUME' | 'ROTATE' | 'REMOVE' | 'REPLAY';
+  user_id: string | null;
+  tool_id: string | null;
+  request_id: string | null;
+  at: Time;
+}
+
 export interface ToolTables {
   tools: ToolTable;
   webhook_subscriptions: WebhookSubscriptionTable;
   webhook_deliveries: WebhookDeliveryTable;
+  webhook_attempts: WebhookAttemptTable;
+  webhook_audit: WebhookAuditTable;
 }

@@ -1,6 +1,8 @@
 import { cases } from '../cases/cases.contract.ts';
+import { changes } from '../cases/changes.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
+import { webhooks } from '../cases/webhook.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
 import type { AnyCall } from '../contract/call.ts';
 import type { Permission } from './permissions.ts';
@@ -17,9 +19,9 @@ interface Scope {
 /** What a registered tool may be given. It holds no more than its scopes say: a call that none of them lists is denied. */
 export const TOOL_SCOPES = {
   'cases:read': {
-    means: 'Read cases, their conversation and their counts',
+    means: 'Read cases, their conversation, their counts and what changed in them',
     gives: ['C0001', 'C0003', 'C0005'],
-    calls: [cases.read, cases.filter, cases.comments, cases.pdf, desk.statuses, desk.follow, desk.entities],
+    calls: [cases.read, cases.filter, cases.comments, cases.pdf, desk.statuses, desk.follow, desk.entities, changes.since],
   },
   'cases:handle': {
     means: 'Do what agents do with cases: begin, ask, answer, comment',
@@ -30,6 +32,11 @@ export const TOOL_SCOPES = {
     means: 'Read how cases and the portal were rated',
     gives: ['C0001', 'C0002'],
     calls: [surveys.results, happiness.ratings],
+  },
+  'webhooks:manage': {
+    means: 'Manage its own webhook subscriptions',
+    gives: ['C0001', 'C0002'],
+    calls: Object.values(webhooks),
   },
   'open311:submit': { means: 'Submit cases through Open311', gives: [], calls: [] },
 } as const satisfies Record<string, Scope>;

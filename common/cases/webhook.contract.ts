@@ -1,16 +1,19 @@
 import type { Paged } from '../content/content.types.ts';
 import { call } from '../contract/call.ts';
-import { ChangeSubscription, DeliveryList, OneSubscription, Replay, Subscribe } from './webhook.dto.ts';
+import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
 
 const who = ['C0002'] as const;
 
-/** Signed messages to other systems about what happens to cases: an admin's are of all entities, an agent manager's of their own. */
+/**
+ * Signed messages to other systems about what happens to cases. An admin sees all subscriptions, an agent manager those of their entity,
+ * a registered tool its own.
+ */
 export const webhooks = {
   list: call<undefined, { subscriptions: WebhookSubscription[] }>({
     method: 'GET',
     path: 'webhooks',
-    summary: 'The subscriptions within the caller’s oversight',
+    summary: 'The subscriptions within the caller’s oversight; a tool’s are its own',
     who,
     status: 200,
   }),
@@ -32,6 +35,15 @@ export const webhooks = {
     status: 202,
     errors: ['STALE'],
   }),
+  rotate: call<RotateSecret, { subscription: WebhookSubscription; secret: string }>({
+    method: 'POST',
+    path: 'webhooks/:id/rotate',
+    summary:
+      'Replace the signing secret. The answer holds the new one, this once; until the overlap ends, messages carry a signature by each of the two',
+    who,
+    input: RotateSecret,
+    status: 202,
+  }),
   remove: call<OneSubscription, { removed: true }>({
     method: 'DELETE',
     path: 'webhooks/:id',
@@ -43,7 +55,7 @@ export const webhooks = {
   deliveries: call<DeliveryList, { deliveries: WebhookDelivery[] } & Paged>({
     method: 'GET',
     path: 'webhooks/:id/deliveries',
-    summary: 'What was sent to a subscription, newest first, with what failed and why',
+    summary: 'What was sent to a subscription, newest first, with every attempt and its result',
     who,
     input: DeliveryList,
     status: 200,

@@ -43,6 +43,14 @@ export class OneSubscription {
   id: string;
 }
 
+/** POST webhooks/:id/rotate. */
+export class RotateSecret extends OneSubscription {
+  /** For how long the secret of before goes on signing as well; 0 ends it at once, as for one that has leaked. */
+  @Optional()
+  @WholeNumber(0, LIMITS.webhookOverlapHoursMax)
+  overlapHours?: number;
+}
+
 /** PATCH webhooks/:id: what is named changes. `version`: the one that the caller saw, where that matters. */
 export class ChangeSubscription extends OneSubscription {
   @Optional()

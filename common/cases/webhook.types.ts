@@ -16,13 +16,28 @@ export interface WebhookSubscription {
   events: WebhookEvent[];
   /** The only entity whose cases it is told of; null: all. */
   entityId: string | null;
+  /** The registered tool whose it is; null: the portal's own people made it. */
+  tool: { id: string; name: string } | null;
   active: boolean;
   /** Grows with each change. */
   version: number;
   createdAt: string;
+  /** When the signing secret was made. */
+  secretSetAt: string;
+  /** Until when the secret of before signs as well; null: it does not. */
+  previousSecretUntil: string | null;
   /** Messages that are on their way, and those that were given up. */
   waiting: number;
   dead: number;
+}
+
+/** One attempt to deliver a message. */
+export interface WebhookAttempt {
+  at: string;
+  succeeded: boolean;
+  /** `status 204`, `status 500`, `timeout`, `no answer`, `address not allowed`, `secret cannot be read`, `fault`. */
+  result: string;
+  durationMs: number;
 }
 
 /** A message to a subscription, and what became of it. */
@@ -32,9 +47,12 @@ export interface WebhookDelivery {
   event: WebhookEvent;
   ticketNumber: string;
   state: 'waiting' | 'delivered' | 'dead';
+  /** Failures of this sending; a replay begins anew. */
   attempts: number;
   /** Why the last attempt failed: `status 500`, `timeout`, `no answer`, `address not allowed`. */
   fault: string | null;
   createdAt: string;
   deliveredAt: string | null;
+  /** Every attempt that is kept, the oldest first. */
+  history: WebhookAttempt[];
 }

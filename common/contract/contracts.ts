@@ -1,5 +1,6 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
+import { changes } from '../cases/changes.contract.ts';
 import { clock } from '../cases/clock.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
 import { desk } from '../cases/desk.contract.ts';
@@ -25,6 +26,7 @@ import { users } from '../users/users.contract.ts';
 export const CONTRACTS = {
   auth,
   cases,
+  changes,
   clock,
   desk,
   delegation,

@@ -76,6 +76,7 @@ export const FIELD_MESSAGES = {
     ar: 'لا يوجد في هذه الرسالة عنصر بهذا الاسم: \u2066{{names}}\u2069',
   },
   placeholderNeeded: { en: 'The text must contain {{names}}', ar: 'يجب أن يتضمن النص \u2066{{names}}\u2069' },
+  cursor: { en: 'This cursor is not known here. Begin again without it', ar: 'هذا المؤشر غير معروف هنا. ابدأ من جديد بدونه' },
   files: { en: 'Add fewer files', ar: 'أضف عددًا أقل من الملفات' },
   MISS_FIELD_NAME_FIRSTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_FIRSTNAME),
   MISS_FIELD_NAME_LASTNAME: textsOf(ACCOUNT_ERRORS.MISS_FIELD_NAME_LASTNAME),

@@ -62,6 +62,11 @@ export const PORTAL_ERRORS = {
     'This account is not waiting for a decision. Review its current status.',
     'هذا الحساب ليس بانتظار قرار. يرجى مراجعة حالته الحالية.',
   ),
+  WEBHOOKS_FULL: plain(
+    409,
+    'This tool has as many webhook subscriptions as it may have. Remove one first.',
+    'بلغت هذه الأداة الحد الأقصى من اشتراكات الإشعارات. يرجى إزالة أحدها أولًا.',
+  ),
   SURVEY_GIVEN: plain(409, 'You have already rated this case.', 'سبق أن قيّمت هذا الطلب.'),
   KEY_REUSED: plain(409, 'This idempotency key was used with a different request.', 'استُخدم مفتاح عدم التكرار هذا مع طلب مختلف.'),
   TOO_LARGE: plain(413, 'Max file size exceeded', 'تم تجاوز الحد الأقصى لحجم الملف'),

@@ -4,6 +4,7 @@ import { Misuse } from '../../bff/commands/run-command.ts';
 import { toolsCommand } from '../../bff/commands/tools.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { changes } from '../../common/cases/changes.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';
@@ -91,7 +92,16 @@ describe('a token for a tool', () => {
 describe('what a tool may do', () => {
   it('is what its scopes list, of every call, and nothing else', async () => {
     const token = await tools().tokenOf(await tools().register(['cases:read']));
-    const may = new Set<AnyCall>([cases.read, cases.filter, cases.comments, cases.pdf, desk.statuses, desk.follow, desk.entities]);
+    const may = new Set<AnyCall>([
+      cases.read,
+      cases.filter,
+      cases.comments,
+      cases.pdf,
+      desk.statuses,
+      desk.follow,
+      desk.entities,
+      changes.since,
+    ]);
     const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyCall>));
     for (const row of rows.filter(({ who }) => !who.includes('C0000'))) {
       const path = row.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');

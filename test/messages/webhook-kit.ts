@@ -4,11 +4,17 @@ import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Subscribe } from '../../common/cases/webhook.dto.ts';
 import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
 import type { Visitor } from '../support/visitor.ts';
-import type { WebhookReceiver } from './webhook-receiver.ts';
+import type { Received, WebhookReceiver } from './webhook-receiver.ts';
 
 /** A message as the published library verifies it. */
 export const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
+
+/** How the published library signs a message: for one whose time is no longer that of the machine. */
+export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): string => {
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  return new Webhook(secret).sign(String(headers['webhook-id']), at, body);
+};
 
 /** What an overseer does with subscriptions to a receiver. */
 export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookReceiver }) {

@@ -131,7 +131,16 @@ describe('a webhook', () => {
     expect(await becomes(id, () => true)).toMatchObject({ attempts: 2 });
     clock.pass(16);
     await send();
-    expect(await becomes(id, ({ state }) => state === 'delivered')).toMatchObject({ attempts: 2, fault: null });
+    const delivered = await becomes(id, ({ state }) => state === 'delivered');
+    expect(delivered).toMatchObject({ attempts: 2, fault: null });
+    // What it took is not forgotten.
+    expect(delivered.history.map(({ succeeded, result }) => [succeeded, result])).toEqual([
+      [false, 'status 500'],
+      [false, 'status 302'],
+      [true, 'status 204'],
+    ]);
+    expect(delivered.history.every(({ at, durationMs }) => at.endsWith('Z') && Number.isInteger(durationMs))).toBe(true);
+    expect(delivered.history.at(-1)?.at).toBe(clock.now().toISOString());
     const tries = await receiver.at(path, 3);
     expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([(await stateOf(id))[0]!.id]));
     expect(new Set(tries.map(({ headers }) => headers['webhook-timestamp'])).size).toBe(3);
@@ -157,6 +166,27 @@ describe('a webhook', () => {
     const tries = await receiver.at(path, 12);
     expect(new Set(tries.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([delivered.id]));
     expect((await admin.call(webhooks.replay, { id, deliveryId: 'none' })).status).toBe(404);
+    const { history } = await becomes(id, (one) => one.history.length === 12);
+    expect(history.map(({ result }) => result)).toEqual([...Array<string>(10).fill('status 503'), 'status 204', 'status 204']);
+  });
+
+  it('keeps so much of its history and no more, and for a month', async () => {
+    const { id } = await subscribed({ events: ['case.submitted'] });
+    await aCase(await aProvenVisitor(portal));
+    const { id: deliveryId } = await becomes(id, ({ state }) => state === 'delivered');
+    const { db } = databaseOf(portal);
+    const old = { delivery_id: deliveryId, result: 'timeout', succeeded: false, duration_ms: 10_000, at: clock.now() };
+    await db.insertInto('webhook_attempts').values(Array(49).fill(old)).execute();
+    await admin.call(webhooks.replay, { id, deliveryId });
+    const again = await becomes(id, ({ state }) => state === 'delivered');
+    expect([again.history.length, again.history.at(-1)?.result]).toEqual([41, 'status 204']);
+    await admin.call(webhooks.change, { id, active: false });
+    await aCase(await aProvenVisitor(portal));
+    clock.pass(31 * 86_400);
+    admin = await aSignedIn(portal, 'admin');
+    await portal.get(WebhookDeliveries).forgetOld();
+    expect(await stateOf(id)).toEqual([]);
+    expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
   });
 
   it('waits while its subscription is paused, and ends with it', async () => {

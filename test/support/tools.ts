@@ -42,11 +42,17 @@ export class Tools {
 
 /** A tool's request: no cookies, no origin. */
 export async function toolCall<In, Out>(portal: Portal, token: string, row: Call<In, Out>, input: object = {}): Promise<Reply<Out>> {
-  const query = row.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const reply = await fetch(`${portal.url}/api/${row.path}${query}`, {
+  const rest = { ...input } as Record<string, string>;
+  const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name] ?? '';
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  const query = row.method === 'GET' ? `?${new URLSearchParams(rest)}` : '';
+  const reply = await fetch(`${portal.url}/api/${path}${query}`, {
     method: row.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: row.method === 'GET' ? undefined : JSON.stringify(input),
+    body: row.method === 'GET' ? undefined : JSON.stringify(rest),
   });
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
 }

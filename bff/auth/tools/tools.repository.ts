@@ -44,8 +44,15 @@ export class ToolsRepository {
     return rows.map((row) => ({ ...toolOf(row), createdAt: row.created_at, revokedAt: row.revoked_at, usedAt: row.used_at }));
   }
 
-  /** From now on it is nobody, its tokens included. False when there is no such tool that works. */
-  async revoke(id: string, now: Date): Promise<boolean> {
+  /** From now on it is nobody, its tokens included, and is told nothing. False when there is no such tool that works. */
+  revoke(id: string, now: Date): Promise<boolean> {
+    return this.database.transaction(async () => {
+      await this.database.db.updateTable('webhook_subscriptions').set({ active: false }).where('tool_id', '=', id).execute();
+      return this.markRevoked(id, now);
+    });
+  }
+
+  private async markRevoked(id: string, now: Date): Promise<boolean> {
     const done = await this.database.db
       .updateTable('tools')
       .set({ revoked_at: now })

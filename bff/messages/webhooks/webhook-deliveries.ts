@@ -7,7 +7,8 @@ import { open } from '../../store/sealed.ts';
 import { backoff } from '../outbox-delivery.ts';
 import { webhookMessages } from './webhook.metrics.ts';
 import { signedHeaders } from './webhook-signature.ts';
-import { WebhooksRepository, type DueDelivery } from './webhooks.repository.ts';
+import { WebhookDeliveriesRepository, type DueDelivery, type Outcome } from './webhook-deliveries.repository.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
 
 const BATCH = 20;
 /** Longer than an attempt takes: while it lasts no other worker takes the message. */
@@ -23,7 +24,8 @@ export const SEALED_AS = 'webhook';
 @Injectable()
 export class WebhookDeliveries {
   constructor(
-    private readonly rows: WebhooksRepository,
+    private readonly rows: WebhookDeliveriesRepository,
+    private readonly subscriptions: WebhooksRepository,
     private readonly port: WebhookPort,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -38,27 +40,42 @@ export class WebhookDeliveries {
   }
 
   async forgetOld(): Promise<void> {
-    await this.rows.forget(new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000));
+    const now = this.clock.now();
+    await this.rows.forget(new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+    await this.subscriptions.forgetSecrets(now);
   }
 
   async #deliver(message: DueDelivery): Promise<void> {
+    const begun = performance.now();
+    const { succeeded, result } = await this.#post(message);
+    const at = this.clock.now();
+    const attempt = { result, at, durationMs: Math.round(performance.now() - begun) };
+    const outcome = succeeded ? ({ state: 'delivered' } as const) : failureOf(message.attempts + 1, result, at);
+    await this.rows.mark(message.id, outcome, attempt);
+    webhookMessages.inc({ result: outcome.state });
+  }
+
+  async #post(message: DueDelivery): Promise<{ succeeded: boolean; result: string }> {
     try {
-      const secret = open(this.config.secret, SEALED_AS, message.secret);
-      if (!secret) throw new NotAccepted('secret cannot be read');
       const body = JSON.stringify(message.payload);
-      await this.port.post({ url: message.url, body, headers: signedHeaders(secret, message.id, this.clock.now(), body) });
-      await this.rows.markDelivered(message.id, this.clock.now());
-      webhookMessages.inc({ result: 'delivered' });
+      const headers = signedHeaders(this.#secretsOf(message), message.id, this.clock.now(), body);
+      return { succeeded: true, result: `status ${await this.port.post({ url: message.url, body, headers })}` };
     } catch (fault) {
       // Only a reason of our own is stored: another error's words could quote the address.
-      const reason = fault instanceof NotAccepted ? fault.reason : 'fault';
-      const failures = message.attempts + 1;
-      const at = this.clock.now();
-      const gone = reason === 'status 410';
-      const dead = gone || failures >= MOST_ATTEMPTS;
-      webhookMessages.inc({ result: dead ? 'dead' : 'failed' });
-      if (dead) await this.rows.markDead(message.id, reason, at);
-      else await this.rows.markFailed(message.id, reason, new Date(at.getTime() + backoff(failures)));
+      return { succeeded: false, result: fault instanceof NotAccepted ? fault.reason : 'fault' };
     }
   }
+
+  /** The secret, and while they overlap the one before it. */
+  #secretsOf({ secret, previous_secret: previous }: DueDelivery): string[] {
+    const [current, before] = [secret, previous].map((one) => one && open(this.config.secret, SEALED_AS, one));
+    if (!current) throw new NotAccepted('secret cannot be read');
+    return before ? [current, before] : [current];
+  }
+}
+
+/** Tried again later, unless the receiver is gone or has failed often enough. */
+function failureOf(failures: number, result: string, at: Date): Outcome {
+  if (result === 'status 410' || failures >= MOST_ATTEMPTS) return { state: 'dead' };
+  return { state: 'failed', nextAt: new Date(at.getTime() + backoff(failures)) };
 }

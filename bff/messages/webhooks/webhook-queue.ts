@@ -51,5 +51,6 @@ function messages(event: WebhookEvent, { caseId, kind, from, to, at }: Happened)
       ${at}::timestamptz, ${at}::timestamptz
     from webhook_subscriptions s join cases c on c.id = ${caseId}::uuid join entities e on e.id = c.entity_id join services v on v.id = c.service_id
     where ${event}::text = any(s.events) and (s.entity_id is null or s.entity_id = c.entity_id)
+      and not exists (select from tools t where t.id = s.tool_id and t.revoked_at is not null)
     returning id`;
 }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import { ChangeSubscription, DeliveryList, OneSubscription, Replay, Subscribe } from '../../../common/cases/webhook.dto.ts';
+import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
 import type { PortOf } from '../../../common/contract/call.ts';
 import type { Caller } from '../../../common/contract/caller.ts';
 import { Call, From, Input } from '../../http/call.decorator.ts';
@@ -22,6 +22,10 @@ export class WebhooksController {
 
   @Call(webhooks.change) change(@Input() input: ChangeSubscription, @From() caller: Caller) {
     return this.webhooks.change(input, caller);
+  }
+
+  @Call(webhooks.rotate) rotate(@Input() input: RotateSecret, @From() caller: Caller) {
+    return this.webhooks.rotate(input, caller);
   }
 
   @Call(webhooks.remove) remove(@Input() input: OneSubscription, @From() caller: Caller) {

@@ -27,7 +27,7 @@ export async function tablesOf({ db }: Database): Promise<TableShape[]> {
   return rows;
 }
 
-/** Links between tables, and indexes that no constraint needs. */
+/** Links between tables, indexes that no constraint needs, and triggers: what they would add is in the backup. */
 export async function rulesOf({ db }: Database): Promise<Rule[]> {
   const links = await sql<Rule>`
     select format('alter table %I drop constraint %I', t.relname, k.conname) as drop,
@@ -39,7 +39,12 @@ export async function rulesOf({ db }: Database): Promise<Rule[]> {
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
     where t.relnamespace = current_schema()::regnamespace and t.relname not like 'kysely\\_%'
       and not exists (select 1 from pg_constraint k where k.conindid = x.indexrelid) order by i.relname`.execute(db);
-  return [...links.rows, ...indexes.rows];
+  const triggers = await sql<Rule>`
+    select distinct format('alter table %I disable trigger user', t.relname) as drop,
+      format('alter table %I enable trigger user', t.relname) as make
+    from pg_trigger g join pg_class t on t.oid = g.tgrelid
+    where not g.tgisinternal and t.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
+  return [...links.rows, ...indexes.rows, ...triggers.rows];
 }
 
 export async function isEmptyTable({ db }: Database, name: string): Promise<boolean> {

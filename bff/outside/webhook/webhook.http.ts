@@ -33,7 +33,7 @@ export class WebhookHttp extends WebhookPort {
     return literal !== undefined && !this.reachable.allows(literal);
   }
 
-  async post({ url, body, headers }: WebhookPost): Promise<void> {
+  async post({ url, body, headers }: WebhookPost): Promise<number> {
     if (this.isNowhere(url)) throw new NotAccepted('address not allowed');
     const status = await this.#send(new URL(url), body, headers).catch((fault: Error) => {
       // The original error can quote the address: it is not kept.
@@ -41,6 +41,7 @@ export class WebhookHttp extends WebhookPort {
       throw new NotAccepted(fault.name === 'AbortError' || fault.name === 'TimeoutError' ? 'timeout' : 'no answer');
     });
     if (status < 200 || status > 299) throw new NotAccepted(`status ${status}`);
+    return status;
   }
 
   #send(url: URL, body: string, headers: Record<string, string>): Promise<number> {

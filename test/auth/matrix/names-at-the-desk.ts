@@ -78,6 +78,7 @@ export const DESK: Record<string, Named> = {
     input: (entityId, _, world) => ({ id: world.things.webhook[0]!.id, entityId }),
     foreign: 400,
   },
+  'webhooks.rotate id': { of: 'webhook', input: (id) => ({ id }) },
   'webhooks.remove id': {
     of: 'webhook',
     input: (id) => ({ id }),

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { toolsCommand } from '../../bff/commands/tools.ts';
+import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
+import type { Call } from '../../common/contract/call.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { toolCall, Tools } from '../support/tools.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { signatureOf, verified, webhookKit } from './webhook-kit.ts';
+import { WebhookReceiver } from './webhook-receiver.ts';
+
+const clock = new FixedClock(new Date());
+let portal: Portal;
+let admin: Visitor;
+let receiver: WebhookReceiver;
+
+beforeAll(async () => {
+  receiver = await new WebhookReceiver().open();
+  portal = await startPortal({
+    clock,
+    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', WEBHOOKS_PER_TOOL: '3', SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' },
+  });
+  admin = await aSignedIn(portal, 'admin');
+});
+afterAll(async () => {
+  await portal.close();
+  receiver.close();
+});
+
+const { subscribed, stateOf, becomes } = webhookKit(() => ({ admin, receiver }));
+
+/** Sends what is due by now, at once. */
+const send = () => portal.get(WebhookDeliveries).sendBatch();
+
+describe('the signing secret of a webhook', () => {
+  /** Whether the published library takes it, at the portal's time. */
+  const verifies = (secret: string, message: { body: string; headers: object }): boolean => {
+    const time = jest.spyOn(Date, 'now').mockReturnValue(clock.now().getTime());
+    try {
+      return verified(secret, message).type === 'case.submitted';
+    } catch {
+      return false;
+    } finally {
+      time.mockRestore();
+    }
+  };
+  const told = async (path: string, count: number) => {
+    await aCase(await aProvenVisitor(portal));
+    return (await receiver.at(path, count)).at(-1)!;
+  };
+
+  it('is replaced while the one before still signs, for as long as the overlap lasts', async () => {
+    const { path, id, secret: first } = await subscribed({ events: ['case.submitted'] });
+    const { status, body } = await admin.call(webhooks.rotate, { id });
+    expect(status).toBe(202);
+    const { secret: second, subscription } = body.data;
+    expect(second).toMatch(/^whsec_/);
+    expect(second).not.toBe(first);
+    const day = clock.now().getTime() + 86_400_000;
+    expect(subscription).toMatchObject({ previousSecretUntil: new Date(day).toISOString(), secretSetAt: clock.now().toISOString() });
+    const both = await told(path, 1);
+    expect(both.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44} v1,[\w+/=]{44}$/);
+    expect([verifies(first, both), verifies(second, both)]).toEqual([true, true]);
+    clock.pass(86_401);
+    const after = await told(path, 2);
+    expect(after.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44}$/);
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil).toBeNull();
+    expect([verifies(first, after), verifies(second, after)]).toEqual([false, true]);
+    await portal.get(WebhookDeliveries).forgetOld();
+    const kept = await databaseOf(portal)
+      .db.selectFrom('webhook_subscriptions')
+      .select(['secret', 'previous_secret'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(kept.previous_secret).toBeNull();
+    expect(kept.secret).not.toContain(second.slice(6));
+  });
+
+  it('of one that has leaked ends at once; a second rotation ends the oldest', async () => {
+    const { path, id, secret: first } = await subscribed({ events: ['case.submitted'] });
+    const second = (await admin.call(webhooks.rotate, { id, overlapHours: 0 })).body.data.secret;
+    const one = await told(path, 1);
+    expect([signatureOf(second, one)]).toEqual([one.headers['webhook-signature']]);
+    expect(one.headers['webhook-signature']).not.toContain(signatureOf(first, one));
+    const third = (await admin.call(webhooks.rotate, { id, overlapHours: 1 })).body.data.secret;
+    const fourth = (await admin.call(webhooks.rotate, { id, overlapHours: 1 })).body.data.secret;
+    const two = await told(path, 2);
+    expect(two.headers['webhook-signature']).toBe(`${signatureOf(fourth, two)} ${signatureOf(third, two)}`);
+    for (const overlapHours of [-1, 337, 1.5]) expect((await admin.call(webhooks.rotate, { id, overlapHours })).status).toBe(400);
+  });
+
+  it('is nowhere but in the answer, and what was done is recorded with who did it, for good', async () => {
+    const { id } = await subscribed({ name: 'Recorded' });
+    const { secret } = (await admin.call(webhooks.rotate, { id })).body.data;
+    await admin.call(webhooks.change, { id, active: false });
+    await admin.call(webhooks.change, { id, active: true, name: 'Renamed' });
+    await admin.call(webhooks.change, { id, name: 'Again' });
+    await admin.call(webhooks.replay, { id });
+    await admin.call(webhooks.remove, { id });
+    const { db } = databaseOf(portal);
+    const rows = await db.selectFrom('webhook_audit').selectAll().where('subscription_id', '=', id).orderBy('seq').execute();
+    expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'ROTATE', 'PAUSE', 'RESUME', 'CHANGE', 'REPLAY', 'REMOVE']);
+    expect(rows.every(({ user_id, tool_id, request_id }) => user_id && !tool_id && request_id)).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    await expect(db.deleteFrom('webhook_audit').execute()).rejects.toThrow('only ever added to');
+  });
+});
+
+describe('a registered tool', () => {
+  const tools = () => new Tools(portal, clock);
+  const hook = (over: object = {}) => ({ name: 'mine', url: `${receiver.url}/tool`, events: ['case.submitted' as const], ...over });
+
+  it('makes, sees, rotates, pauses and ends its own subscriptions; another’s and none look the same', async () => {
+    const [one, other] = [await tools().register(['webhooks:manage']), await tools().register(['webhooks:manage'])];
+    const [mine, theirs] = [await tools().tokenOf(one), await tools().tokenOf(other)];
+    const call = <In, Out>(token: string, row: Call<In, Out>, input: object = {}) => toolCall(portal, token, row, input);
+    const url = `${receiver.url}/of-a-tool`;
+    const made = await call(mine, webhooks.add, hook({ url }));
+    expect(made.status).toBe(201);
+    const { id, tool } = made.body.data.subscription;
+    expect(tool).toEqual({ id: one.id, name: one.name });
+    await aCase(await aProvenVisitor(portal));
+    const [message] = await receiver.at('/of-a-tool');
+    expect(signatureOf(made.body.data.secret, message!)).toBe(message!.headers['webhook-signature']);
+    await becomes(id, ({ state }) => state === 'delivered');
+    const { id: adminsId } = await subscribed();
+    expect((await call(mine, webhooks.list)).body.data.subscriptions.map((row) => row.id)).toEqual([id]);
+    expect((await call(theirs, webhooks.list)).body.data.subscriptions).toEqual([]);
+    const rows = [webhooks.deliveries, webhooks.change, webhooks.rotate, webhooks.replay, webhooks.remove] as Call<object, unknown>[];
+    for (const row of rows) {
+      const answers = [];
+      for (const [token, of] of [
+        [theirs, id],
+        [theirs, randomUUID()],
+        [mine, adminsId],
+      ] as const) {
+        const { status, body } = await call(token, row, { id: of });
+        answers.push([status, { ...body, requestId: '' }]);
+      }
+      expect([row.path, answers[0]![0]]).toEqual([row.path, 404]);
+      expect(answers).toEqual([answers[0], answers[0], answers[0]]);
+    }
+    expect((await call(mine, webhooks.deliveries, { id })).body.data.deliveries).toMatchObject([{ state: 'delivered' }]);
+    expect((await call(mine, webhooks.rotate, { id })).body.data.secret).toMatch(/^whsec_/);
+    expect((await call(mine, webhooks.change, { id, active: false })).body.data.subscription.active).toBe(false);
+    // People who oversee all see it, whose it is included.
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((row) => row.id === id)?.tool?.name).toBe(one.name);
+    expect((await call(mine, webhooks.remove, { id })).status).toBe(200);
+    const done = await databaseOf(portal)
+      .db.selectFrom('webhook_audit')
+      .select(['action', 'tool_id', 'user_id'])
+      .where('tool_id', '=', one.id)
+      .execute();
+    expect(done.map(({ action, user_id }) => [action, user_id])).toEqual(
+      ['CREATE', 'ROTATE', 'PAUSE', 'REMOVE'].map((action) => [action, null]),
+    );
+  });
+
+  it('has so many and no more, also when it asks at once; and none without the scope', async () => {
+    const [one, reader] = [await tools().register(['webhooks:manage']), await tools().register(['cases:read', 'results:read'])];
+    const token = await tools().tokenOf(one);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => toolCall(portal, token, webhooks.add, hook())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
+    const full = answers.find(({ status }) => status === 409)!.body as unknown as { descriptionEn: string; descriptionAr: string };
+    expect(full.descriptionEn).toMatch(/^This tool has as many/);
+    expect(full.descriptionAr).toMatch(/الأداة/);
+    const { subscriptions } = (await toolCall(portal, token, webhooks.list)).body.data;
+    await toolCall(portal, token, webhooks.remove, { id: subscriptions[0]!.id });
+    expect((await toolCall(portal, token, webhooks.add, hook())).status).toBe(201);
+    const reading = await tools().tokenOf(reader);
+    for (const row of Object.values(webhooks) as Call<object, unknown>[])
+      expect([row.path, (await toolCall(portal, reading, row, { ...hook(), id: randomUUID() })).status]).toEqual([row.path, 403]);
+  });
+
+  it('is told of its own entity alone, and of nothing once it is revoked', async () => {
+    const customer = await aProvenVisitor(portal);
+    const { entity } = await aCase(customer);
+    const { db } = databaseOf(portal);
+    const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
+    const [own, elsewhere] = [
+      await tools().register(['webhooks:manage'], entity.id),
+      await tools().register(['webhooks:manage'], other.id),
+    ];
+    const [token, far] = [await tools().tokenOf(own), await tools().tokenOf(elsewhere)];
+    expect((await toolCall(portal, token, webhooks.add, hook({ entityId: other.id }))).status).toBe(400);
+    const mine = (await toolCall(portal, token, webhooks.add, hook({ url: `${receiver.url}/own-entity` }))).body.data.subscription;
+    const theirs = (await toolCall(portal, far, webhooks.add, hook())).body.data.subscription;
+    expect([mine.entityId, theirs.entityId]).toEqual([entity.id, other.id]);
+    expect((await toolCall(portal, token, webhooks.change, { id: mine.id, entityId: null })).status).toBe(400);
+    await aCase(customer);
+    await receiver.at('/own-entity');
+    expect(await stateOf(theirs.id)).toEqual([]);
+    await toolsCommand(['revoke', own.id], databaseOf(portal), clock.now());
+    await aCase(customer);
+    await send();
+    expect((await stateOf(mine.id)).length).toBe(1);
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find(({ id }) => id === mine.id)).toMatchObject({ active: false });
+  });
+});
