@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { toolsCommand } from '../../bff/commands/tools.ts';
 import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
@@ -21,7 +22,13 @@ beforeAll(async () => {
   receiver = await new WebhookReceiver().open();
   portal = await startPortal({
     clock,
-    env: { WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', WEBHOOKS_PER_TOOL: '3', SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '168' },
+    env: {
+      WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
+      WEBHOOKS_PER_TOOL: '3',
+      WEBHOOK_SECRET_OVERLAP_HOURS: '12',
+      SESSION_IDLE_MINUTES: '1440',
+      SESSION_MAX_HOURS: '168',
+    },
   });
   admin = await aSignedIn(portal, 'admin');
 });
@@ -34,6 +41,31 @@ const { subscribed, stateOf, becomes } = webhookKit(() => ({ admin, receiver }))
 
 /** Sends what is due by now, at once. */
 const send = () => portal.get(WebhookDeliveries).sendBatch();
+
+describe('a webhook message', () => {
+  it('keeps so much of its history and no more, and for a month', async () => {
+    const { id } = await subscribed({ events: ['case.submitted'] });
+    await aCase(await aProvenVisitor(portal));
+    const { id: deliveryId } = await becomes(id, ({ state }) => state === 'delivered');
+    const { db } = databaseOf(portal);
+    const old = { delivery_id: deliveryId, result: 'timeout', succeeded: false, duration_ms: 10_000, at: clock.now() };
+    await db.insertInto('webhook_attempts').values(Array(49).fill(old)).execute();
+    await admin.call(webhooks.replay, { id, deliveryId });
+    const again = await becomes(id, ({ state }) => state === 'delivered');
+    expect([again.history.length, again.history.at(-1)?.result]).toEqual([41, 'status 204']);
+    await admin.call(webhooks.change, { id, active: false });
+    await aCase(await aProvenVisitor(portal));
+    const month = sql<Date>`created_at - interval '31 days'`;
+    await db
+      .updateTable('webhook_deliveries')
+      .set({ created_at: month, next_at: month, delivered_at: sql`case when delivered_at is null then null else ${month} end` })
+      .where('subscription_id', '=', id)
+      .execute();
+    await portal.get(WebhookDeliveries).forgetOld();
+    expect(await stateOf(id)).toEqual([]);
+    expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
+  });
+});
 
 describe('the signing secret of a webhook', () => {
   /** Whether the published library takes it, at the portal's time. */
@@ -59,12 +91,12 @@ describe('the signing secret of a webhook', () => {
     const { secret: second, subscription } = body.data;
     expect(second).toMatch(/^whsec_/);
     expect(second).not.toBe(first);
-    const day = clock.now().getTime() + 86_400_000;
-    expect(subscription).toMatchObject({ previousSecretUntil: new Date(day).toISOString(), secretSetAt: clock.now().toISOString() });
+    const ends = clock.now().getTime() + 12 * 3_600_000;
+    expect(subscription).toMatchObject({ previousSecretUntil: new Date(ends).toISOString(), secretSetAt: clock.now().toISOString() });
     const both = await told(path, 1);
     expect(both.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44} v1,[\w+/=]{44}$/);
     expect([verifies(first, both), verifies(second, both)]).toEqual([true, true]);
-    clock.pass(86_401);
+    clock.pass(12 * 3600 + 1);
     const after = await told(path, 2);
     expect(after.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44}$/);
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil).toBeNull();

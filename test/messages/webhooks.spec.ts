@@ -170,25 +170,6 @@ describe('a webhook', () => {
     expect(history.map(({ result }) => result)).toEqual([...Array<string>(10).fill('status 503'), 'status 204', 'status 204']);
   });
 
-  it('keeps so much of its history and no more, and for a month', async () => {
-    const { id } = await subscribed({ events: ['case.submitted'] });
-    await aCase(await aProvenVisitor(portal));
-    const { id: deliveryId } = await becomes(id, ({ state }) => state === 'delivered');
-    const { db } = databaseOf(portal);
-    const old = { delivery_id: deliveryId, result: 'timeout', succeeded: false, duration_ms: 10_000, at: clock.now() };
-    await db.insertInto('webhook_attempts').values(Array(49).fill(old)).execute();
-    await admin.call(webhooks.replay, { id, deliveryId });
-    const again = await becomes(id, ({ state }) => state === 'delivered');
-    expect([again.history.length, again.history.at(-1)?.result]).toEqual([41, 'status 204']);
-    await admin.call(webhooks.change, { id, active: false });
-    await aCase(await aProvenVisitor(portal));
-    clock.pass(31 * 86_400);
-    admin = await aSignedIn(portal, 'admin');
-    await portal.get(WebhookDeliveries).forgetOld();
-    expect(await stateOf(id)).toEqual([]);
-    expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
-  });
-
   it('waits while its subscription is paused, and ends with it', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     await admin.call(webhooks.change, { id, active: false });

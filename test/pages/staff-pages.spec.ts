@@ -25,6 +25,7 @@ import {
 } from './browser.ts';
 import { say } from './texts.ts';
 import { layUndelivered, LOST, LOST_MAIL } from './undelivered.ts';
+import { walkThroughWebhooks } from './webhook-steps.ts';
 
 const [WIDE, PHONE] = SCREENS;
 const KEYS = { ar: 'case-START', en: 'case-ASK' } as const;
@@ -162,26 +163,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { page } = manager;
     await page.goto('/delegations');
     await expectFine(page, language);
-    // The secret is shown once.
-    await page.goto('/admin/webhooks');
-    await button(page, t('webhooks.add')).first().click();
-    await page.getByLabel(t('webhooks.name')).fill(`ERP ${language}`);
-    await page.getByLabel(t('webhooks.url')).fill('https://erp.example/hook');
-    await expectAccessible(page);
-    await button(page, t('clock.save')).click();
-    await page
-      .getByRole('dialog')
-      .getByText(/^whsec_/)
-      .waitFor();
-    await expectAccessible(page);
-    await button(page, t('webhooks.secretKept')).click();
-    await expectFine(page, language);
-    await page.getByRole('button', { name: t('webhooks.edit', { name: `ERP ${language}` }) }).click();
-    await page.getByLabel(t('webhooks.name')).fill(`CRM ${language}`);
-    await button(page, t('clock.save')).click();
-    await page.getByRole('link', { name: `CRM ${language}` }).click();
-    await page.getByText(t('webhooks.nothing')).waitFor();
-    await expectFine(page, language);
+    await walkThroughWebhooks(page, language);
     for (const path of ['/admin/clock', '/admin/insight', '/admin/insight/ratings']) {
       await admin.page.goto(path);
       await expectFine(admin.page, language);

@@ -7,6 +7,7 @@ import { Button } from '../../controls/Button.tsx';
 import { DataTable, type Column } from '../../controls/DataTable.tsx';
 import { StatusTag, type StatusTone } from '../../controls/StatusTag.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { AttemptHistory } from './AttemptHistory.tsx';
 import { eventKey } from './event-key.ts';
 
 const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', dead: 'danger' };
@@ -28,7 +29,7 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
       head: t('webhooks.state'),
       cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`webhooks.delivery.${state}`)}</StatusTag>,
     },
-    { id: 'attempts', head: t('messages.lost.attempts'), label: t('messages.lost.attempts'), cell: ({ attempts }) => attempts },
+    { id: 'attempts', head: t('messages.lost.attempts'), label: t('messages.lost.attempts'), cell: (one) => <AttemptHistory {...one} /> },
     {
       id: 'fault',
       head: t('messages.lost.fault'),

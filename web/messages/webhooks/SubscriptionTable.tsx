@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Pencil, Trash2 } from 'lucide-react';
+import { CirclePause, CirclePlay, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
@@ -6,6 +6,7 @@ import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts
 import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/clock/SettingDialog.tsx';
 import { RowActions } from '../../cases/clock/SheetHead.tsx';
+import { Moment } from '../../cases/status/Moment.tsx';
 import { useDeed } from '../../cases/actions/use-deed.ts';
 import { send } from '../../client/send.ts';
 import { useLocale, useTexts } from '../../client/text.ts';
@@ -15,6 +16,7 @@ import { StatusTag } from '../../controls/StatusTag.tsx';
 import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
 import { useMessageWords } from '../use-message-words.ts';
 import { eventKey } from './event-key.ts';
+import { RotateDialog } from './RotateDialog.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { deliveriesHref, type WebhooksData } from './webhooks-page.ts';
 
@@ -39,12 +41,17 @@ const NameLink = styled.a`
 `;
 
 /** Nothing, or so much, is on its way or was given up. */
-function State({ active, waiting, dead }: WebhookSubscription) {
+function State({ active, waiting, dead, previousSecretUntil }: WebhookSubscription) {
   const t = useTexts();
   return (
     <>
       {active ? <StatusTag tone="success">{t('webhooks.active')}</StatusTag> : <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>}
       <Address as="span">{t('webhooks.counts', { waiting, dead })}</Address>
+      {previousSecretUntil && (
+        <Address as="span">
+          {t('webhooks.overlap')} <Moment at={previousSecretUntil} withTime />
+        </Address>
+      )}
     </>
   );
 }
@@ -61,7 +68,7 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
     {
       id: 'name',
       head: t('webhooks.name'),
-      cell: ({ id, name, url }) => (
+      cell: ({ id, name, url, tool }) => (
         <>
           <NameLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
@@ -69,6 +76,7 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
           <Address>
             <bdi dir="ltr">{url}</bdi>
           </Address>
+          {tool && <Address>{t('webhooks.ofTool', { name: tool.name })}</Address>}
         </>
       ),
     },
@@ -84,11 +92,17 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
   ];
 }
 
-/** The subscriptions: each leads to what was sent, can be changed, paused and ended. */
-export function SubscriptionTable({ subscriptions, entities, mayChoose }: WebhooksData) {
+interface SubscriptionTableProps extends WebhooksData {
+  /** With a new signing secret. */
+  onSecret: (secret: string) => void;
+}
+
+/** The subscriptions: each leads to what was sent, can be changed, paused, given a new secret and ended. */
+export function SubscriptionTable({ subscriptions, entities, mayChoose, onSecret }: SubscriptionTableProps) {
   const t = useTexts();
   const { run } = useDeed();
   const [changing, setChanging] = useState<WebhookSubscription>();
+  const [rotating, setRotating] = useState<WebhookSubscription>();
   const [ending, setEnding] = useState<WebhookSubscription>();
   const flip = ({ id, active }: WebhookSubscription) =>
     void run({
@@ -103,6 +117,11 @@ export function SubscriptionTable({ subscriptions, entities, mayChoose }: Webhoo
     cell: (one) => (
       <RowActions>
         <IconButton label={t('webhooks.edit', { name: one.name })} icon={<Pencil aria-hidden="true" />} onClick={() => setChanging(one)} />
+        <IconButton
+          label={t('webhooks.rotate', { name: one.name })}
+          icon={<KeyRound aria-hidden="true" />}
+          onClick={() => setRotating(one)}
+        />
         <IconButton
           label={t(one.active ? 'webhooks.pause' : 'webhooks.resume', { name: one.name })}
           icon={one.active ? <CirclePause aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
@@ -123,6 +142,7 @@ export function SubscriptionTable({ subscriptions, entities, mayChoose }: Webhoo
       {changing && (
         <SubscriptionDialog entities={entities} mayChoose={mayChoose} subscription={changing} onClose={() => setChanging(undefined)} />
       )}
+      {rotating && <RotateDialog subscription={rotating} onClose={() => setRotating(undefined)} onSecret={onSecret} />}
       {ending && <EndSubscription subscription={ending} onClose={() => setEnding(undefined)} />}
     </>
   );

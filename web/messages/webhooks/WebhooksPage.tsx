@@ -29,7 +29,7 @@ export function WebhooksPage(data: WebhooksData) {
           {t('webhooks.noneBody')}
         </EmptyState>
       ) : (
-        <SubscriptionTable {...data} />
+        <SubscriptionTable {...data} onSecret={setSecret} />
       )}
       {adding && <SubscriptionDialog {...data} onClose={() => setAdding(false)} onSecret={setSecret} />}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import type { Locale } from '../../common/locale/locales.ts';
+import { expectAccessible, expectFine } from './browser.ts';
+import { say } from './texts.ts';
+
+/** Adds a webhook, renames it, replaces its secret and looks at what was sent. A secret is shown once. */
+export async function walkThroughWebhooks(page: Page, language: Locale): Promise<void> {
+  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
+  const dialog = page.getByRole('dialog');
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+  const keepSecret = async () => {
+    await dialog.getByText(/^whsec_/).waitFor();
+    await expectAccessible(page);
+    await press(t('webhooks.secretKept'));
+  };
+  await page.goto('/admin/webhooks');
+  await press(t('webhooks.add'));
+  await page.getByLabel(t('webhooks.name')).fill(`ERP ${language}`);
+  await page.getByLabel(t('webhooks.url')).fill('https://erp.example/hook');
+  await expectAccessible(page);
+  await press(t('clock.save'));
+  await keepSecret();
+  await expectFine(page, language);
+  await press(t('webhooks.edit', { name: `ERP ${language}` }));
+  await page.getByLabel(t('webhooks.name')).fill(`CRM ${language}`);
+  await press(t('clock.save'));
+  await press(t('webhooks.rotate', { name: `CRM ${language}` }));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('webhooks.rotateSend') }).click();
+  await keepSecret();
+  await page.getByText(t('webhooks.overlap')).first().waitFor();
+  await expectFine(page, language);
+  await page.getByRole('link', { name: `CRM ${language}` }).click();
+  await page.getByText(t('webhooks.nothing')).waitFor();
+  await expectFine(page, language);
+}

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
+import { Moment } from '../../cases/status/Moment.tsx';
+import { useTexts } from '../../client/text.ts';
+import { Bidi } from '../../controls/Bidi.tsx';
+
+const Summary = styled.summary`
+  padding-block: var(--space-3);
+  color: var(--link);
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Attempts = styled.ol`
+  display: grid;
+  gap: var(--space-2);
+  margin: 0;
+  padding-inline-start: var(--space-5);
+  color: var(--ink-2);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+`;
+
+/** How often a message was tried; opened, what each attempt came to and how long it took. */
+export function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
+  const t = useTexts();
+  if (history.length === 0) return '0';
+  return (
+    <details>
+      <Summary>{t('webhooks.tried', { count: history.length })}</Summary>
+      <Attempts>
+        {history.map(({ at, result, durationMs }, place) => (
+          <li key={place}>
+            <Moment at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.took', { ms: durationMs })}</Bidi>
+          </li>
+        ))}
+      </Attempts>
+    </details>
+  );
+}
