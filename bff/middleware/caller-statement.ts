@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import type { Caller, Proof, ToolCaller } from '../../common/contract/caller.ts';
+import type { Caller, Proof, SignedIn, ToolCaller } from '../../common/contract/caller.ts';
 
 /** The header that carries it. */
 export const CALLER_HEADER = 'X-Portal-Caller';
@@ -13,6 +13,12 @@ const CLOCKS_DIFFER_SECONDS = 30;
 /** So long a portal says the same again of the same caller: a page makes several calls. */
 const REPEATED_SECONDS = 10;
 
+/** What of an account decides which cases are its own, and under what name it acts. */
+export interface StatedAccount extends Pick<SignedIn, 'fullName' | 'fullNameAr' | 'entityId' | 'branches'> {
+  /** The active customer's own verified mobile: cases with it are theirs. */
+  mobile?: string;
+}
+
 /** What a portal says about who asks (docs/middleware.md). */
 export interface CallerStatement {
   /** The account that is signed in, and its session. */
@@ -20,6 +26,8 @@ export interface CallerStatement {
   sid?: string;
   /** The roles that count for this call; the middleware takes none that the account does not have. */
   roles?: string[];
+  /** The account as the portal knows it, for a middleware that keeps no accounts. */
+  account?: StatedAccount;
   /** The mobile or email that a one-time code has proven. */
   proof?: Proof;
   /** The browser, for what it leaves before any proof. */
@@ -42,8 +50,9 @@ function keyOf(secret: string): KeyObject {
 const said = new LRUCache<string, Promise<string>>({ max: 5000, ttl: REPEATED_SECONDS * 1000 });
 
 /** The portal's signed word about a caller, good for a minute. */
-export function signStatement(secret: string, { user, tool, proof, draft, address }: Caller, now: Date): Promise<string> {
-  const statement: CallerStatement = { address, tool, proof, draft, ...(user && { sid: user.sessionId, roles: [...user.roles] }) };
+export function signStatement(secret: string, caller: Caller, now: Date): Promise<string> {
+  const { user, tool, proof, draft, address } = caller;
+  const statement: CallerStatement = { address, tool, proof, draft, ...(user && signedIn(user, caller)) };
   const seconds = Math.floor(now.getTime() / 1000);
   const at = seconds - (seconds % REPEATED_SECONDS);
   const name = JSON.stringify([secret, at, user?.id, statement]);
@@ -57,6 +66,10 @@ export function signStatement(secret: string, { user, tool, proof, draft, addres
   const signed = (user ? token.setSubject(user.id) : token).sign(keyOf(secret));
   said.set(name, signed);
   return signed;
+}
+
+function signedIn({ sessionId: sid, roles, fullName, fullNameAr, entityId, branches }: SignedIn, { mobile }: Caller) {
+  return { sid, roles: [...roles], account: { fullName, fullNameAr, entityId, branches, mobile } };
 }
 
 interface Believed extends CallerStatement {

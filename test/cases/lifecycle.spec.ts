@@ -1,6 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { answerSchemas } from '../../bff/http/openapi/answer-schemas.ts';
+import { withActions } from '../../bff/middleware/lifecycle-actions.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-import { actionsFor, CASE_ACTIONS, CASE_ROLES, ruleFor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
+import { actionsFor, CASE_ACTIONS, CASE_ROLES, LIFECYCLE, ruleFor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
 
 const NOW = new Date('2026-11-20T08:00:00Z');
 const OPEN_WINDOW = '2026-11-25T19:59:59.999Z';
@@ -85,5 +90,31 @@ describe('the life of a case', () => {
     const last = new Date(OPEN_WINDOW);
     expect(actionsFor(facts(54), actor, last)).toContain('RESTUDY');
     expect(actionsFor(facts(54), actor, new Date(last.getTime() + 1))).not.toContain('RESTUDY');
+  });
+});
+
+describe('the guide to writing a middleware', () => {
+  const guide = readFileSync('docs/middleware.md', 'utf8');
+
+  it('has the table of the lifecycle, rule by rule', () => {
+    const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+    const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
+    const also = { assignee: '`assigneeId`', owner: '`entityId`, `serviceId`' };
+    const rules = LIFECYCLE.map(({ action, from, to, who, text, names, when }) => {
+      return [action, from.join(', '), String(to), who.join(', '), text, names ? also[names] : '–', when !== undefined];
+    });
+    expect(rows).toEqual(rules);
+  });
+
+  it('has a case that the portal would take from a middleware', () => {
+    const [, example = ''] = /```json case\n(.+?)\n```/s.exec(guide) ?? [];
+    const { answers, schemas } = answerSchemas();
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ answers, components: { schemas } }, 'contract');
+    const taken = ajv.compile({ $ref: 'contract#/answers/cases.read' });
+    const answer = { incidents: [JSON.parse(example)] };
+    const whole = withActions(cases.read, answer, { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' }, NOW);
+    expect([taken(whole), taken.errors]).toEqual([true, null]);
+    expect(taken({ incidents: [{ ...JSON.parse(example), statusCode: undefined }] })).toBe(false);
   });
 });

@@ -1,0 +1,238 @@
+// A small middleware for the portal's cases, written from docs/middleware.md alone. It keeps them in memory and takes no files.
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+const DAY_MS = 86_400_000;
+const ENTITY = { id: 'e0000000-0000-4000-8000-000000000001', nameEn: 'Roads', nameAr: 'الطرق', icon: 'road', logo: null };
+const OTHER = { id: 'e0000000-0000-4000-8000-000000000002', nameEn: 'Parks', nameAr: 'الحدائق', icon: 'tree', logo: null };
+const SERVICES = {
+  [ENTITY.id]: [{ id: '50000000-0000-4000-8000-000000000001', nameEn: 'Street lights', nameAr: 'إنارة الشوارع' }],
+  [OTHER.id]: [{ id: '50000000-0000-4000-8000-000000000002', nameEn: 'Playgrounds', nameAr: 'الملاعب' }],
+};
+const FIELDS = { description: 1, suggestedSolution: 2, voiceNote: 2, location: 2, attachments: 2 };
+const TYPES = [
+  { id: 1, key: 'incident', nameEn: 'Incident', nameAr: 'بلاغ', hintEn: '', hintAr: '', fields: FIELDS },
+  { id: 4, key: 'suggestion', nameEn: 'Suggestion', nameAr: 'اقتراح', hintEn: '', hintAr: '', fields: FIELDS },
+];
+const ROLES = { 'voc/voc-agent': 'agent', 'voc/voc-agent-manager': 'manager', 'voc/voc-admin': 'admin' };
+
+// The table "The life of a case".
+const ANSWERED = [54, 55];
+const AFTER = [54, 55, 57, 58, 59];
+const RULES = {
+  START: { from: [50], to: 51, who: ['agent'] },
+  ASK: { from: [50, 51], to: 52, who: ['agent'], text: true },
+  REPLY: { from: [52], to: 51, who: ['owner'], text: true },
+  RESOLVE: { from: [51], to: 54, who: ['agent'], text: true, when: (one) => [1, 2].includes(one.caseType.id) },
+  RESPOND: { from: [51], to: 55, who: ['agent'], text: true, when: (one) => ![1, 2].includes(one.caseType.id) },
+  CANCEL: { from: [50, 51, 52], to: 53, who: ['owner'] },
+  CLOSE: { from: [50, 51, 52], to: 56, who: ['manager', 'admin'], text: true },
+  RESTUDY: {
+    from: ANSWERED,
+    to: 59,
+    who: ['owner'],
+    text: true,
+    when: (one) => !one.restudyAt && Date.now() <= Date.parse(one.restudyUntil),
+  },
+  RESTUDY_START: { from: [59], to: 58, who: ['agent'] },
+  RESTUDY_RESOLVE: { from: [58], to: 57, who: ['agent'], text: true },
+  GRIEVANCE: { from: [54, 55, 57], who: ['owner'], text: true, when: (one) => !one.grievance },
+  GRIEVANCE_RESOLVE: { from: AFTER, who: ['manager'], text: true, when: (one) => one.grievance && !one.grievance.resolution },
+  OMBUDSMAN: {
+    from: [54, 55, 57],
+    who: ['owner'],
+    text: true,
+    when: (one) => !one.ombudsman && (one.statusCode === 57 || one.grievance?.resolution),
+  },
+  OMBUDSMAN_RESOLVE: { from: AFTER, who: ['admin'], text: true, when: (one) => one.ombudsman && !one.ombudsman.resolution },
+  ASSIGN: { from: [50, 51, 52, 54, 55, 58, 59], who: ['agent', 'manager'] },
+  TRANSFER: { from: [50, 51], to: 50, who: ['manager', 'admin'], text: true },
+};
+
+class Refusal extends Error {
+  constructor(status, code, more = {}) {
+    super(code);
+    Object.assign(this, { status, body: { code, ...more } });
+  }
+}
+const badField = (field, code) => new Refusal(400, 'BAD_INPUT', { fieldErrors: [{ field, code }] });
+
+/** The section "Who asks". */
+function callerOf(statement, secret) {
+  const [head, body, signature] = String(statement).split('.');
+  const key = createHmac('sha256', secret).update('caller statements').digest();
+  const right = createHmac('sha256', key).update(`${head}.${body}`).digest();
+  const given = Buffer.from(signature ?? '', 'base64url');
+  const said = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal(401, 'UMS_VAL_018');
+  const claims = said(body);
+  const good = said(head).typ === 'portal-caller+jwt' && claims.aud === 'portal-middleware' && claims.exp * 1000 > Date.now();
+  if (!good) throw new Refusal(401, 'UMS_VAL_018');
+  return claims;
+}
+
+/** The section "Whose case it is". */
+function rolesOn(one, { roles = [], account, proof, tool }) {
+  const owns = [account?.mobile, proof?.channel === 'SMS' && proof.destination].includes(one.requester.mobile);
+  if (tool) return !tool.entityId || tool.entityId === one.entity.id ? ['agent'] : [];
+  const staff = roles.map((role) => ROLES[role]).filter((role) => role === 'admin' || (role && account?.entityId === one.entity.id));
+  return [...(owns ? ['owner'] : []), ...staff];
+}
+
+export function startExampleMiddleware(secret) {
+  const cases = [];
+  const comments = new Map();
+  const answers = new Map();
+
+  const find = ({ incidentId, ticketNumber }, caller) => {
+    const one = cases.find(({ id, ticketNumber: ticket }) => id === incidentId || ticket === ticketNumber);
+    if (!one || rolesOn(one, caller).length === 0) throw new Refusal(404, 'NOT_FOUND');
+    return one;
+  };
+  const view = (one, caller) => {
+    const seenAs = rolesOn(one, caller);
+    return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], desk: null };
+  };
+  const listed = ({ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version }) => ({
+    ...{ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version, desk: null },
+  });
+  const happened = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
+    one.events.push({ kind, fromStatus, toStatus: one.statusCode, actor, text, at: one.updatedAt, by, from, to });
+
+  function submit(input, caller) {
+    const at = new Date().toISOString();
+    const mobile = caller.proof?.destination ?? caller.account?.mobile;
+    const entity = [ENTITY, OTHER].find(({ id }) => id === input.entityId);
+    const service = SERVICES[input.entityId]?.find(({ id }) => id === input.serviceId);
+    const caseType = TYPES.find(({ id }) => id === input.caseTypeId);
+    if (!entity || !service || !caseType) throw badField('serviceId', 'service');
+    const named = ({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr });
+    const one = {
+      ...{ id: randomUUID(), ticketNumber: `EX-${1000 + cases.length}`, statusCode: 50, version: 1 },
+      ...{ caseType: named(caseType), entity: named(entity), service: named(service) },
+      ...{ submittedAt: at, updatedAt: at, channelId: input.channelId, description: input.description },
+      ...{ suggestedSolution: input.suggestedSolution ?? null, location: input.location ?? null, attachments: [], voiceNote: null },
+      requester: { firstName: null, lastName: null, email: null, ...input.requester, mobile },
+      ...{ resolution: null, resolutionAt: null, restudyDetails: null, restudyAt: null, restudyResolution: null, restudyUntil: null },
+      ...{ grievance: null, ombudsman: null, language: caller.language, events: [], expectedAt: null, fields: FIELDS },
+    };
+    cases.push(one);
+    happened(one, 'SUBMIT', null, { actor: 'customer' });
+    const { id, ticketNumber, statusCode, submittedAt } = one;
+    return { incident: { id, ticketNumber, statusCode, caseType: one.caseType, entity: one.entity, service: one.service, submittedAt } };
+  }
+
+  const effects = {
+    RESOLVE: (one, text, at) => Object.assign(one, answered(text, at)),
+    RESPOND: (one, text, at) => Object.assign(one, answered(text, at)),
+    RESTUDY: (one, text, at) => Object.assign(one, { restudyDetails: text, restudyAt: at }),
+    RESTUDY_RESOLVE: (one, text) => Object.assign(one, { restudyResolution: text }),
+    GRIEVANCE: (one, text, at) => (one.grievance = { text, at, resolution: null, resolutionAt: null }),
+    GRIEVANCE_RESOLVE: (one, text, at) => Object.assign(one.grievance, { resolution: text, resolutionAt: at }),
+    OMBUDSMAN: (one, text, at) => (one.ombudsman = { text, at, resolution: null, resolutionAt: null }),
+    OMBUDSMAN_RESOLVE: (one, text, at) => Object.assign(one.ombudsman, { resolution: text, resolutionAt: at }),
+  };
+  const answered = (text, at) => ({
+    ...{ resolution: text, resolutionAt: at, restudyUntil: new Date(Date.parse(at) + 15 * DAY_MS).toISOString() },
+  });
+
+  function act(input, caller) {
+    const one = find(input, caller);
+    if (one.version !== input.version) throw new Refusal(409, 'STALE');
+    const { account } = caller;
+    const rule = RULES[input.action];
+    const role = rolesOn(one, caller).find((as) => rule.who.includes(as));
+    if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one))) throw new Refusal(409, 'NOT_ALLOWED_NOW');
+    if (rule.text && !input.text && !(input.action === 'REPLY' && input.attachments?.length)) throw badField('text', 'message');
+    let to = null;
+    let from = null;
+    if (input.action === 'ASSIGN') {
+      if (caller.tool || (role === 'agent' && input.assigneeId && input.assigneeId !== caller.sub))
+        throw new Refusal(409, 'NOT_ALLOWED_NOW');
+      to = { nameEn: account.fullName, nameAr: account.fullNameAr };
+    }
+    if (input.action === 'TRANSFER') {
+      const entity = [ENTITY, OTHER].find(({ id }) => id === input.entityId);
+      const service = SERVICES[input.entityId]?.find(({ id }) => id === input.serviceId);
+      if (!entity) throw badField('entityId', 'entity');
+      if (!service || service.id === one.service.id) throw badField('serviceId', service ? 'sameOwner' : 'service');
+      [from, to] = [one.entity, entity].map(({ nameEn, nameAr }) => ({ nameEn, nameAr }));
+      const { id, nameEn, nameAr } = entity;
+      Object.assign(one, { entity: { id, nameEn, nameAr }, service });
+    }
+    const at = new Date().toISOString();
+    const before = one.statusCode;
+    Object.assign(one, { statusCode: rule.to ?? before, updatedAt: at, version: one.version + 1 });
+    effects[input.action]?.(one, input.text ?? null, at);
+    const actor = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' }[role];
+    const by = role === 'owner' || !account ? null : { nameEn: account.fullName, nameAr: account.fullNameAr };
+    happened(one, input.action, before, { actor, text: input.text, by, from, to });
+    return { incident: view(one, caller) };
+  }
+
+  function comment(input, caller) {
+    const one = find(input, caller);
+    const staff = rolesOn(one, caller).some((role) => role !== 'owner');
+    if (input.internal && !staff) throw badField('internal', 'invalid');
+    if (!input.text) throw badField('text', 'message');
+    const by = staff && caller.account ? { nameEn: caller.account.fullName, nameAr: caller.account.fullNameAr } : null;
+    const { contentType, text, internal = false } = input;
+    const made = { id: randomUUID(), contentType, authorType: staff ? 'USER' : 'FOLLOW_UP', text, document: null };
+    const kept = { ...made, createdAt: new Date().toISOString(), internal, by };
+    comments.set(one.id, [...(comments.get(one.id) ?? []), kept]);
+    return { comment: kept };
+  }
+
+  const calls = {
+    'GET entities': () => ({ entities: [ENTITY, OTHER], total: 2 }),
+    'POST services': ({ entityId }) => ({ services: SERVICES[entityId] ?? [] }),
+    'GET lookups/casetype': () => ({ caseTypes: TYPES }),
+    'POST incidents': submit,
+    'POST incidents/get': (input, caller) => ({ incidents: [view(find(input, caller), caller)] }),
+    'PATCH incidents': act,
+    'POST incidents/filter': ({ page = 1, pageSize = 10, status }, caller) => {
+      const mine = cases.filter((one) => rolesOn(one, caller).length && (!status || status.includes(one.statusCode))).reverse();
+      return { incidents: mine.slice((page - 1) * pageSize, page * pageSize).map(listed), total: mine.length, page, pageSize };
+    },
+    'POST comments': comment,
+    'POST comments/get': (input, caller) => {
+      const one = find(input, caller);
+      const staff = rolesOn(one, caller).some((role) => role !== 'owner');
+      return { comments: (comments.get(one.id) ?? []).filter(({ internal }) => staff || !internal) };
+    },
+  };
+  const STATUS_OF = { 'POST incidents': 201, 'PATCH incidents': 202, 'POST comments': 201 };
+
+  /** The section "Done once": the same caller, key and body has the same answer. */
+  function once(name, key, caller, body, work) {
+    if (!key) return work();
+    const of = [name, caller.sub ?? caller.tool?.id ?? caller.proof?.destination ?? caller.draft, key].join('\n');
+    const before = answers.get(of);
+    if (before && before.body !== body) throw new Refusal(409, 'KEY_REUSED');
+    if (before) return before.data;
+    const data = work();
+    answers.set(of, { body, data });
+    return data;
+  }
+
+  const server = createServer(async (request, response) => {
+    const chunks = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    const { pathname, searchParams } = new URL(request.url, 'http://middleware');
+    const name = `${request.method} ${pathname.replace(/^\/api\//, '')}`;
+    const reply = (status, answer) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    try {
+      const caller = { ...callerOf(request.headers['x-portal-caller'], secret), language: request.headers['accept-language'] };
+      if (!calls[name]) throw new Refusal(404, 'NOT_FOUND');
+      const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
+      const data = once(name, request.headers['idempotency-key'], caller, body, () => calls[name](input, caller));
+      reply(STATUS_OF[name] ?? 200, { code: 0, data });
+    } catch (fault) {
+      reply(fault.status ?? 500, fault.body ?? { code: 'INTERNAL' });
+    }
+  });
+  return new Promise((listening) =>
+    server.listen(0, '127.0.0.1', () => listening({ url: `http://127.0.0.1:${server.address().port}`, entityId: ENTITY.id, server })),
+  );
+}
