@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Controller, Get, Param, Res, SetMetadata } from '@nestjs/common';
-import type { Response } from 'express';
+import { Controller, Get, Param, Req, Res, SetMetadata } from '@nestjs/common';
+import type { Request, Response } from 'express';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Config } from '../../config/config.ts';
 import { ROW } from '../call.decorator.ts';
-import { cacheControl, etagOf } from '../public-cache.interceptor.ts';
+import { etagOf, keepable } from '../public-cache.interceptor.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
@@ -34,12 +34,10 @@ export class OpenApiController {
 
   @SetMetadata(ROW, 'open')
   @Get('openapi.json')
-  document(@Res() response: Response): void {
+  document(@Req() request: Request, @Res() response: Response): void {
     const { text, etag } = (this.#document ??= this.made());
-    response
-      .type('json')
-      .set({ 'Cache-Control': cacheControl(0), ETag: etag })
-      .send(text);
+    keepable(request, response, etag, 0);
+    response.send(text);
   }
 
   private made() {
