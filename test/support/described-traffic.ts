@@ -67,11 +67,11 @@ class DescribedTraffic {
     if (!answers[status]) return `status ${status} is not described`;
     for (const name of ['x-request-id', 'x-response-time']) if (!response.hasHeader(name)) return `without the header ${name}`;
     const found = this.#resolved(answers[status], `api#/paths/${escaped(at)}/${operation}/responses/${status}`);
+    if (response.statusCode === 304) return undefined;
     const content = (found.answer['content'] ?? {}) as Record<string, Schema>;
     if ('*/*' in content || 'text/event-stream' in content) return undefined;
     const type = String(response.getHeader('content-type')).split(';')[0]!;
     if (!content[type]) return `content of type ${type}`;
-    if (response.statusCode === 304) return undefined;
     const validate = this.#validator(`${found.pointer}/content/${escaped(type)}/schema`);
     // Of a stream each event's data is described.
     const said = type === 'text/event-stream' ? [...body.matchAll(/^event: case\ndata: (.*)$/gm)].map((event) => event[1]!) : [body];
