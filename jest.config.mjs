@@ -1,32 +1,12 @@
-const swc = [
-  '@swc/jest',
-  {
-    // The build's own settings rewrite .ts imports to .js; here they stay.
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      keepClassNames: true,
-      parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-    },
-    module: { type: 'es6' },
-  },
-];
-
-const shared = {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.(t|j)sx?$': swc },
-  transformIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/data/'],
-};
+/** Suites run in plain Node processes (no VM contexts), each of which reads the server's code once. */
+const shared = { runner: 'jest-light-runner/child-process', modulePathIgnorePatterns: ['/dist/', '/data/'] };
 
 /** house: the building inspector. api: behaviour through HTTP and pure rules. browser: headless Chromium against the built portal. */
 export default {
-  testTimeout: 240_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalSetup: '<rootDir>/test/support/templates-setup.mjs',
   globalTeardown: '<rootDir>/test/support/templates-teardown.mjs',
+  reporters: ['default', '<rootDir>/test/support/timing-reporter.mjs'],
   projects: [
     { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
     {
@@ -34,6 +14,11 @@ export default {
       displayName: 'api',
       testMatch: ['<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,outside,http,store,ops}/**/*.spec.ts'],
     },
-    { ...shared, displayName: 'browser', testMatch: ['<rootDir>/test/pages/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      setupFiles: ['<rootDir>/test/support/production-react.mjs'],
+      testMatch: ['<rootDir>/test/pages/**/*.spec.ts'],
+    },
   ],
 };

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { Glewlwyd, HAS_GLEWLWYD } from '../support/glewlwyd.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';
 import { databaseOf } from '../documents/database-of.ts';

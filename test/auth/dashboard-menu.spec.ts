@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
 import { sideMenuOf } from '../../bff/auth/choices.ts';
 import { GUEST, permissionsOf } from '../../common/access/permissions.ts';

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { sign, type Behaviour } from '../support/identity-provider.ts';

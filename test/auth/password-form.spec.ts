@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { follow, toLoginForm, typePassword } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startPortal, type Portal } from '../support/portal.ts';
 
 describe('on https', () => {

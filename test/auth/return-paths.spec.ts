@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { landingOf, returnPath } from '../../common/access/landing.ts';
 import { isCustomer, permissionsOf, userTypeOf } from '../../common/access/permissions.ts';
 import { decide, menuFor, ROUTES } from '../../common/access/routes.ts';

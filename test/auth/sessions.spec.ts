@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { aSignedIn, returned, signIn, toLoginForm, typePassword } from '../support/sign-in.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ToolsRepository } from '../../bff/auth/tools/tools.repository.ts';
 import { Misuse } from '../../bff/commands/run-command.ts';
 import { toolsCommand } from '../../bff/commands/tools.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { databaseOf } from '../documents/database-of.ts';
 import { startWithProvider, type WithProvider } from './provider-kit.ts';
 

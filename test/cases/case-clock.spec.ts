@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { clock as clockCalls } from '../../common/cases/clock.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { ChangesService } from '../../bff/cases/changes/changes.service.ts';
 import { CaseRetention } from '../../bff/ops/retention/case-retention.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { clockDates, readClock, type Pause } from '../../common/cases/case-clock.ts';
 import { lastMoment, parseDayCount, WEEKEND, type Calendar } from '../../common/cases/dubai-days.ts';
 import { lastMomentsIn } from './last-moments.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';

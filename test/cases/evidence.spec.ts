@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { EvidenceRepository } from '../../bff/cases/evidence/evidence.repository.ts';
 import { checkEvidence } from '../../bff/commands/evidence.ts';

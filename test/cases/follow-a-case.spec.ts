@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

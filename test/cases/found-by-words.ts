@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { LIMITS } from '../../common/limits.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ClockRepository } from '../../bff/cases/clock/clock.repository.ts';
 import { Figures } from '../../bff/cases/insight/figures.ts';
 import { readDemoData } from '../../bff/demo/demo-data.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { answerSchemas } from '../../bff/http/openapi/answer-schemas.ts';
 import { withActions } from '../../bff/middleware/lifecycle-actions.ts';

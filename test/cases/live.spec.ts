@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AddressInfo } from 'node:net';
 import { CaseFeed } from '../../bff/cases/live/case-feed.ts';
 import { Config } from '../../bff/config/config.ts';

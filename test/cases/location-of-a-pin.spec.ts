@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { addressOfPin } from '../../web/cases/location/address-at.ts';
 import { coordinateText, kilometresBetween, pinId, storedPosition } from '../../web/cases/location/coordinates.ts';
 import { isInCountry } from '../../web/cases/location/region.ts';

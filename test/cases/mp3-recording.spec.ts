@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { identify } from '../../bff/documents/identify.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { createMp3Writer } from '../../web/cases/voice/mp3-writer.ts';

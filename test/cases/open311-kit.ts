@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import type { Portal } from '../support/portal.ts';
 
 /** An entry of a list, as JSON has it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { EvidenceRepository } from '../../bff/cases/evidence/evidence.repository.ts';
 import { checkEvidence, makeBaseline } from '../../bff/commands/evidence.ts';

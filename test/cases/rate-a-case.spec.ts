@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import type { Call } from '../../common/contract/call.ts';

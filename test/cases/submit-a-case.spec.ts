@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ForgetAnswers } from '../../bff/http/forget-answers.ts';
 import { cases } from '../../common/cases/cases.contract.ts';

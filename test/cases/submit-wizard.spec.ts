@@ -1,4 +1,3 @@
-import { describe, expect, it, jest } from '@jest/globals';
 import type { CaseReceipt, CaseType } from '../../common/cases/cases.types.ts';
 import type { Failure, Result } from '../../web/client/send.ts';
 import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';

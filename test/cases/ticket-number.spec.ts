@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from '@jest/globals';
 import { parseTicketNumber, ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

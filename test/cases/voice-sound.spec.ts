@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { clockText, spokenTime } from '../../web/cases/voice/voice-clock.ts';
 import { voiceFaultOf } from '../../web/cases/voice/voice-fault.ts';
 import { barsOf, keepPeaks, latestBars, peakOf, peaksOf } from '../../web/cases/voice/wave-peaks.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { afterVoiceEvent, settledState, VOICE_EVENTS, VOICE_STATES, type VoiceState } from '../../web/cases/voice/voice-state.ts';
 
 /** Every pair, in the order of VOICE_EVENTS; a dot: nothing happens. */

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';

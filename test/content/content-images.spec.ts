@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ForgetFiles } from '../../bff/documents/forget-files.ts';
 import { directory } from '../../common/cases/directory.contract.ts';

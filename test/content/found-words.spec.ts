@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { searchWords } from '../../common/content/search-words.ts';
 import { foundRanges } from '../../web/content/search/found-ranges.ts';
 import { askedIn, listAddress } from '../../web/content/search/search-address.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { policyAr } from '../../common/content/privacy-policy.ar.ts';
 import { policyEn } from '../../common/content/privacy-policy.en.ts';
 import type { PolicyBlock, PrivacyPolicy } from '../../common/content/privacy-policy.types.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnyCall } from '../../common/contract/call.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

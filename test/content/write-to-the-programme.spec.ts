@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { Database } from '../../bff/store/database.ts';
 import type { AnyCall } from '../../common/contract/call.ts';

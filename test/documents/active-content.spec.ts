@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { isActive } from '../../bff/documents/content/active-content.ts';
 import { WorkBudget, WorkBudgetExceeded } from '../../bff/documents/content/work-budget.ts';
 import { identify } from '../../bff/documents/identify.ts';

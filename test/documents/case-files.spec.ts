@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CaseFiles } from '../../bff/documents/case-files.ts';
 import { GUEST } from '../../common/access/permissions.ts';
 import type { Caller } from '../../common/contract/caller.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { cleanImage } from '../../bff/documents/clean-image.ts';
 import type { ImageKind } from '../../bff/documents/file-kind.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { FileKind } from '../../bff/documents/file-kind.ts';
 import { fileName } from '../../bff/documents/file-name.ts';
 

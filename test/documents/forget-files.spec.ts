@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config } from '../../bff/config/config.ts';
 import { ForgetFiles } from '../../bff/documents/forget-files.ts';
 import { FilesPort } from '../../bff/outside/files/files.port.ts';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Config } from '../../bff/config/config.ts';
 import { HeldFiles } from '../../bff/documents/held-files.service.ts';
 import { Breaker } from '../../bff/outside/breaker.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { Turns } from '../../bff/documents/turns.ts';
 
 /** Work that ends when the test says so. */

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { Config } from '../../bff/config/config.ts';
 import { FILE_KINDS, type FileKind } from '../../bff/documents/file-kind.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LIMITS, MB } from '../../common/limits.ts';
 import { fileSize } from '../../web/documents/file-facts.ts';
 import { fileItem } from '../../web/documents/file-items.ts';

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Config } from '../../bff/config/config.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { documents } from '../../common/documents/documents.contract.ts';

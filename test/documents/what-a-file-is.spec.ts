@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
 import { identify } from '../../bff/documents/identify.ts';
 import { goodFiles } from './samples/files.ts';
 import { hostileFiles } from './samples/hostile.ts';

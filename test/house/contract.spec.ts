@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import type { AnyCall } from '../../common/contract/call.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { sourcesIn } from './sources.ts';
 
 /** What an instance of the version before, which is still running, would fail on. */

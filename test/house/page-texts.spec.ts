@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { routeOf } from '../../common/access/routes.ts';

@@ -1,5 +1,4 @@
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { ROOT, sourcesIn } from './sources.ts';
 

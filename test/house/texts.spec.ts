@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { ROUTES } from '../../common/access/routes.ts';
 import { sourcesIn } from './sources.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import request from 'supertest';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { CATALOGUE, type ErrorAnswer } from '../../common/errors/catalogue.ts';

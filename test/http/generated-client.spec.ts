@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { desk } from '../../common/cases/desk.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

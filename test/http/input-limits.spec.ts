@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyCall } from '../../common/contract/call.ts';

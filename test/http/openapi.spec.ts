@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { text as textOf } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';

@@ -1,7 +1,6 @@
 import { Controller, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { call, type AnyCall } from '../../common/contract/call.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';

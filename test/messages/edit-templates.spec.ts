@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { checkTemplate } from '../../bff/messages/templates/template-checks.ts';
 import { messages } from '../../common/messages/messages.contract.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { inboxPage } from '../../bff/messages/inbox-page.ts';
 import { InboxController } from '../../bff/messages/inbox.controller.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { register } from 'prom-client';
 import { backoff } from '../../bff/messages/outbox-delivery.ts';
 import { clean } from '../otp/otp-kit.ts';

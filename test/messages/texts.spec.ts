@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CASE_NEWS, newsTexts } from '../../bff/messages/case-texts.ts';
 import { MESSAGE_TEXTS, messageText, minutesText } from '../../bff/messages/texts.ts';
 

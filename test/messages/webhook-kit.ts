@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Subscribe } from '../../common/cases/webhook.dto.ts';

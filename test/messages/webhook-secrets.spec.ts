@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { toolsCommand } from '../../bff/commands/tools.ts';
 import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
 import { Reachable } from '../../bff/outside/webhook/reachable.ts';
 import { WebhookHttp } from '../../bff/outside/webhook/webhook.http.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { LIFECYCLE, type CaseAction } from '../../common/cases/lifecycle.ts';
 import { ROLE } from '../../common/users/account.enums.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { auditExportCommand } from '../../bff/commands/audit-export.ts';
 import { Misuse } from '../../bff/commands/run-command.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { adminCommand } from '../../bff/commands/admin.ts';
 import { Misuse } from '../../bff/commands/run-command.ts';
 import { stuckMessagesCommand } from '../../bff/commands/stuck-messages.ts';

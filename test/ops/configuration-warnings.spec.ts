@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { readConfig } from '../../bff/config/config.ts';
 import { ConfigurationWarnings } from '../../bff/ops/configuration-warnings.ts';
 import { Dependencies } from '../../bff/ops/dependencies.ts';

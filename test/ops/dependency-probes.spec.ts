@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals';
 import { pdfCaseOf } from '../../bff/cases/pdf/pdf-case.ts';
 import { pdfTexts } from '../../bff/cases/pdf/pdf-texts.ts';
 import { cases } from '../../common/cases/cases.contract.ts';

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConfigFault, readConfig } from '../../bff/config/config.ts';
 import { ROOT } from '../house/sources.ts';
 import { startPostgres } from '../support/postgres.mjs';

@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import express from 'express';
 import { parse } from 'yaml';
 import { outageFiles, outagePage } from '../../bff/outage-page/outage-page.ts';

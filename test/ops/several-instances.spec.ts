@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { editors } from '../../common/content/editors.contract.ts';
 import type { EditedFaq } from '../../common/content/editors.types.ts';

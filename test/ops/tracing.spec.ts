@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTracing, stopTracing } from '../../bff/ops/tracing.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { register } from 'prom-client';
 import { SparedPlaces } from '../../bff/outside/places/places.spared.ts';
 import { PlacesPort, PlacesUnavailable } from '../../bff/outside/places/places.port.ts';

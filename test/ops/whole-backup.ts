@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, it, jest } from '@jest/globals';
 import { generateX25519Identity } from 'age-encryption';
 import { backupCommand, IncompleteBackup, verifyCommand } from '../../bff/commands/backup.ts';
 import { restoreCommand } from '../../bff/commands/restore.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppError } from '../../common/errors/catalogue.ts';
 import { aBrowser, aKnownDevice, aMobile, clean, failure, otpOver, outcome, tally, wrongFor, type Otp } from './otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aBrowser, aMobile, clean, failure, otpOver, outcome, wrongFor, type Otp } from './otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { aBrowser, aMobile, clean, failure, otpOver, outcome, tally, type Otp } from './otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 

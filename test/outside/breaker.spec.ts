@@ -1,4 +1,3 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Breaker } from '../../bff/outside/breaker.ts';
 import { NotAccepted } from '../../bff/outside/not-accepted.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chromium, type Browser } from 'playwright-core';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { writeMessage } from '../../bff/messages/templates/write-message.ts';
 import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';

@@ -4,7 +4,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, u
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FilesDisk } from '../../bff/outside/files/files.disk.ts';
 import { isKey, newKey, NotAKey } from '../../bff/outside/files/stored-key.ts';
 

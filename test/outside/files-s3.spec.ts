@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FilesS3, type S3Settings } from '../../bff/outside/files/files.bucket.ts';
 import { newKey, NotAKey } from '../../bff/outside/files/stored-key.ts';
 import { documents } from '../../common/documents/documents.contract.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { lookup } from 'node:dns';
 import { isIP } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPlaces } from '../../bff/outside/places/places.factory.ts';
 import { GooglePlaces } from '../../bff/outside/places/places.google.ts';
 import { NominatimPlaces } from '../../bff/outside/places/places.nominatim.ts';

@@ -1,6 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { GooglePlaces } from '../../bff/outside/places/places.google.ts';
 import { NominatimPlaces } from '../../bff/outside/places/places.nominatim.ts';
 import { PlacesUnavailable } from '../../bff/outside/places/places.port.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
 import { createPlaces } from '../../bff/outside/places/places.factory.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NotAccepted } from '../../bff/outside/not-accepted.ts';
 import { SmsGateway } from '../../bff/outside/sms/sms.gateway.ts';
 

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectAccessible, openStage, SCREENS, visit, type Stage } from './browser.ts';
 import { openAtRest } from './page-at-rest.ts';
 import { say } from './texts.ts';

@@ -1,8 +1,7 @@
-import { expect } from '@jest/globals';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { axeFindings, Complaints, shapeOf, takenOver } from '../support/page-checks.ts';
-import { runPortal, type RunningPortal } from '../support/running-portal.mjs';
+import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn, sessionOf } from '../support/sign-in.ts';
 
 export const SCREENS = [
@@ -23,27 +22,37 @@ const PATIENT = {
 };
 
 export interface Stage {
-  portal: RunningPortal;
+  portal: Portal;
   browser: Browser;
   close(): Promise<void>;
 }
 
-/** The built portal and a browser with a microphone that beeps. `dir`: a data directory that was laid out before. */
-export async function openStage(env: Record<string, string> = {}, dir?: string): Promise<Stage> {
-  const portal = await runPortal({ env: { ...PATIENT, ...env }, dir });
+/** One browser for all suites of a worker; each visit has a context of its own. It ends with the worker. */
+let shared: Promise<Browser> | undefined;
+
+async function launch(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  // The runner disconnects from a worker that has nothing left to do; an open browser would keep it alive.
+  process.once('disconnect', () => void browser.close());
+  return browser;
+}
+
+/** The portal with its built pages, and a browser with a microphone that beeps. */
+export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
+  const portal = await startPortal({ env: { ...PATIENT, ...env }, pages: true });
+  const browser = await (shared ??= launch());
   return {
     portal,
     browser,
     close: async () => {
-      await browser.close();
-      await portal.stop();
+      for (const context of browser.contexts()) await context.close();
+      await portal.close();
     },
   };
 }
 
 export interface Visit {
-  portal: RunningPortal;
+  portal: Portal;
   context: BrowserContext;
   page: Page;
   complaints: Complaints;

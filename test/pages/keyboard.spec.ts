@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { Keyboard } from '../support/keyboard.ts';
 import { newMobile } from '../support/visitor.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { demoId } from '../../bff/demo/demo-id.ts';
 import { cases } from '../../common/cases/cases.contract.ts';

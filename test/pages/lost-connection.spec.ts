@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { aSignedIn } from '../support/sign-in.ts';

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { takenOver } from '../support/page-checks.ts';
 import { expectAccessible, expectWhole, openStage, SCREENS, visit, type Language, type Stage } from './browser.ts';

@@ -1,5 +1,4 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ROUTES } from '../../common/access/routes.ts';
 import { FONT_SIZES, THEMES } from '../../common/locale/appearance.ts';

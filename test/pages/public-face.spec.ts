@@ -1,6 +1,5 @@
 import { get } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { outsideAddress } from '../../web/layouts/outside-address.ts';
 import { scriptsAfterPaint } from '../../bff/pages/scripts-after-paint.ts';
 import { themeOf } from '../../common/locale/appearance.ts';

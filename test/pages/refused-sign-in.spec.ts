@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CLIENT, IdentityProvider } from '../support/identity-provider.ts';
 import { expectAccessible, LANGUAGES, openStage, SCREENS, visit, type Stage } from './browser.ts';
 

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expectAccessible, expectWhole, newestCode, openStage, received, SCREENS, visit, type Language, type Stage } from './browser.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { routeOf } from '../../common/access/routes.ts';
 import { MAY_OPEN } from '../auth/matrix/who-may-open.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';

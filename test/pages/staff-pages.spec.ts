@@ -1,8 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
@@ -31,19 +27,14 @@ const [WIDE, PHONE] = SCREENS;
 const KEYS = { ar: 'case-START', en: 'case-ASK' } as const;
 
 let stage: Stage;
-let dir: string;
 let agent: Visitor;
 
 beforeAll(async () => {
-  dir = mkdtempSync(join(tmpdir(), 'portal-staff-'));
-  await layUndelivered(dir);
-  stage = await openStage({}, dir);
+  stage = await openStage();
+  await layUndelivered(stage.portal);
   agent = await aSignedIn(stage.portal, 'agent');
 });
-afterAll(async () => {
-  await stage.close();
-  rmSync(dir, { recursive: true, force: true });
-});
+afterAll(() => stage.close());
 
 async function act(id: string, action: 'START' | 'RESOLVE', version: number): Promise<void> {
   const reply = await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '../../bff/config/config.ts';
-import { Database } from '../../bff/store/database.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import type { Portal } from '../support/portal.ts';
 
 export const LOST = '+971501112233';
 export const LOST_MAIL = 'somebody@example.com';
 
-/** Lays out a data directory with two messages that the gateways did not take, one of each channel. */
-export async function layUndelivered(dir: string): Promise<void> {
-  const database = await Database.open(readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent' }));
+/** Adds two messages that the gateways did not take, one of each channel. */
+export async function layUndelivered(portal: Portal): Promise<void> {
+  const { db } = databaseOf(portal);
   const at = new Date();
   const dead = { language: 'ar', attempts: 10, next_at: at, failed_at: at, created_at: at };
   const rows = [
@@ -15,9 +15,8 @@ export async function layUndelivered(dir: string): Promise<void> {
     { ...dead, channel: 'EMAIL', recipient: LOST_MAIL, subject: 'Lost', text: 'Lost mail.', kind: null, fault: 'timeout' },
   ];
   for (const row of rows)
-    await database.db
+    await db
       .insertInto('outbox')
       .values({ id: randomUUID(), ...row })
       .execute();
-  await database.close();
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { PglitePool } from '../../bff/store/pglite-pool.ts';
 
 const MB = 1024 * 1024;

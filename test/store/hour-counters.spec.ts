@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import type { Config } from '../../bff/config/config.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { PreparedPool } from '../../bff/store/prepared-pool.ts';
 

@@ -1,21 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { afterEach } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApiDocument, type OpenApiDocument } from '../../bff/http/openapi/document.ts';
 import type { Schema } from '../../bff/http/openapi/schema.ts';
 
-/** What came over the wire that the OpenAPI document does not say. */
-const faults: string[] = [];
+/** One for all suites of a worker: compiling its validators costs more than a portal's start. */
+let shared: DescribedTraffic | undefined;
 
-afterEach(() => {
-  const found = faults.splice(0);
-  if (found.length) throw new Error(`Answers that the OpenAPI document does not describe:\n${[...new Set(found)].join('\n')}`);
-});
-
-/** Checks every answer of the API that this server gives, whoever asks: the test during which one differs from the document fails. */
-export function watchTraffic(server: Server): void {
-  const check = new DescribedTraffic();
+/** Checks every answer of the API that this server gives, whoever asks. Gives the list into which those go that differ from the OpenAPI document. */
+export function watchTraffic(server: Server): string[] {
+  const faults: string[] = [];
+  const check = (shared ??= new DescribedTraffic());
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url!.split('?')[0]!;
     if (!/^\/(api|oauth)\//.test(path)) return;
@@ -35,6 +30,7 @@ export function watchTraffic(server: Server): void {
       if (fault) faults.push(`${request.method} ${path} ${response.statusCode}: ${fault}`);
     });
   });
+  return faults;
 }
 
 class DescribedTraffic {

@@ -11,8 +11,11 @@ import { close } from '../../bff/ops/drain.ts';
 import { Clock } from '../../bff/outside/clock/clock.port.ts';
 import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
 import { Database } from '../../bff/store/database.ts';
-import { startMiddleware } from './second-instance.ts';
+import { mountPages } from '../../bff/pages/mount-pages.ts';
 import { watchTraffic } from './described-traffic.ts';
+import { freePort } from './running-portal.mjs';
+import { startMiddleware } from './second-instance.ts';
+import { recordStart } from './start-times.mjs';
 import { fillUnlessCopied, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
@@ -31,8 +34,10 @@ interface Options {
   clock?: Clock;
   /** Fill it with the demo's data. Default true. */
   demo?: boolean;
-  /** Done before the database is opened. */
+  /** Done before the application is created, with its open database. */
   prepare?: (config: Config) => Promise<void>;
+  /** Serve the built pages too. Default false. */
+  pages?: boolean;
   /** Its answers are as the OpenAPI document says; false for one that passes on what another server makes up. Default true. */
   described?: boolean;
 }
@@ -105,30 +110,36 @@ async function closeAll(database: Database, ...instances: (() => Promise<unknown
 }
 
 /**
- * The whole product on a loopback port, with no pages. With PORTAL_MODE=forwarded a second instance is its middleware. Each
- * of its answers must be as the OpenAPI document says.
+ * The whole product on a loopback port, within this process: the code of the server is read once for all suites of a worker, and each suite
+ * gets an application and a copy of a template database of its own. With PORTAL_MODE=forwarded a second instance is its middleware.
+ * `close` throws when an answer was not as the OpenAPI document says.
  */
 export async function startPortal({
   env,
   clock = new SystemClock(),
   demo = true,
   prepare,
+  pages = false,
   described = true,
 }: Options = {}): Promise<Portal> {
-  const { config, clean } = await testEnvironment(env, demo ? clock : undefined);
+  const started = performance.now();
+  // Pages hold the public address from the start.
+  const own = pages ? await ownAddress() : undefined;
+  const { config, clean } = await testEnvironment({ ...own, ...env }, demo ? clock : undefined);
   await prepare?.(config);
   const database = await Database.open(config);
   if (demo) await fillUnlessCopied(database, clock);
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
-  const app = await createApp(config, database, clock);
-  if (described) watchTraffic(app.getHttpServer() as Server);
-  await app.listen(0, '127.0.0.1');
+  const app = await createApp(config, database, clock, pages ? mountPages(config) : undefined);
+  const undescribed = described ? watchTraffic(app.getHttpServer() as Server) : [];
+  await app.listen(config.PORT, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   // Sign-in leads back to PUBLIC_URL, and the port is known only now.
   if (!env?.['PUBLIC_URL']) config.publicUrl = url;
   middleware?.serves(config.publicUrl);
+  recordStart(started);
   return {
     url,
     get: (token) => app.get(token as Type),
@@ -140,6 +151,13 @@ export async function startPortal({
         () => close(app),
       );
       await clean();
+      if (undescribed.length)
+        throw new Error(`Answers that the OpenAPI document does not describe:\n${[...new Set(undescribed)].join('\n')}`);
     },
   };
+}
+
+async function ownAddress(): Promise<Record<string, string>> {
+  const port = await freePort();
+  return { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
 }

@@ -1,3 +1,4 @@
+import supertest from 'supertest';
 import type { AnyCall, Call, Method } from '../../common/contract/call.ts';
 import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
@@ -12,6 +13,34 @@ export interface Reply<Out = unknown> {
   headers: Headers;
   /** The envelope or the error, as it came. */
   body: ErrorAnswer & { code: unknown; data: Out };
+}
+
+const methodOf = (method: Method | 'PUT') => method.toLowerCase() as Lowercase<Method | 'PUT'>;
+
+/** The bytes of a body and the content type that goes with them, a form's boundary included. */
+async function payloadOf(init: { body?: BodyInit; json?: unknown }): Promise<{ bytes?: Buffer; headers?: Record<string, string> }> {
+  if (init.json !== undefined) return { bytes: Buffer.from(JSON.stringify(init.json)), headers: { 'content-type': 'application/json' } };
+  if (init.body === undefined) return {};
+  const encoded = new Response(init.body);
+  const type = encoded.headers.get('content-type');
+  return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: type ? { 'content-type': type } : {} };
+}
+
+/** A superagent parser that leaves every body as it came. */
+function asBytes(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
+  const stream = response as unknown as NodeJS.ReadableStream;
+  const chunks: Buffer[] = [];
+  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  stream.on('end', () => done(null, Buffer.concat(chunks)));
+}
+
+/** What supertest got, as the Response that suites read. */
+function toResponse({ status, headers, body }: supertest.Response): Response {
+  const list = Object.entries(headers as Record<string, string | string[]>).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  const isEmpty = [204, 205, 304].includes(status);
+  return new Response(isEmpty ? null : new Uint8Array(body as Buffer), { status, headers: list });
 }
 
 let people = 0;
@@ -37,18 +66,14 @@ export class Visitor {
     path: string,
     init: { body?: BodyInit; json?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Response> {
-    const reply = await fetch(this.portal.url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
-        'accept-language': this.language,
-        origin: this.portal.url,
-        ...this.cookieHeader(path),
-        ...(init.json !== undefined && { 'content-type': 'application/json' }),
-        ...init.headers,
-      },
-      body: init.json === undefined ? init.body : JSON.stringify(init.json),
-    });
+    const body = await payloadOf(init);
+    const asked = supertest(this.portal.url)
+      [methodOf(method)](path)
+      .set({ 'accept-language': this.language, origin: this.portal.url, ...this.cookieHeader(path), ...body.headers, ...init.headers })
+      .redirects(0)
+      .buffer(true)
+      .parse(asBytes);
+    const reply = toResponse(await (body.bytes ? asked.send(body.bytes) : asked));
     for (const line of reply.headers.getSetCookie()) {
       const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
       const scope = /; *path=(\/[^;]+)/i.exec(line)?.[1];

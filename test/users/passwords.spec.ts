@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { demoId } from '../../bff/demo/demo-id.ts';
 import { LIMITS } from '../../common/limits.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { identity } from '../../common/users/identity.contract.ts';

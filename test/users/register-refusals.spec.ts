@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';

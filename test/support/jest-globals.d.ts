@@ -1,0 +1,13 @@
+import type * as jestGlobals from '@jest/globals';
+
+/** What the runner puts into every suite; jest-light-runner has no `@jest/globals` to import from. */
+declare global {
+  const jest: typeof jestGlobals.jest;
+  const expect: typeof jestGlobals.expect;
+  const describe: typeof jestGlobals.describe;
+  const it: typeof jestGlobals.it;
+  const beforeAll: typeof jestGlobals.beforeAll;
+  const afterAll: typeof jestGlobals.afterAll;
+  const beforeEach: typeof jestGlobals.beforeEach;
+  const afterEach: typeof jestGlobals.afterEach;
+}
