@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigFault, readConfig } from './config/config.ts';
+import { ConfigFault, readConfig, type Config } from './config/config.ts';
 import { hasDemoAccounts } from './demo/demo-accounts.ts';
 import { SystemClock } from './outside/clock/clock.system.ts';
+import { endOnSignal, graceOf } from './ops/drain.ts';
 import { Log } from './ops/log.ts';
 import { logProcessOutput } from './ops/process-output.ts';
-import { endOnSignal, graceOf } from './ops/drain.ts';
+import { reportStartFailure } from './ops/start-failure.ts';
 import { startTracing, stopTracing } from './ops/tracing.ts';
-import { DataDirInUse } from './store/data-lock.ts';
 import { Database } from './store/database.ts';
 
 // Left to itself the heap of a machine with much memory doubles before it is cleared; what is in use stays near 80 MB.
@@ -17,9 +17,12 @@ setFlagsFromString('--heap-growing-percent=50');
 /** Starts the portal and says where it is. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  reportWarnings(config);
   const log = new Log(config);
   if (!config.demo) logProcessOutput(log);
   const clock = new SystemClock();
+  // The exporter reads it there, as the standard has it; the value may have come from a file.
+  if (config.OTEL_EXPORTER_OTLP_HEADERS) process.env['OTEL_EXPORTER_OTLP_HEADERS'] = config.OTEL_EXPORTER_OTLP_HEADERS;
   await startTracing(config);
   // React and what draws with it choose by this, when they are read, between what serves and what helps to develop, which is less than half as fast.
   if (config.PAGES === 'built') process.env['NODE_ENV'] = 'production';
@@ -32,9 +35,9 @@ async function main(): Promise<void> {
   ]);
   if (config.demo) await seedDemo(database, clock);
   else if (await hasDemoAccounts(database))
-    throw new ConfigFault(
+    throw new ConfigFault([
       'DATABASE_URL: leads to a database with the demo accounts, whose password is public; production needs one of its own',
-    );
+    ]);
   const app = await createApp(config, database, clock, mountPages(config));
   endOnSignal(app, graceOf(config), (code) => void stopTracing().finally(() => process.exit(code)));
   await app.listen(config.PORT, config.HOST);
@@ -50,8 +53,12 @@ function demoLines(port: number, database: Database['kind'], dataDir: string): s
   return `\n  صوت المتعامل · Customer Voice\n\n  ${url}\n\n  Demo: ${where}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
 }
 
-main().catch((fault: unknown) => {
-  const known = fault instanceof ConfigFault || fault instanceof DataDirInUse || (fault as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  process.stderr.write(known ? `${(fault as Error).message}\n` : `${(fault as Error).stack ?? String(fault)}\n`);
-  process.exit(1);
-});
+/** Names in the environment that look like a setting: the portal starts all the same, if that is configured. */
+function reportWarnings(config: Config): void {
+  for (const warning of config.warnings) {
+    if (config.demo) process.stderr.write(`Warning: ${warning}\n`);
+    else new Log(config).warn('config.unknown_setting', { problem: warning });
+  }
+}
+
+main().catch((error: unknown) => process.exit(reportStartFailure(error, process.env['PORTAL_PROFILE'] === 'production')));

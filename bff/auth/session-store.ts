@@ -103,7 +103,7 @@ export class SessionStore {
   async end(token: string): Promise<string | undefined> {
     const row = await this.rows.end(hashOf(token));
     if (row) void this.tokens.revoke(row);
-    return row?.id_token ? open(this.config.secret, 'id token', row.id_token) : undefined;
+    return row?.id_token ? open(this.config.secrets, 'id token', row.id_token) : undefined;
   }
 
   forget(): Promise<void> {

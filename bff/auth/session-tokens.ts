@@ -54,7 +54,7 @@ export class SessionTokens {
 
   /** The session has ended: so does what it could renew. The provider's failure is nobody's here. */
   async revoke(row: SessionRow): Promise<void> {
-    const token = row.refresh_token && open(this.config.secret, 'refresh token', row.refresh_token);
+    const token = row.refresh_token && open(this.config.secrets, 'refresh token', row.refresh_token);
     if (!token) return;
     try {
       const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -85,7 +85,7 @@ export class SessionTokens {
   }
 
   private async ask(row: SessionRow): Promise<string | undefined> {
-    const refreshToken = open(this.config.secret, 'refresh token', row.refresh_token!);
+    const refreshToken = open(this.config.secrets, 'refresh token', row.refresh_token!);
     if (refreshToken === undefined) return undefined;
     try {
       const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -129,6 +129,6 @@ export class SessionTokens {
   }
 
   private openAccess({ access_token: sealed }: Pick<SessionRow, 'access_token'>): string | undefined {
-    return sealed === null ? undefined : open(this.config.secret, 'access token', sealed);
+    return sealed === null ? undefined : open(this.config.secrets, 'access token', sealed);
   }
 }

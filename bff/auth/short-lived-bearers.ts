@@ -16,7 +16,7 @@ export class ShortLivedBearers {
   constructor(
     private readonly kind: string,
     private readonly audience: string,
-    private readonly config: Pick<Config, 'secret'>,
+    private readonly config: Pick<Config, 'secret' | 'secrets'>,
     private readonly clock: Clock,
   ) {}
 
@@ -28,7 +28,7 @@ export class ShortLivedBearers {
       .setAudience(this.audience)
       .setIssuedAt(now)
       .setExpirationTime(now + LIVES_SECONDS)
-      .sign(this.key());
+      .sign(this.key(this.config.secret));
     return { accessToken, expiresIn: LIVES_SECONDS };
   }
 
@@ -41,16 +41,17 @@ export class ShortLivedBearers {
       currentDate: this.clock.now(),
       requiredClaims: ['sub', 'exp'],
     };
-    try {
-      const { payload } = await jwtVerify<{ sub: string }>(token, this.key(), rules);
-      return payload;
-    } catch (fault) {
-      if (fault instanceof errors.JOSEError) return undefined;
-      throw fault;
-    }
+    for (const secret of this.config.secrets)
+      try {
+        const { payload } = await jwtVerify<{ sub: string }>(token, this.key(secret), rules);
+        return payload;
+      } catch (fault) {
+        if (!(fault instanceof errors.JOSEError)) throw fault;
+      }
+    return undefined;
   }
 
-  private key(): Uint8Array {
-    return createHmac('sha256', this.config.secret).update(this.kind).digest();
+  private key(secret: string): Uint8Array {
+    return createHmac('sha256', secret).update(this.kind).digest();
   }
 }

@@ -21,7 +21,7 @@ export class PublicLinks {
     const body = Buffer.alloc(20);
     Buffer.from(caseId.replaceAll('-', ''), 'hex').copy(body);
     body.writeUInt32BE(Math.floor(this.clock.now().getTime() / 1000) + this.config.PUBLIC_LINK_DAYS * DAY_S, 16);
-    return Buffer.concat([body, this.signature(body, purpose)]).toString('base64url');
+    return Buffer.concat([body, signature(this.config.secret, body, purpose)]).toString('base64url');
   }
 
   /** The case's id, or undefined when the link is not ours or has expired. */
@@ -29,12 +29,13 @@ export class PublicLinks {
     if (!/^[\w-]{48}$/.test(link)) return undefined;
     const bytes = Buffer.from(link, 'base64url');
     const body = bytes.subarray(0, 20);
-    if (!timingSafeEqual(bytes.subarray(20), this.signature(body, purpose))) return undefined;
+    const given = bytes.subarray(20);
+    if (!this.config.secrets.some((secret) => timingSafeEqual(given, signature(secret, body, purpose)))) return undefined;
     if (body.readUInt32BE(16) * 1000 <= this.clock.now().getTime()) return undefined;
     return body.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }
+}
 
-  private signature(body: Buffer, purpose: LinkPurpose): Buffer {
-    return createHmac('sha256', this.config.secret).update(`${purpose}\n`).update(body).digest().subarray(0, SIGNATURE_BYTES);
-  }
+function signature(secret: string, body: Buffer, purpose: LinkPurpose): Buffer {
+  return createHmac('sha256', secret).update(`${purpose}\n`).update(body).digest().subarray(0, SIGNATURE_BYTES);
 }

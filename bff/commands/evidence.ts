@@ -67,13 +67,13 @@ class EvidenceCheck {
     const files = byCase(await factFiles(this.database, ids));
     for (const { id, ticket, status } of some) {
       const chain = chains.get(id) ?? [];
-      const fault = faultIn(this.database.eventKey, chain, status);
+      const fault = faultIn(this.database.eventKeys, chain, status);
       if (fault) this.altered.push(lineOf(ticket, fault));
       this.cases += 1;
       this.events += chain.length;
       this.forgotten += chain.filter(({ text, text_hash }) => text === null && text_hash !== null).length;
       const row = facts.get(id);
-      if (!fault && row) await this.checkFacts(ticket, alteredFacts(this.database.eventKey, chain, row, files.get(id) ?? []));
+      if (!fault && row) await this.checkFacts(ticket, alteredFacts(this.database.eventKeys, chain, row, files.get(id) ?? []));
       await this.checkBytes(ticket, files.get(id) ?? []);
     }
   }

@@ -41,7 +41,8 @@ export async function restoreCommand(args: string[], config: Config, now: Date):
   // A portal that generates its own secret goes on with the one of the backup.
   const kept = !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
   const check = async (database: Database) => {
-    const same = sealOf(config) === manifest.sealedBy && linkKeyOf(database) === manifest.linkedBy;
+    const opens = config.secrets.some((secret) => sealOf({ secret }) === manifest.sealedBy);
+    const same = opens && database.eventKeys.some((eventKey) => linkKeyOf({ eventKey }) === manifest.linkedBy);
     if (!same && !other) throw new Misuse('SECRET or EVIDENCE_KEY are not those of the backup. Set them, or see --other-secret.');
     await checkEmpty(database, files, archive, manifest);
   };

@@ -6,6 +6,8 @@ import { validateSync } from 'class-validator';
 import { addressFaults } from './address-faults.ts';
 import { Environment } from './environment.ts';
 import { productionFaults } from './production.ts';
+import { givenSettings } from './setting-files.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 /** The settings in force. Also the Nest token by which rooms ask for them. */
 export class Config extends Environment {
@@ -15,6 +17,17 @@ export class Config extends Environment {
   publicUrl: string;
   /** 32 bytes or more, for keyed hashes and signatures. */
   secret: string;
+  /** One line for each name in the environment that looks like a setting and is none. */
+  warnings: string[] = [];
+  /** All that signatures and encrypted values may have been made with: the secret in force, then those of SECRET_PREVIOUS. */
+  get secrets(): readonly [string, ...string[]] {
+    return [this.secret, ...listOf(this.SECRET_PREVIOUS)];
+  }
+  /** What may have linked the events of cases; the first links new ones. */
+  get eventSecrets(): readonly [string, ...string[]] {
+    const [first, ...before] = this.EVIDENCE_KEY ? [this.EVIDENCE_KEY] : this.secrets;
+    return [first, ...before, ...listOf(this.EVIDENCE_KEY_PREVIOUS)];
+  }
   /** Cookies are for https alone. */
   get secure(): boolean {
     return this.publicUrl.startsWith('https:');
@@ -24,8 +37,12 @@ export class Config extends Environment {
   }
 }
 
-/** Thrown at start with every fault of the environment, one a line. */
-export class ConfigFault extends Error {}
+/** Thrown at start with every fault of the environment: `NAME: what is wrong`, one a line. */
+export class ConfigFault extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  }
+}
 
 const MIDDLEWARE_ADDRESSES = [
   'MIDDLEWARE_URL',
@@ -39,16 +56,41 @@ const NAMES = Object.keys(new Environment()) as (keyof Environment)[];
 
 /**
  * Reads and checks the environment. `source`: the process's, unless given; an empty value counts as not set.
- * Throws ConfigFault with every missing or wrong setting at once.
+ * Throws ConfigFault with every missing, wrong or misspelt setting at once.
  */
-export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
-  const config = plainToInstance(Config, given, { exposeDefaultValues: true });
+export function readConfig(source: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = givenSettings(source, NAMES);
+  const config = plainToInstance(Config, given.values, { exposeDefaultValues: true });
+  const unknown = unknownSettings(source, NAMES).map(({ name, meant }) => `${name}: unknown; did you mean ${meant}?`);
+  const refused = (config.UNKNOWN_SETTINGS ?? (config.demo ? 'warn' : 'error')) === 'error';
+  if (!refused) config.warnings = unknown;
+  const faults = [...given.faults, ...(refused ? unknown : []), ...faultsOf(config, given.values).filter(isNew(given.unread))];
+  if (faults.length) throw new ConfigFault(refused ? faults : [...unknown, ...faults]);
+  config.dataDir = resolve(config.DATA_DIR);
+  config.filesDir = config.FILES_DIR ? resolve(config.FILES_DIR) : join(config.dataDir, 'files');
+  config.publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
+  config.secret = config.SECRET ?? keptSecret(config.dataDir);
+  return config;
+}
+
+/** What is said already of a file is not said again of the setting that is missing for it. */
+const isNew =
+  (unread: ReadonlySet<string>) =>
+  (fault: string): boolean =>
+    !unread.has(fault.split(':', 1)[0] ?? '');
+
+function faultsOf(config: Config, given: Readonly<Record<string, string>>): string[] {
   const faults = validateSync(config, { skipMissingProperties: false }).map(
     (fault) => `${fault.property}: ${Object.values(fault.constraints ?? {}).join(', ')}`,
   );
   faults.push(...addressFaults(config));
   if (config.PORTAL_PROFILE === 'production') faults.push(...productionFaults(config, new Set(Object.keys(given))));
+  return [...faults, ...missingPartners(config)];
+}
+
+/** Settings that make sense only together. */
+function missingPartners(config: Config): string[] {
+  const faults: string[] = [];
   if (config.MAPS_PROVIDER === 'google' && !config.MAPS_KEY) faults.push('MAPS_KEY: needed with MAPS_PROVIDER=google');
   if (config.MAPS_PROVIDER === 'nominatim' && !config.MAPS_URL) faults.push('MAPS_URL: needed with MAPS_PROVIDER=nominatim');
   if (Boolean(config.ANALYTICS_URL) !== Boolean(config.ANALYTICS_ID)) faults.push('ANALYTICS_URL, ANALYTICS_ID: one needs the other');
@@ -56,18 +98,16 @@ export function readConfig(source: Record<string, string | undefined> = process.
     faults.push('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: one needs the other');
   if (config.S3_ENDPOINT && !config.S3_BUCKET) faults.push('S3_BUCKET: needed with S3_ENDPOINT');
   if (config.OIDC_ISSUER && !config.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID: needed with OIDC_ISSUER');
+  if (config.OIDC_ISSUER && !config.OIDC_SCOPES.split(' ').includes('openid')) faults.push('OIDC_SCOPES: must contain openid');
   for (const name of ['HAPPINESS_APP_ID', 'HAPPINESS_CLIENT_ID', 'HAPPINESS_CLIENT_SECRET'] as const)
     if (config.HAPPINESS_URL && !config[name]) faults.push(`${name}: needed with HAPPINESS_URL`);
   const remote = MIDDLEWARE_ADDRESSES.some((name) => config[name] && config[name] !== 'local');
   if (remote && !config.MIDDLEWARE_SECRET) faults.push('MIDDLEWARE_SECRET: needed with a middleware');
-  if (faults.length)
-    throw new ConfigFault(`The environment has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  config.dataDir = resolve(config.DATA_DIR);
-  config.filesDir = config.FILES_DIR ? resolve(config.FILES_DIR) : join(config.dataDir, 'files');
-  config.publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '');
-  config.secret = config.SECRET ?? keptSecret(config.dataDir);
-  return config;
+  return faults;
 }
+
+/** Values with commas between them. */
+const listOf = (value: string | undefined): string[] => (value ?? '').split(',').flatMap((one) => one.trim() || []);
 
 /** The secret generated on first start, kept so that codes and links outlive a restart. */
 function keptSecret(dataDir: string): string {

@@ -10,7 +10,8 @@ export type Deed =
   | 'BACKUP_MADE'
   | 'BACKUP_INCOMPLETE'
   | 'RESTORED'
-  | 'BASELINE_MADE';
+  | 'BASELINE_MADE'
+  | 'SECRET_ROTATED';
 
 /** What was done by command. `details` holds figures and ids, nothing personal. */
 export interface DeedRecord {

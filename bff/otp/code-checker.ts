@@ -47,8 +47,8 @@ export class CodeChecker {
    */
   async check({ requestId, code, draft, purposes }: GivenCode): Promise<Proven | Error> {
     const now = this.clock.now();
-    const hash = codeHash(this.config.secret, requestId, code);
-    const attempt = { id: requestId, browser: draft ? browserHash(draft) : '', purposes, hash, now };
+    const hashes = this.config.secrets.map((secret) => codeHash(secret, requestId, code));
+    const attempt = { id: requestId, browser: draft ? browserHash(draft) : '', purposes, hashes, now };
     const tried = await this.codes.attempt(attempt);
     if (tried?.used_at) {
       otpMetrics.checked.inc({ result: 'proven' });

@@ -16,6 +16,9 @@ interface Content {
   subjects: string[];
 }
 
+const hashOf = (secret: string, subject: string): string =>
+  createHmac('sha256', secret).update(`known device\n${subject}`).digest('base64url').slice(0, 16);
+
 /**
  * The `device` cookie (OWASP, "device cookies"): the accounts that a browser signed in to and the destinations that it proved. It opens nothing.
  * Guesses from such a browser count on their own, so that nobody else's guesses lock its owner out. Encrypted: it tells nobody anything.
@@ -27,13 +30,18 @@ export class DeviceCookie {
   /** The browser's device; undefined without a cookie of ours. */
   read(request: Request): KnownDevice | undefined {
     const content = this.#content(request);
-    return content && { id: content.id, knows: (subject) => content.subjects.includes(this.#hash(subject)) };
+    return (
+      content && {
+        id: content.id,
+        knows: (subject) => this.config.secrets.some((secret) => content.subjects.includes(hashOf(secret, subject))),
+      }
+    );
   }
 
   /** Adds what the browser has just signed in to or proven. */
   remember(request: Request, response: Response, subject: string): void {
     const { id, subjects } = this.#content(request) ?? { id: randomBytes(16).toString('base64url'), subjects: [] };
-    const hash = this.#hash(subject);
+    const hash = hashOf(this.config.secret, subject);
     const content: Content = { id, subjects: [hash, ...subjects.filter((one) => one !== hash)].slice(0, MAX_SUBJECTS) };
     response.cookie(this.#name, seal(this.config.secret, USE, JSON.stringify(content)), this.#options);
   }
@@ -41,12 +49,8 @@ export class DeviceCookie {
   #content(request: Request): Content | undefined {
     const value = ((request.cookies ?? {}) as Record<string, string | undefined>)[this.#name];
     if (!value || value.length > MAX_LENGTH) return undefined;
-    const text = open(this.config.secret, USE, value);
+    const text = open(this.config.secrets, USE, value);
     return text === undefined ? undefined : (JSON.parse(text) as Content);
-  }
-
-  #hash(subject: string): string {
-    return createHmac('sha256', this.config.secret).update(`known device\n${subject}`).digest('base64url').slice(0, 16);
   }
 
   get #name(): string {

@@ -27,7 +27,8 @@ export interface Attempt {
   id: string;
   browser: string;
   purposes: readonly string[];
-  hash: string;
+  /** Of the code, by each secret that may have made it. */
+  hashes: readonly string[];
   now: Date;
 }
 
@@ -117,12 +118,13 @@ export class OtpRepository {
   }
 
   /** Right: used. Wrong: counted. One statement, so that of a hundred at once one wins and none is compared too many. Nothing: the code is not open to them. */
-  async attempt({ id, browser, purposes, hash, now }: Attempt): Promise<CodeState | undefined> {
+  async attempt({ id, browser, purposes, hashes, now }: Attempt): Promise<CodeState | undefined> {
+    const isRight = sql`code_hash in (${sql.join(hashes)})`;
     return this.database.db
       .updateTable('one_time_codes')
       .set({
-        used_at: sql`case when code_hash = ${hash} then ${now}::timestamptz end`,
-        wrong: sql`wrong + case when code_hash = ${hash} then 0 else 1 end`,
+        used_at: sql`case when ${isRight} then ${now}::timestamptz end`,
+        wrong: sql`wrong + case when ${isRight} then 0 else 1 end`,
       })
       .where('id', '=', id)
       .where('browser', '=', browser)

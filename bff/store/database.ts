@@ -44,6 +44,8 @@ import * as auditOrder from './migrations/155-audit-order.ts';
 import * as webhookRotation from './migrations/156-webhook-rotation.ts';
 import * as webhookAttempts from './migrations/157-webhook-attempts.ts';
 import * as caseChanges from './migrations/158-case-changes.ts';
+import { checkServer } from './check-server.ts';
+import { describeConnectionError } from './connection-error.ts';
 import { chainKey } from './event-chain.ts';
 import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
@@ -112,24 +114,26 @@ export class Database {
     readonly kind: 'embedded' | 'postgresql',
     private readonly release: () => void,
     private readonly pool: CountedPool,
-    /** Links the events of cases (event-chain.ts). */
-    readonly eventKey: Buffer,
+    /** What may have linked the events of cases (event-chain.ts): the first links new ones. */
+    readonly eventKeys: readonly [Buffer, ...Buffer[]],
   ) {}
 
   /**
    * Opens the configured database and brings its schema up to date; `patient`: its statements may take long; `migrations`: no further than
-   * these; `check`: done before the schema is touched, and may refuse. Throws DataDirInUse.
+   * these; `check`: done before the schema is touched, and may refuse. Throws DataDirInUse or DatabaseUnusable.
    */
   static async open(config: Config, { patient = false, migrations, check }: OpenOptions = {}): Promise<Database> {
-    const { pool, kind, release } = config.DATABASE_URL ? await openPostgres(config, patient) : await openEmbedded(config);
+    const { DATABASE_URL: address } = config;
+    if (address) await checkPostgres(config, address);
+    const { pool, kind, release } = address ? await openPostgres(config, address, patient) : await openEmbedded(config);
     const database = Database.over(config, pool, kind, release);
     const refuse = async (fault: unknown) => {
       await database.close();
-      throw fault;
+      throw address ? describeConnectionError(fault, address) : fault;
     };
     await check?.(database).catch(refuse);
     // An index over a million rows takes longer than any answer may.
-    const migrating = config.DATABASE_URL && !patient ? Database.over(config, (await openPostgres(config, true)).pool, kind) : database;
+    const migrating = address && !patient ? Database.over(config, (await openPostgres(config, address, true)).pool, kind) : database;
     const onWait = (migration: string) => new Log(config).warn('migration.waits', { migration });
     await migrating.migrate(onWait, migrations).catch(refuse);
     if (migrating !== database) await migrating.close();
@@ -137,9 +141,15 @@ export class Database {
   }
 
   private static over(config: Config, pool: CountedPool, kind: Database['kind'], release: () => void = () => {}): Database {
-    const key = chainKey(config.EVIDENCE_KEY ?? config.secret);
+    const [first, ...before] = config.eventSecrets;
+    const keys = [chainKey(first), ...before.map(chainKey)] as const;
     const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: tracedStatements() });
-    return new Database(root, kind, release, pool, key);
+    return new Database(root, kind, release, pool, keys);
+  }
+
+  /** Links the events of cases. */
+  get eventKey(): Buffer {
+    return this.eventKeys[0];
   }
 
   /** The transaction under way in this call, else the pool. */
@@ -203,22 +213,32 @@ interface Opened {
   release?: () => void;
 }
 
-async function openPostgres(config: Config, patient: boolean): Promise<Opened> {
+const CONNECT_MS = 2500;
+
+/** How a server is reached; what is asked for at connecting may be refused by a pooler, so all connections ask for the same. */
+function reach(address: string, patient: boolean) {
+  const patience = patient ? {} : { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
+  // Compiling a statement takes longer than any of ours runs.
+  return { connectionString: address, connectionTimeoutMillis: CONNECT_MS, options: '-c jit=off', ...patience };
+}
+
+/** Throws DatabaseUnusable. */
+async function checkPostgres({ DATABASE_PREPARED_STATEMENTS: prepares }: Config, address: string): Promise<void> {
+  const { Client } = (await import('pg')).default;
+  await checkServer(() => new Client({ ...reach(address, false), query_timeout: CONNECT_MS }), prepares).catch((fault: unknown) => {
+    throw describeConnectionError(fault, address);
+  });
+}
+
+async function openPostgres(config: Config, address: string, patient: boolean): Promise<Opened> {
   const { default: pg } = await import('pg');
   // Counts come as 64-bit; none of ours passes what a number holds.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: config.DATABASE_URL,
-    max: config.DATABASE_POOL,
-    connectionTimeoutMillis: 2500,
-    // Compiling a statement takes longer than any of ours runs.
-    options: '-c jit=off',
-    ...(!patient && { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }),
-  });
+  const pool = new pg.Pool({ ...reach(address, patient), max: config.DATABASE_POOL });
   // An idle connection that breaks is the pool's to replace; without a listener it would end the process.
   pool.on('error', () => {});
-  const watch = patient ? undefined : new StallWatch(() => new pg.Client({ connectionString: config.DATABASE_URL }));
-  return { pool: new PreparedPool(pool, watch), kind: 'postgresql' };
+  const watch = patient ? undefined : new StallWatch(() => new pg.Client({ connectionString: address }));
+  return { pool: new PreparedPool(pool, watch, config.DATABASE_PREPARED_STATEMENTS), kind: 'postgresql' };
 }
 
 async function openEmbedded(config: Config): Promise<Opened> {

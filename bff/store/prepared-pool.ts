@@ -18,6 +18,8 @@ export class PreparedPool implements PostgresPool {
   constructor(
     private readonly pool: Pool,
     private readonly watch?: StallWatch,
+    /** Without it nothing is prepared: a pooler in between would lose it. */
+    private readonly prepares = true,
   ) {}
 
   get use(): PoolUse {
@@ -44,7 +46,7 @@ export class PreparedPool implements PostgresPool {
     client.on('error', () => {});
     let late = false;
     const ask = (text: string, values: unknown[]) => {
-      const name = values.length ? this.#nameOf(text) : undefined;
+      const name = this.prepares && values.length ? this.#nameOf(text) : undefined;
       return name ? client.query({ name, text, values }) : client.query(text, values);
     };
     const query = async (text: string, values: unknown[] = []) => {

@@ -172,8 +172,12 @@ describe('the portal as a process in production', () => {
 
 describe('a database that is configured', () => {
   it('is the one that is used: without it the built portal does not start', async () => {
-    const { exit } = start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() });
-    expect(await exit).toBe(1);
+    const gone = { DATABASE_URL: 'postgres://nobody:unsaid@127.0.0.1:1/none', PORT: String(await freePort()), DATA_DIR: tmpdir() };
+    const { exit, printed } = start({ ...gone, SMTP_ULR: 'smtp://mail' });
+    expect(await exit).toBe(69);
+    expect(printed.text).toMatch(
+      /^Warning: SMTP_ULR: unknown; did you mean SMTP_URL\?\nDATABASE_URL: no server answers at 127\.0\.0\.1:1\. [^\n]+\n$/,
+    );
   });
 });
 
@@ -184,15 +188,18 @@ describe('a wrong environment', () => {
       return [];
     } catch (fault) {
       expect(fault).toBeInstanceOf(ConfigFault);
-      return (fault as Error).message.split('\n').flatMap((line) => /^ {2}(\w+)[:,] /.exec(line)?.[1] ?? []);
+      return (fault as ConfigFault).faults.flatMap((line) => /^(\w+)[:,] /.exec(line)?.[1] ?? []);
     }
   };
 
   it('is refused with every fault at once, and before anything is opened', async () => {
     const { exit, printed } = start({ PORTAL_PROFILE: 'production', PORT: 'many', OTP_MAX_WRONG: '0', PUBLIC_URL: 'portal' });
-    expect(await exit).toBe(1);
+    expect(await exit).toBe(78);
+    const lines = printed.text.trim().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as { time: string; level: number; msg: string; setting: string; problem: string });
+    expect(told.filter(({ level, msg, problem }) => level !== 50 || msg !== 'config.invalid' || !problem)).toEqual([]);
     const missing = ['DATABASE_URL', 'SECRET', 'SMS_GATEWAY_URL', 'SMTP_URL', 'METRICS_TOKEN', 'FILES_DIR', 'MAIL_FROM'];
-    for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', ...missing]) expect(printed.text).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    for (const name of ['PORT', 'OTP_MAX_WRONG', 'PUBLIC_URL', ...missing]) expect(told.map(({ setting }) => setting)).toContain(name);
   });
 
   it('is not one that has all that production needs', () => {

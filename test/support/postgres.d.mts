@@ -1,11 +1,18 @@
-export interface PostgresServer {
+export interface OwnPostgres {
   url: string;
+  port: number;
   pid: number;
   stop(): Promise<void>;
-  /** Takes it away; `start()` brings it back. */
-  halt(): Promise<void>;
   start(): Promise<void>;
+  halt(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
 }
 
-/** undefined where no PostgreSQL is installed. */
-export function startPostgres(options?: { fast?: boolean; dataIn?: string; settings?: string[] }): Promise<PostgresServer | undefined>;
+export interface PostgresOptions {
+  fast?: boolean;
+  dataIn?: string;
+  settings?: readonly string[];
+}
+
+export function startPostgres(options?: PostgresOptions): Promise<OwnPostgres | undefined>;

@@ -18,5 +18,8 @@ export function recordStart(started) {
 export function recordedStarts() {
   const path = file();
   if (!path || !existsSync(path)) return [];
-  return readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  return readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

@@ -7,7 +7,10 @@ const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 /** Prints at the end of a run where its time went: the slowest suites, and what start-up cost. */
 export default class TimingReporter {
   onRunComplete(_contexts, { testResults }) {
-    const suites = testResults.map(({ testFilePath, perfStats }) => ({ name: relative(process.cwd(), testFilePath), ms: perfStats.runtime }));
+    const suites = testResults.map(({ testFilePath, perfStats }) => ({
+      name: relative(process.cwd(), testFilePath),
+      ms: perfStats.runtime,
+    }));
     suites.sort((one, other) => other.ms - one.ms);
     const lines = suites.slice(0, SLOWEST).map(({ name, ms }) => `  ${seconds(ms)}  ${name}`);
     const total = suites.reduce((sum, { ms }) => sum + ms, 0);

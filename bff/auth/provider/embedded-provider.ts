@@ -124,7 +124,7 @@ export class EmbeddedProvider {
       },
       renderError: (context: KoaContextWithOIDC, _said: unknown, fault: unknown) => this.pages.failed(context, fault),
       cookies: {
-        keys: [createHmac('sha256', config.secret).update('identity provider cookies').digest('base64url')],
+        keys: config.secrets.map((secret) => createHmac('sha256', secret).update('identity provider cookies').digest('base64url')),
         names: { session: 'idp', interaction: 'idp.interaction', resume: 'idp.resume' },
         long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
         short: { signed: true, httpOnly: true, sameSite: 'lax' },

@@ -19,7 +19,7 @@ export class SigningKeys {
   async privateKey(): Promise<JWK> {
     // Of two instances that start at once one writes; both read the same.
     const kept = (await this.kept()) ?? (await this.generate(), await this.kept());
-    const text = open(this.config.secret, 'signing key', kept!);
+    const text = open(this.config.secrets, 'signing key', kept!);
     // Sealed by another secret: it is lost, as are the sessions that it signed.
     if (text === undefined) {
       await this.database.db.deleteFrom('signing_keys').where('name', '=', NAME).execute();

@@ -49,7 +49,7 @@ export class AttemptsRepository {
       .where('expires_at', '>', this.clock.now())
       .returning(['nonce', 'verifier'])
       .executeTakeFirst();
-    const verifier = taken && open(this.config.secret, 'pkce verifier', taken.verifier);
+    const verifier = taken && open(this.config.secrets, 'pkce verifier', taken.verifier);
     return verifier === undefined ? undefined : { nonce: taken!.nonce, verifier };
   }
 

@@ -38,7 +38,7 @@ export class RefusedSignInsRepository {
       .where('expires_at', '>', this.clock.now())
       .returning('id_token')
       .executeTakeFirst();
-    return taken && open(this.config.secret, USE, taken.id_token);
+    return taken && open(this.config.secrets, USE, taken.id_token);
   }
 
   async forget(): Promise<void> {

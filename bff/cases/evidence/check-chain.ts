@@ -20,15 +20,20 @@ function isTextWhole({ seq, text, text_salt, text_hash, facts }: KeptEvent, forg
   return text_salt !== null && textHash(text_salt, text) === text_hash;
 }
 
+/** Whether one of the keys that were ever in force linked the event to the one before it. */
+function isLinked(keys: readonly Buffer[], event: KeptEvent, before: string): boolean {
+  return keys.some((key) => event.hash === eventHash(key, event, event.text_hash, before));
+}
+
 /** The first event of a case that is not as it was written. `status`: where the case stands, which the last event must have led to. */
-export function faultIn(key: Buffer, events: readonly KeptEvent[], status: StatusCode): Fault | undefined {
+export function faultIn(keys: readonly Buffer[], events: readonly KeptEvent[], status: StatusCode): Fault | undefined {
   const forgotten = events.findLast(({ kind }) => kind === 'ANONYMIZE')?.seq ?? 0;
   let before = '';
   for (const [index, event] of events.entries()) {
     const { seq, kind, at } = event;
     if (seq !== index + 1) return { seq: index + 1, what: 'missing' };
     if (!event.hash) return { seq, kind, at, what: 'unlinked' };
-    if (event.hash !== eventHash(key, event, event.text_hash, before)) return { seq, kind, at, what: 'content' };
+    if (!isLinked(keys, event, before)) return { seq, kind, at, what: 'content' };
     if (!isTextWhole(event, forgotten)) return { seq, kind, at, what: 'text' };
     before = event.hash;
   }

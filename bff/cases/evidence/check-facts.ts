@@ -42,21 +42,28 @@ function expectedOf(events: readonly FactEvent[]): Expected | undefined {
  * The fields and files of a case that are not as its events say: `description`, `file 1b9d…`. Undefined when no event covers them.
  * The events themselves must be whole (check-chain.ts).
  */
-export function alteredFacts(key: Buffer, events: readonly FactEvent[], row: FactRow, files: readonly KnownFile[]): string[] | undefined {
+export function alteredFacts(
+  keys: readonly Buffer[],
+  events: readonly FactEvent[],
+  row: FactRow,
+  files: readonly KnownFile[],
+): string[] | undefined {
   const expected = expectedOf(events);
   if (!expected) return undefined;
-  const fields = FACTS.filter((fact) => !isAsSaid(expected.fields.get(fact), (salt) => factHash(key, salt, fact, row)));
+  const fields = FACTS.filter((fact) => !isAsSaid(keys, expected.fields.get(fact), (key, salt) => factHash(key, salt, fact, row)));
   const known = new Map(files.map((file) => [file.id, file]));
   const gone = [...expected.files.keys()].filter((id) => !known.has(id)).map((id) => `file ${id} (missing)`);
   const others = files.filter((file) => {
     const said = expected.files.get(file.id);
-    return said ? !isAsSaid(said, (salt) => fileHash(key, salt, file)) : !file.of_comment;
+    return said ? !isAsSaid(keys, said, (key, salt) => fileHash(key, salt, file)) : !file.of_comment;
   });
   return [...fields, ...gone, ...others.map(({ id }) => `file ${id}`)];
 }
 
-function isAsSaid(said: Said | undefined, hashOf: (salt: string) => string | undefined): boolean {
-  if (!said || said.hash === EMPTY) return hashOf('') === undefined;
+/** Whether one of the keys that were ever in force hashed the value as it is now. */
+function isAsSaid(keys: readonly Buffer[], said: Said | undefined, hashOf: (key: Buffer, salt: string) => string | undefined): boolean {
+  if (!said || said.hash === EMPTY) return keys.some((key) => hashOf(key, '') === undefined);
   // A salt goes only with personal data that were forgotten, and the event of that says all anew.
-  return said.salt !== null && hashOf(said.salt) === said.hash;
+  const { salt, hash } = said;
+  return salt !== null && keys.some((key) => hashOf(key, salt) === hash);
 }

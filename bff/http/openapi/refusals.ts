@@ -13,7 +13,10 @@ const STATUSES: Record<number, { description: string; codes: readonly ErrorCode[
   404: { description: 'Not there, or not the caller’s to see', codes: ['NOT_FOUND'] },
   409: { description: 'A rule or a newer version forbids it now', codes: [] },
   413: { description: 'The body, or the files together, are too large', codes: ['TOO_LARGE'] },
-  415: { description: 'The body, or the file in it, is of a type that is not taken; `Accept` names the type of body', codes: ['BODY_NOT_SUPPORTED', 'FILE_NOT_SUPPORTED'] },
+  415: {
+    description: 'The body, or the file in it, is of a type that is not taken; `Accept` names the type of body',
+    codes: ['BODY_NOT_SUPPORTED', 'FILE_NOT_SUPPORTED'],
+  },
   429: { description: 'Too many requests; `Retry-After` says when to try again', codes: ['TOO_MANY'] },
   500: { description: 'Something went wrong on the server', codes: ['INTERNAL'] },
   502: { description: 'A service behind the portal gave no proper answer', codes: ['MIDDLEWARE_FAILED'] },

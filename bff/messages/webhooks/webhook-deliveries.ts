@@ -68,7 +68,7 @@ export class WebhookDeliveries {
 
   /** The secret, and while they overlap the one before it. */
   #secretsOf({ secret, previous_secret: previous }: DueDelivery): string[] {
-    const [current, before] = [secret, previous].map((one) => one && open(this.config.secret, SEALED_AS, one));
+    const [current, before] = [secret, previous].map((one) => one && open(this.config.secrets, SEALED_AS, one));
     if (!current) throw new NotAccepted('secret cannot be read');
     return before ? [current, before] : [current];
   }

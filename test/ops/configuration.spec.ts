@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ConfigFault, readConfig } from '../../bff/config/config.ts';
+import { Environment } from '../../bff/config/environment.ts';
+import { settingsList } from '../../bff/config/settings.ts';
+import { ROOT } from '../house/sources.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+const SECRET = 'q8Zr1mVb7TtYx0LcWd5NfKs2HgUj9PeA';
+const PRODUCTION = {
+  PORTAL_PROFILE: 'production',
+  DATABASE_URL: 'postgres://portal@db.internal/portal',
+  PUBLIC_URL: 'https://voice.city.gov',
+  SECRET,
+  METRICS_TOKEN: 'Zk3vQ9wLr7Xb2TnM',
+  SMS_GATEWAY_URL: 'https://sms.city.gov',
+  SMTP_URL: 'smtps://mail.city.gov',
+  MAIL_FROM: 'Voice <no-reply@city.gov>',
+  FILES_DIR: dir,
+};
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dir, ...env });
+    return [];
+  } catch (fault) {
+    if (fault instanceof ConfigFault) return fault.faults;
+    throw fault;
+  }
+}
+const named = (faults: readonly string[]) => faults.map((fault) => fault.split(':')[0]);
+
+describe('a setting that cannot be right', () => {
+  it.each([
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'City Voice no-reply@city.gov'],
+    ['MAIL_FROM', 'City Voice <no-reply>'],
+    ['HOLIDAYS', '2026-13-45'],
+    ['HOLIDAYS', '2026-12-02,2026-02-29'],
+    ['HOLIDAYS', '2.12.2026'],
+    ['PORT', '0x10'],
+    ['PORT', ' '],
+    ['PORT', '65536'],
+    ['OTP_VALID_SECONDS', '1e3'],
+    ['HOST', 'http://here'],
+    ['DATABASE_URL', 'mysql://db/portal'],
+    ['DATABASE_URL', 'postgres://portal:p#ss@db/portal'],
+    ['PUBLIC_URL', 'ftp://voice.city.gov'],
+    ['PUBLIC_URL', 'https://voice.city.gov/?x=1'],
+    ['PUBLIC_URL', 'https://me:mine@voice.city.gov'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'https://mail.city.gov'],
+    ['SMS_GATEWAY_URL', 'sms.city.gov'],
+    ['CLAMD_URL', 'tcp://clamav:99999'],
+    ['WEBHOOK_PRIVATE_NETWORKS', '10.0.0.0/33'],
+    ['WEBHOOK_PRIVATE_NETWORKS', '10.0.0.0.0/8'],
+    ['CORS_ALLOWED_ORIGINS', 'https://*.city.gov'],
+    ['SECRET_PREVIOUS', `${SECRET},short`],
+    ['UNKNOWN_SETTINGS', 'ignore'],
+  ])('is refused: %s=%s', (name, value) => {
+    const faults = faultsOf({ [name]: value });
+    expect(named(faults)).toEqual([name]);
+    expect(faults[0]).toMatch(/^[A-Z_]+: must /);
+  });
+
+  it.each([
+    ['MAIL_FROM', 'no-reply@city.gov'],
+    ['MAIL_FROM', 'صوت المتعامل <no-reply@city.gov>'],
+    ['HOLIDAYS', '2026-12-02,2028-02-29'],
+    ['HOST', '::'],
+    ['DATABASE_URL', 'postgres://portal@/portal?host=/run/postgresql'],
+    ['DATABASE_URL', 'postgresql://portal:p%23ss@db:6432/portal?sslmode=verify-full'],
+    ['SMTP_URL', 'smtp://user:p%40ss@mail.city.gov:587'],
+    ['SMS_GATEWAY_URL', 'http://sms_gateway:8080/send'],
+    ['CLAMD_URL', 'unix:///run/clamav/clamd.ctl'],
+    ['WEBHOOK_PRIVATE_NETWORKS', '10.20.0.0/16,fd00::/8'],
+    ['EMBED_ALLOWED_ORIGINS', 'https://*.city.gov'],
+    ['SECRET_PREVIOUS', `${SECRET}, ${SECRET.toLowerCase()}`],
+  ])('is not %s=%s', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([]);
+  });
+});
+
+/** Names that stand in environments of machines, shells, pipelines, containers and clusters. */
+const ORDINARY =
+  'HOME PATH USER SHELL PAGER EDITOR MAIL HOSTNAME LOGNAME LANG PWD SESSION_MANAGER DATABASE_HOST DATABASE_NAME PORTS LOG_FORMAT AWS_REGION ' +
+  'NODE_ENV NODE_OPTIONS npm_config_cache npm_package_name GITHUB_TOKEN GITHUB_ACTIONS CI RUNNER_TEMP POSTGRES_PASSWORD BALANCER_PORT ' +
+  'COMPOSE_PROFILES HTTP_PROXY no_proxy PGPASSWORD OTEL_TRACES_SAMPLER OTEL_SERVICE_VERSION XDG_DATA_DIRS TZ SSH_AUTH_SOCK TEST_DATABASE_URL ' +
+  'SMTP_SERVICE_HOST SMTP_SERVICE_PORT SMTP_PORT_25_TCP_ADDR KUBERNETES_SERVICE_HOST S3_PORT_9000_TCP MALLOC_ARENA_MAX SECRET_KEY_BASE';
+
+describe('a name that looks like a setting and is none', () => {
+  it.each([
+    ['SMTP_ULR', 'SMTP_URL'],
+    ['SECERT', 'SECRET'],
+    ['SECRETS', 'SECRET'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['OTP_VALID_SECOND', 'OTP_VALID_SECONDS'],
+    ['OTP_LIFETIME', 'OTP_'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['S3_SECRET_KEY', 'S3_'],
+    ['RETENTION_DAYS', 'RETENTION_'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['MAIL_FORM', 'MAIL_FROM'],
+    ['smtp_url', 'SMTP_URL'],
+    ['SECRET_FILES', 'SECRET_FILE'],
+  ])('stops production and warns the demo: %s', (name, meant) => {
+    const faults = faultsOf({ ...PRODUCTION, [name]: 'x' });
+    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: unknown; did you mean ${meant}\\w*\\?$`))]);
+    expect(readConfig({ DATA_DIR: dir, [name]: 'x' }).warnings).toEqual(faults);
+    expect(readConfig({ ...PRODUCTION, UNKNOWN_SETTINGS: 'warn', [name]: 'x' }).warnings).toEqual(faults);
+    expect(faultsOf({ UNKNOWN_SETTINGS: 'error', [name]: 'x' })).toEqual(faults);
+  });
+
+  it('is told together with all that is wrong', () => {
+    expect(named(faultsOf({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
+      'HOLIDAYS',
+      'MAIL_FROM',
+      'SMTP_ULR',
+    ]);
+  });
+
+  it('is none of those that machines set', () => {
+    const machine = Object.fromEntries(ORDINARY.split(' ').map((name) => [name, 'x']));
+    expect(faultsOf({ ...PRODUCTION, ...machine, SMTP_PORT: 'tcp://10.0.0.7:25', EMPTY: '', SMTP_HOST: '' })).toEqual([]);
+  });
+});
+
+describe('a setting from a file', () => {
+  const fileWith = (name: string, text: string): string => {
+    const path = join(dir, name);
+    writeFileSync(path, text);
+    return path;
+  };
+
+  it('is the file’s text without the newline at its end', () => {
+    const config = readConfig({
+      DATA_DIR: dir,
+      SECRET_FILE: fileWith('secret-setting', `${SECRET}\n`),
+      SMS_GATEWAY_TOKEN_FILE: fileWith('token', 'inner space stays \r\n'),
+      PORT_FILE: fileWith('port', '8080\n'),
+    });
+    expect([config.secret, config.SMS_GATEWAY_TOKEN, config.PORT]).toEqual([SECRET, 'inner space stays ', 8080]);
+  });
+
+  it('serves production for every secret that it needs', () => {
+    const { SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL, ...open } = PRODUCTION;
+    const files = Object.entries({ SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL });
+    const env = Object.fromEntries(files.map(([name, value]) => [`${name}_FILE`, fileWith(name, `${value}\n`)]));
+    expect(readConfig({ ...open, ...env }).METRICS_TOKEN).toBe(METRICS_TOKEN);
+  });
+
+  it.each([
+    ['is set beside the setting', 'must not be set together with SECRET', () => ({ SECRET, SECRET_FILE: fileWith('beside', SECRET) })],
+    ['is absent', 'the file cannot be read (ENOENT)', () => ({ SECRET_FILE: join(dir, 'absent') })],
+    ['is a directory', 'the file cannot be read (EISDIR)', () => ({ SECRET_FILE: dir })],
+    ['is empty', 'the file is empty', () => ({ SECRET_FILE: fileWith('empty', '\n') })],
+    ['is large', 'the file is larger than 65536 bytes', () => ({ SECRET_FILE: fileWith('large', 'x'.repeat(70_000)) })],
+  ])('is refused when it %s, and nothing of it is told', (_, problem, env) => {
+    const { SECRET: without, ...rest } = PRODUCTION;
+    expect(without).toBe(SECRET);
+    expect(faultsOf({ ...rest, ...env() })).toEqual([`SECRET_FILE: ${problem}`]);
+  });
+
+  it('is checked like any other, without its text', () => {
+    expect(faultsOf({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual(['SECRET: must have 32 characters or more']);
+  });
+});
+
+describe('the list of settings', () => {
+  const settings = settingsList();
+
+  it('describes every one, and tells the secrets', () => {
+    expect(settings.map(({ name }) => name).sort()).toEqual(Object.keys(new Environment()).sort());
+    expect(settings.filter(({ description }) => description.length < 8)).toEqual([]);
+    const hidden = settings.filter(({ secret }) => secret).map(({ name }) => name);
+    const looksSecret = settings
+      .map(({ name }) => name)
+      .filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name) && name !== 'OPEN311_SUBMISSIONS_PER_KEY');
+    expect(looksSecret.filter((name) => !hidden.includes(name) && name !== 'OPEN311_SUBMISSIONS_PER_KEY')).toEqual([]);
+    expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS']));
+  });
+
+  it('is in the documents, each by its name', () => {
+    const text = ['README.md', 'docs/operating.md'].map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
+    expect(settings.map(({ name }) => name).filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './running-portal.mjs';
+
+export const HAS_PGBOUNCER = spawnSync('pgbouncer', ['--version']).status === 0;
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+
+/** A pgbouncer of its own on loopback, before the PostgreSQL at `server`. `settings`: lines of its [pgbouncer] section. */
+export async function startPgbouncer(server: string, settings: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
+  const [port, { port: behind, username }] = [await freePort(), new URL(server)];
+  const lines = [
+    ...['[databases]', `* = host=127.0.0.1 port=${behind}`, '[pgbouncer]', 'listen_addr = 127.0.0.1', `listen_port = ${port}`],
+    ...['unix_socket_dir =', 'auth_type = trust', `auth_file = ${join(dir, 'users')}`, ...settings],
+  ];
+  writeFileSync(join(dir, 'users'), `"${username}" ""\n`);
+  writeFileSync(join(dir, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
+  chmodSync(dir, 0o755);
+  // It refuses to run as root.
+  const asRoot = process.getuid?.() === 0;
+  const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups', 'pgbouncer'];
+  const [program, args] = asRoot
+    ? ['setpriv', [...user, '-q', join(dir, 'pgbouncer.ini')]]
+    : ['pgbouncer', ['-q', join(dir, 'pgbouncer.ini')]];
+  const child = spawn(program, args, { stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  for (let attempt = 0; !(await answers(port)); attempt++) {
+    if (attempt > 200 || child.exitCode !== null) throw new Error('pgbouncer did not start');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const url = new URL(server);
+  url.port = String(port);
+  return {
+    url: url.href,
+    stop: async () => {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
