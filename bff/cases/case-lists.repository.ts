@@ -86,7 +86,7 @@ export class CaseListsRepository {
   }
 
   private ofIds(ids: readonly string[]): CaseQuery {
-    return this.database.db.selectFrom('cases as c').where(sql<boolean>`c.id = any (${ids}::uuid[])`) as never;
+    return this.database.db.selectFrom('cases as c').where(sql<boolean>`c.id = any (${ids}::uuid[])`);
   }
 
   /** One statement; each status is written out, so that every index of cases of some statuses can serve. */

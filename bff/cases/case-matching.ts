@@ -42,7 +42,7 @@ export function wordsIn({ text }: CaseFilter, { staff }: Looking): TypedWord[] {
 export function matching(db: Kysely<Tables>, filter: CaseFilter, looking: Looking): CaseQuery {
   const { status, caseTypeId, entityId, serviceId, channelId, from, to, text, overdue, assignee } = filter;
   const within = scopeWithin(filter, looking);
-  let query: CaseQuery = db.selectFrom('cases as c').where((eb) => inScope(eb as never, within)) as never;
+  let query: CaseQuery = db.selectFrom('cases as c').where((eb) => inScope(eb as never, within));
   if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
   if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
   if (entityId) query = query.where('c.entity_id', '=', entityId);

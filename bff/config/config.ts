@@ -3,7 +3,6 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { addressFaults } from './address-faults.ts';
 import { Environment } from './environment.ts';
 import { productionFaults } from './production.ts';
 import { givenSettings } from './setting-files.ts';
@@ -83,7 +82,6 @@ function faultsOf(config: Config, given: Readonly<Record<string, string>>): stri
   const faults = validateSync(config, { skipMissingProperties: false }).map(
     (fault) => `${fault.property}: ${Object.values(fault.constraints ?? {}).join(', ')}`,
   );
-  faults.push(...addressFaults(config));
   if (config.PORTAL_PROFILE === 'production') faults.push(...productionFaults(config, new Set(Object.keys(given))));
   return [...faults, ...missingPartners(config)];
 }

@@ -11,20 +11,18 @@ import {
   Optional,
   Secret,
   Secrets,
+  Service,
   SiteUrl,
   Text,
   UrlOf,
   WebUrl,
 } from './rules.ts';
 
-/** No name or password, query or fragment in it. */
-const REMOTE = /^(local|https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?)$/;
 const ORIGINS = /^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/;
 const CLAMD = /^(tcp:\/\/(\[[\da-f:]+\]|[\w.-]+):\d{1,5}|unix:\/(\/\/)?[^\s]+)$/i;
 
 const OneOf = (...values: string[]): PropertyDecorator => IsIn(values, { message: `must be one of ${values.join(', ')}` });
 const Like = (pattern: RegExp, problem: string): PropertyDecorator => Matches(pattern, { message: `must be ${problem}` });
-const Service = (): PropertyDecorator => Like(REMOTE, 'local, or an address such as https://host/path without user, query or fragment');
 const Term = (): PropertyDecorator => Like(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
 const Origins = (): PropertyDecorator => Like(ORIGINS, 'origins such as https://host, with commas between them');
 

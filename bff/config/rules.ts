@@ -1,8 +1,11 @@
 import { isIP } from 'node:net';
 import { Transform } from 'class-transformer';
-import { isEmail, isISO8601, IsBoolean, IsOptional, IsUrl, MinLength, ValidateBy } from 'class-validator';
+import { isEmail, isISO8601, IsBoolean, IsOptional, isURL, MinLength, ValidateBy } from 'class-validator';
 
 const WEB = { protocols: ['http', 'https'], require_protocol: true, require_tld: false, allow_underscores: true };
+
+/** No name or password, query or fragment in it. */
+const REMOTE = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/;
 
 /** A setting of text that a function judges. `problem` tells what it must be, without the value. */
 export function Text(isRight: (value: string) => boolean, problem: string): PropertyDecorator {
@@ -18,33 +21,40 @@ export function Num(min: number, max: number): PropertyDecorator {
     validator: { validate, defaultMessage: () => `must be a whole number from ${min} to ${max}` },
   });
   return (target, property) => {
-    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? digits(value) : value))(target, property as string);
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? digits(value) : value))(target, property);
     check(target, property);
   };
 }
 
 export function Flag(): PropertyDecorator {
   return (target, property) => {
-    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property as string);
-    IsBoolean({ message: 'must be true or false' })(target, property as string);
+    Transform(({ value }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
+    IsBoolean({ message: 'must be true or false' })(target, property);
   };
 }
 
 export function Optional(...rest: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
-    IsOptional()(target, property as string);
+    IsOptional()(target, property);
     for (const decorate of rest) decorate(target, property);
   };
 }
 
 /** An address of the web. */
-export const WebUrl = (): PropertyDecorator => IsUrl(WEB, { message: 'must be an address such as https://host/path' });
+export const WebUrl = (): PropertyDecorator => Text((value) => isAddress(value, WEB), 'must be an address such as https://host/path');
 
 /** The address at which people reach a site: nothing follows the path, and nobody's name or password stands in it. */
 export const SiteUrl = (): PropertyDecorator =>
-  IsUrl(
-    { ...WEB, allow_query_components: false, allow_fragments: false, disallow_auth: true },
-    { message: 'must be an address such as https://host, without user, query or fragment' },
+  Text(
+    (value) => isAddress(value, { ...WEB, allow_query_components: false, allow_fragments: false, disallow_auth: true }),
+    'must be an address such as https://host, without user, query or fragment',
+  );
+
+/** `local`, or the address of a service without user, query or fragment. */
+export const Service = (): PropertyDecorator =>
+  Text(
+    (value) => value === 'local' || (REMOTE.test(value) && URL.canParse(value)),
+    'must be local, or an address such as https://host/path without user, query or fragment',
   );
 
 /** An address of one of these protocols, with a host. */
@@ -93,6 +103,9 @@ export const Secrets = (least: number): PropertyDecorator =>
     (value) => value.split(',').every((one) => one.trim().length >= least),
     `must be secrets of ${least} characters or more, with commas between them`,
   );
+
+/** Some that have the form of an address are none, such as http://0x100000000: nothing could connect to them. */
+const isAddress = (value: string, form: Parameters<typeof isURL>[1]): boolean => isURL(value, form) && URL.canParse(value);
 
 /** `NaN` for what is no number; `1e3`, `0x10` and blanks are none. */
 const digits = (value: string): number => (/^\d+$/.test(value) ? Number(value) : Number.NaN);

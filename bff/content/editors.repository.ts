@@ -45,13 +45,13 @@ export class EditorsRepository {
   }
 
   async find(kind: ContentKind, id: string): Promise<ItemRow | undefined> {
-    return (await this.shown(kind, this.joined(kind)).where('item.id', '=', id).executeTakeFirst()) as unknown as ItemRow | undefined;
+    return await this.shown(kind, this.joined(kind)).where('item.id', '=', id).executeTakeFirst();
   }
 
   /** The row for whoever changes it; others wait until the transaction ends. */
   async lock(kind: ContentKind, id: string): Promise<ItemRow | undefined> {
     const row = await this.items(kind).selectAll('item').where('item.id', '=', id).forUpdate().executeTakeFirst();
-    return row as unknown as ItemRow | undefined;
+    return row;
   }
 
   async insert(kind: ContentKind, columns: Record<string, unknown>): Promise<void> {

@@ -55,7 +55,7 @@ async function insert<T extends keyof Tables>(database: Database, table: T, rows
     const batch = rows.slice(start, start + BATCH);
     await database.db
       .insertInto(table)
-      .values(batch as never)
+      .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

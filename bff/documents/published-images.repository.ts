@@ -56,7 +56,7 @@ export class PublishedImagesRepository {
       .updateTable('documents')
       .set({ published: false })
       .where('id', 'in', ids)
-      .where((rows) => rows.not(shown(rows as Rows, false)))
+      .where((rows) => rows.not(shown(rows, false)))
       .execute();
   }
 

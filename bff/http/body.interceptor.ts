@@ -58,7 +58,7 @@ export class BodyInterceptor implements NestInterceptor {
     if (taken === FORM_TYPE) return;
     if (request.destroyed) throw new AppError('MALFORMED');
     await new Promise<void>((resolve, reject) => {
-      this.parserOf(row)(request, response, (fault?: unknown) => (fault === undefined ? resolve() : reject(fault as Error)));
+      this.parserOf(row)(request, response, (fault?: unknown) => (fault === undefined ? resolve() : reject(fault)));
     });
   }
 

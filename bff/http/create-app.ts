@@ -49,7 +49,7 @@ export async function createApp(
     bodyParser: false,
     abortOnError: false,
   });
-  const server = app.getHttpAdapter().getInstance() as express.Express;
+  const server = app.getHttpAdapter().getInstance();
   server.disable('x-powered-by').set('etag', false).set('query parser', 'simple').set('trust proxy', config.TRUST_PROXY);
   const tracer = tracerInForce();
   const told = inOrder(
@@ -60,7 +60,7 @@ export async function createApp(
     measure(app.get(Log)),
   );
   const secured = securityHeaders(config);
-  const listener = app.getHttpServer() as Server;
+  const listener = app.getHttpServer();
   Object.assign(listener, { keepAliveTimeout: KEEPS_MS, headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, timeout: SILENT_MS });
   app.get(Drain).watch(listener);
   app.use(told);

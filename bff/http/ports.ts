@@ -19,7 +19,7 @@ export function portOf(contract: Contract): symbol {
 }
 
 /** Asks for the port of a contract, whoever answers it. */
-export const Port = (contract: Contract): ParameterDecorator => Inject(portOf(contract)) as ParameterDecorator;
+export const Port = (contract: Contract): ParameterDecorator => Inject(portOf(contract));
 
 /** Binds a contract's port to the service that answers it here, or to the middleware where one is configured. */
 export function bindPort<C extends Contract>(contract: C, service: Type<PortOf<C>>): Provider {

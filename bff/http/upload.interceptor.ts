@@ -31,7 +31,7 @@ function refusal(fault: unknown): unknown {
 function whole(row: AnyCall, request: PortalRequest, response: PortalResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     multer({ limits: formLimits(row) }).single('file')(request, response, (fault: unknown) => {
-      if (fault) reject(refusal(fault) as Error);
+      if (fault) reject(refusal(fault));
       else resolve();
     });
   });

@@ -65,7 +65,7 @@ export class OtpRepository {
       .where('expires_at', '>', later(now, -LOOK_BACK_MS))
       .orderBy('sent_at')
       .orderBy('id')
-      .execute() as Promise<SentCode[]>;
+      .execute();
   }
 
   async add(code: NewCode): Promise<void> {

@@ -22,18 +22,12 @@ import { profile } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { users } from '../../common/users/users.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
+import type { Ask } from '../../common/pages/page-init.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { MessagesService } from '../messages/messages.service.ts';
 import { WebhooksService } from '../messages/webhooks/webhooks.service.ts';
 import { Port } from '../http/ports.ts';
 import { parseInput } from '../http/validate.ts';
-
-/** How a page's data asks the product: the same rows, permissions and validation as over HTTP, without the network. */
-export interface Ask {
-  <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
-  /** The public face of the case that a signed link names. */
-  publicCase(link: string): Promise<PublicHistory>;
-}
 
 interface Bound {
   row: AnyCall;

@@ -8,7 +8,7 @@ import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
 import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
-import type { PageInit, PageSettings } from './page-init.ts';
+import type { PageInit, PageSettings } from '../../common/pages/page-init.ts';
 import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 export interface PageAnswer {

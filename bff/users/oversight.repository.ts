@@ -152,7 +152,7 @@ export class OversightRepository {
     return some
       .leftJoin('entities as e', 'e.id', 'users.entity_id')
       .selectAll('users')
-      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar']) as never;
+      .select(['e.name_en as entity_en', 'e.name_ar as entity_ar']);
   }
 
   /** Those of an entity by its name, then the many who belong to none, the newest first. */

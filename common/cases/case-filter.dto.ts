@@ -6,8 +6,8 @@ import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from './case
 /** A calendar day in Asia/Dubai, or a moment (ISO 8601). */
 function Day(): PropertyDecorator {
   return (target, property) => {
-    Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property as string);
-    IsISO8601({ strict: true }, { message: 'invalid' })(target, property as string);
+    Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
+    IsISO8601({ strict: true }, { message: 'invalid' })(target, property);
   };
 }
 
@@ -15,7 +15,7 @@ function Day(): PropertyDecorator {
 function Flag(): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
-    IsBoolean({ message: 'invalid' })(target, property as string);
+    IsBoolean({ message: 'invalid' })(target, property);
   };
 }
 

@@ -122,7 +122,7 @@ describe.each(ids)('$key', ({ name, row, named }) => {
   const inPath = row.path.includes(':');
   const things = () => (named.of ? world.things[named.of] : []);
   const asked = async (person: Person, id: string): Promise<Answer> =>
-    ask(people[person], row, { ...(await named.input(id, person, world)) } as Record<string, unknown>);
+    ask(people[person], row, { ...(await named.input(id, person, world)) });
   /** What the answer is, and whether the thing is in it. */
   const outcome = ({ status, body }: Answer) => [status, named.found && status < 300 ? named.found(body['data'] as never) : undefined];
   const within = (status: number | undefined, found: boolean) => [status, named.found && status! < 300 ? found : undefined];

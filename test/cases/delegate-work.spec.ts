@@ -68,7 +68,7 @@ describe('an agent’s work', () => {
       .where('username', '=', 'agent2')
       .executeTakeFirstOrThrow();
     const names: Record<string, string> = { self: from.id, other: elsewhere.id, blocked: blocked.id };
-    const toUserId = 'toUserId' in input ? names[input.toUserId!]! : to.id;
+    const toUserId = 'toUserId' in input ? names[input.toUserId]! : to.id;
     expect(await faultOf(from.call(delegation.delegate, { ...input, toUserId }))).toEqual([400, field, code]);
   });
 

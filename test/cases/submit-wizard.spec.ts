@@ -79,7 +79,7 @@ describe('a submission', () => {
   type Answer = Result<{ incident: CaseReceipt }>;
   const no = (status: number, descriptionEn = ''): Answer => ({
     ok: false,
-    error: { status, code: status, descriptionEn, descriptionAr: '' } as Failure,
+    error: { status, code: status, descriptionEn, descriptionAr: '' },
   });
   const yes: Answer = { ok: true, data: { incident: A_RECEIPT } };
   const reused = no(409, 'This idempotency key was used with a different request.');

@@ -122,7 +122,7 @@ function withoutRests() {
   const never = 2 ** 31 - 1;
   return jest
     .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((work: () => void, ms = 0) => real(work, ms < 1000 ? ms : never)) as typeof setTimeout);
+    .mockImplementation(((work: () => void, ms = 0) => real(work, ms < 1000 ? ms : never)));
 }
 
 describe('the worker', () => {

@@ -47,3 +47,23 @@ export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookRecei
 
   return { subscribed, stateOf, becomes };
 }
+
+/** Addresses that no webhook may have. */
+export const INSIDE = [
+  'ftp://files.example/x',
+  'https://user:secret@erp.example/hook',
+  'http://10.0.0.8/hook',
+  'http://[::1]/hook',
+  'http://[::ffff:10.0.0.1]/hook',
+  'http://169.254.169.254/latest/meta-data',
+  'http://0x0a000001/hook',
+  'http://2130706433.example:99999/',
+  'file:///etc/passwd',
+  'http://[::%31]/',
+  'http://0x100000000/',
+  'http://[fe80::1%25eth0]/',
+  'http://[::ffff:0:10.0.0.1]/',
+  'http://[64:ff9b::10.0.0.1]/',
+  'http://[2002:a00:1::]/',
+  'http://[::10.0.0.1]/',
+];

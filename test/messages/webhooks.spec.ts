@@ -7,7 +7,7 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
-import { verified, webhookKit } from './webhook-kit.ts';
+import { INSIDE, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
 
 // The published library compares a message's time with the machine's.
@@ -218,24 +218,7 @@ describe('who may subscribe, and where to', () => {
     expect((await admin.call(webhooks.change, { id: all.id, entityId: null })).body.data.subscription.entityId).toBeNull();
   });
 
-  it.each([
-    'ftp://files.example/x',
-    'https://user:secret@erp.example/hook',
-    'http://10.0.0.8/hook',
-    'http://[::1]/hook',
-    'http://[::ffff:10.0.0.1]/hook',
-    'http://169.254.169.254/latest/meta-data',
-    'http://0x0a000001/hook',
-    'http://2130706433.example:99999/',
-    'file:///etc/passwd',
-    'http://[::%31]/',
-    'http://0x100000000/',
-    'http://[fe80::1%25eth0]/',
-    'http://[::ffff:0:10.0.0.1]/',
-    'http://[64:ff9b::10.0.0.1]/',
-    'http://[2002:a00:1::]/',
-    'http://[::10.0.0.1]/',
-  ])('is nowhere inside: %s', async (url) => {
+  it.each(INSIDE)('is nowhere inside: %s', async (url) => {
     const added = await admin.call(webhooks.add, { name: 'x', url, events: ['case.submitted'] });
     expect([added.status, added.body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['url']]);
     const { id } = await subscribed();

@@ -219,6 +219,7 @@ describe('a middleware that', () => {
     manner = hundredMegabytes('', { 'content-type': 'image/png', 'content-length': String(100 * MB.length) });
     expect((await image()).status).toBe(502);
     manner = hundredMegabytes('', { 'content-type': 'image/png' });
-    await expect((await image()).arrayBuffer()).rejects.toThrow();
+    // The answer is cut off in the middle.
+    await expect(image()).rejects.toThrow();
   });
 });

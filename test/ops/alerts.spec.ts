@@ -131,7 +131,9 @@ describe('an outage', () => {
     [
       'of the database',
       [
-        ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'CaseClockStands', 'FiguresMissing', 'SignInsRefused'].map((name) => ({ name })),
+        ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'CaseClockStands', 'FiguresMissing', 'SignInsRefused', 'BackupOverdue'].map(
+          (name) => ({ name }),
+        ),
         { name: 'FarSideDown', dependency: 'middleware cases' },
       ],
       ['DatabaseDown'],
@@ -142,7 +144,7 @@ describe('an outage', () => {
       ['FarSideDown sms'],
     ],
     ['of the identity provider', [{ name: 'IdentityProviderDown' }, { name: 'SignInsRefused' }], ['IdentityProviderDown']],
-    ['of storage', [{ name: 'StorageDown' }, { name: 'PortalFails' }], ['StorageDown']],
+    ['of storage', [{ name: 'StorageDown' }, { name: 'PortalFails' }, { name: 'BackupOverdue' }], ['StorageDown']],
     [
       'of a middleware',
       [{ name: 'FarSideDown', dependency: 'middleware cases' }, { name: 'PortalFails' }],

@@ -136,7 +136,7 @@ async function rowsIn(config: Config): Promise<string[]> {
   return all.filter((line) => !line.startsWith('operator_deeds'));
 }
 
-/** Filling the embedded one takes long: with `npm run test:all-ways`, which names the mode. */
+/** Filling the embedded one takes long: with `npm run test:matrix`, which names the mode. */
 const bothWays = process.env['TEST_DATABASE_URL'] && process.env['PORTAL_MODE'] === 'embedded';
 
 (bothWays ? describe : describe.skip)('a backup of one database', () => {

@@ -53,7 +53,9 @@ describe('a setting that cannot be right', () => {
     ['PUBLIC_URL', 'https://me:mine@voice.city.gov'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'https://mail.city.gov'],
+    ['PUBLIC_URL', 'https://0x100000000'],
     ['SMS_GATEWAY_URL', 'sms.city.gov'],
+    ['SMS_GATEWAY_URL', 'http://0x100000000/'],
     ['CLAMD_URL', 'tcp://clamav:99999'],
     ['WEBHOOK_PRIVATE_NETWORKS', '10.0.0.0/33'],
     ['WEBHOOK_PRIVATE_NETWORKS', '10.0.0.0.0/8'],
@@ -64,6 +66,10 @@ describe('a setting that cannot be right', () => {
     const faults = faultsOf({ [name]: value });
     expect(named(faults)).toEqual([name]);
     expect(faults[0]).toMatch(/^[A-Z_]+: must /);
+  });
+
+  it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('is refused of a middleware: %s', (MIDDLEWARE_URL) => {
+    expect(named(faultsOf({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
   });
 
   it.each([
@@ -176,10 +182,11 @@ describe('the list of settings', () => {
     expect(settings.map(({ name }) => name).sort()).toEqual(Object.keys(new Environment()).sort());
     expect(settings.filter(({ description }) => description.length < 8)).toEqual([]);
     const hidden = settings.filter(({ secret }) => secret).map(({ name }) => name);
-    const looksSecret = settings
-      .map(({ name }) => name)
-      .filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name) && name !== 'OPEN311_SUBMISSIONS_PER_KEY');
-    expect(looksSecret.filter((name) => !hidden.includes(name) && name !== 'OPEN311_SUBMISSIONS_PER_KEY')).toEqual([]);
+    // These two say how many and how long: a number is no secret.
+    const counts = ['OPEN311_SUBMISSIONS_PER_KEY', 'WEBHOOK_SECRET_OVERLAP_HOURS'];
+    expect(counts.map((name) => typeof new Environment()[name as keyof Environment])).toEqual(['number', 'number']);
+    const named = settings.map(({ name }) => name).filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name));
+    expect(named.filter((name) => !hidden.includes(name))).toEqual(counts.toReversed());
     expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS']));
   });
 

@@ -35,7 +35,7 @@ async function start(env: Record<string, string>, beside?: { database: Database 
   const config = readConfig({ ...settings, ...env });
   const database = beside?.database ?? (await Database.open(config));
   const app = await createApp(config, database, clock);
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   await app.listen(beside ? 0 : config.PORT, '127.0.0.1');
   const { port } = server.address() as { port: number };
   const stop = async () => {
@@ -178,7 +178,7 @@ describe('a secret that is rotated', () => {
 
   it('has to be named: without it nothing can be encrypted anew', async () => {
     const alone = await start({ SECRET: NEW });
-    await expect(rotateSecretCommand([], alone.database, alone.config as Config, clock.now())).rejects.toThrow(
+    await expect(rotateSecretCommand([], alone.database, alone.config, clock.now())).rejects.toThrow(
       'SECRET_PREVIOUS is not set',
     );
     await alone.stop();

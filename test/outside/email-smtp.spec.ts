@@ -124,7 +124,7 @@ describe('an email by SMTP', () => {
     [{ DATA: '554 no' }, 'smtp 554'],
     [{ '.': '552 too big for person@example.com' }, 'smtp 552'],
   ])('that the server will not take (%j) is not accepted', async (answers, reason) => {
-    server.answers = answers as Record<string, string>;
+    server.answers = answers;
     expect(await reasonOf(email.send(message))).toBe(reason);
   });
 

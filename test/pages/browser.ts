@@ -30,17 +30,10 @@ export interface Stage {
 /** One browser for all suites of a worker; each visit has a context of its own. It ends with the worker. */
 let shared: Promise<Browser> | undefined;
 
-async function launch(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
-  // The runner disconnects from a worker that has nothing left to do; an open browser would keep it alive.
-  process.once('disconnect', () => void browser.close());
-  return browser;
-}
-
 /** The portal with its built pages, and a browser with a microphone that beeps. */
 export async function openStage(env: Record<string, string> = {}): Promise<Stage> {
   const portal = await startPortal({ env: { ...PATIENT, ...env }, pages: true });
-  const browser = await (shared ??= launch());
+  const browser = await (shared ??= chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS }));
   return {
     portal,
     browser,

@@ -128,7 +128,7 @@ it('what people write in cases, comments, their names and remarks is text', asyn
     const over = { description, suggestedSolution: description, location: { latitude: 25.2, longitude: 55.3, address: TITLES[0]! } };
     const { id, ticketNumber } = await aCase(customer, {
       ...over,
-      ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service!.id }),
+      ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service.id }),
     });
     ticket = ticketNumber;
     written += 2 * PAYLOADS.filter((payload) => description.includes(payload)).length;

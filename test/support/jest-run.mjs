@@ -35,7 +35,7 @@ export function runJest(name, projects, { env = {}, args = [] } = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const report = join(tmpdir(), `jest-${process.pid}.json`);
   const options = ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`, ...args];
-  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
+  const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: TIMEOUT_MS,
@@ -43,7 +43,7 @@ export function runJest(name, projects, { env = {}, args = [] } = {}) {
   });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites), skipped: numPendingTests };
+    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1), skipped: numPendingTests };
   } catch {
     process.stdout.write(`The run ended without a report\n`);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -17,7 +17,7 @@ export class Listener {
 
   static async of(who: Visitor, incidentId?: string): Promise<Listener> {
     const query = incidentId ? `?incidentId=${incidentId}` : '';
-    const listener = new Listener(await who.request('GET', `/api/${live.changes.path}${query}`));
+    const listener = new Listener(await who.stream(`/api/${live.changes.path}${query}`));
     if (listener.reply.status === 200) void listener.read();
     return listener;
   }

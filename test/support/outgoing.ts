@@ -37,7 +37,7 @@ export function watchOutgoing(): { end(): Set<string> } {
     if (typeof first === 'number') seen.add(`${String(args.flat()[1])}:${first}`);
     else seen.add(first.path ?? `${first.host ?? 'localhost'}:${first.port}`);
     return (connect as (...all: unknown[]) => net.Socket).apply(this, args);
-  } as typeof connect;
+  };
   return {
     end: () => {
       net.Socket.prototype.connect = connect;

@@ -15,7 +15,7 @@ import { mountPages } from '../../bff/pages/mount-pages.ts';
 import { watchTraffic } from './described-traffic.ts';
 import { freePort } from './running-portal.mjs';
 import { startMiddleware } from './second-instance.ts';
-import { recordStart } from './start-times.mjs';
+import { recordStart } from './run-records.mjs';
 import { fillUnlessCopied, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
@@ -58,7 +58,7 @@ export class FixedClock extends Clock {
   }
 }
 
-/** The suites run with a second instance as the portal's middleware (`npm run test:all-ways`). */
+/** The suites run with a second instance as the portal's middleware (`npm run test:matrix`). */
 export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
 
 /** What the server's own fault answers: where it is the middleware's, that is said. */
@@ -132,7 +132,7 @@ export async function startPortal({
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock, pages ? mountPages(config) : undefined);
-  const undescribed = described ? watchTraffic(app.getHttpServer() as Server) : [];
+  const undescribed = described ? watchTraffic(app.getHttpServer()) : [];
   await app.listen(config.PORT, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

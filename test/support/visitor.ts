@@ -26,6 +26,9 @@ async function payloadOf(init: { body?: BodyInit; json?: unknown }): Promise<{ b
   return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: type ? { 'content-type': type } : {} };
 }
 
+/** A superagent serializer that sends the bytes as they are. */
+const unchanged = (bytes: unknown): string => bytes as string;
+
 /** A superagent parser that leaves every body as it came. */
 function asBytes(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const stream = response as unknown as NodeJS.ReadableStream;
@@ -69,8 +72,9 @@ export class Visitor {
     const body = await payloadOf(init);
     const asked = supertest(this.portal.url)
       [methodOf(method)](path)
-      .set({ 'accept-language': this.language, origin: this.portal.url, ...this.cookieHeader(path), ...body.headers, ...init.headers })
+      .set({ ...this.headersFor(path), ...body.headers, ...init.headers })
       .redirects(0)
+      .serialize(unchanged)
       .buffer(true)
       .parse(asBytes);
     const reply = toResponse(await (body.bytes ? asked.send(body.bytes) : asked));
@@ -84,12 +88,21 @@ export class Visitor {
     return reply;
   }
 
+  /** Opens a stream: the answer as soon as its head has come, its body as it comes. */
+  stream(path: string): Promise<Response> {
+    return fetch(this.portal.url + path, { headers: this.headersFor(path) });
+  }
+
   /** The same browser at another instance. */
   at(portal: Pick<Portal, 'url'>): Visitor {
     const same = new Visitor(portal, this.language);
     for (const [name, value] of this.cookies) same.cookies.set(name, value);
     for (const [key, value] of this.#scoped) same.#scoped.set(key, value);
     return same;
+  }
+
+  private headersFor(path: string): Record<string, string> {
+    return { 'accept-language': this.language, origin: this.portal.url, ...this.cookieHeader(path) };
   }
 
   private cookieHeader(path: string): { cookie?: string } {

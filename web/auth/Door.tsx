@@ -20,7 +20,7 @@ interface DoorProps {
 
 /** A page whose address leads on by a full load. It is seen while that is under way, when it failed, or when the person is asked first. */
 export function Door({ to, waiting, failed, ask, go }: DoorProps) {
-  const { doorFailure, isHydration, isClientSide } = usePageContext() as ReturnType<typeof usePageContext> & { isHydration?: boolean };
+  const { doorFailure, isHydration, isClientSide } = usePageContext();
   // Drawn by the server, the page was meant to be seen; reached by the browser's own navigation, it loads its address whole.
   const onItsWay = isClientSide && isHydration === false && !doorFailure;
   const t = useTexts();

@@ -35,7 +35,7 @@ export function ChoiceSamples({ words, side }: SampleProps) {
       />
       <Tabs
         label={words.label}
-        tabs={words.types.map((title) => ({ value: title as string, title, content: <p>{words.text}</p> }))}
+        tabs={words.types.map((title) => ({ value: title, title, content: <p>{words.text}</p> }))}
         value={tab}
         onChange={setTab}
       />

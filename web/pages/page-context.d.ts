@@ -1,4 +1,4 @@
-import type { PageInit } from '../../bff/pages/page-init.ts';
+import type { PageInit } from '../../common/pages/page-init.ts';
 import type { ServerStyleSheet } from 'styled-components';
 
 /** What the server passes on to the browser (+config.ts, passToClient). */

@@ -53,7 +53,7 @@ export class EmbeddedProvider {
   /** Ends the provider's own session of this browser, so that the next sign-in asks for the password again. */
   async endBrowserSession(request: PortalRequest, response: PortalResponse): Promise<void> {
     const provider = await this.provider();
-    const session = await provider.Session.get(provider.createContext(request, response) as KoaContextWithOIDC);
+    const session = await provider.Session.get(provider.createContext(request, response));
     if (session.accountId) await session.destroy();
   }
 
@@ -85,7 +85,7 @@ export class EmbeddedProvider {
           id_token_signed_response_alg: 'ES256',
         },
       ],
-      jwks: { keys: [await this.keys.privateKey()] } as Configuration['jwks'],
+      jwks: { keys: [await this.keys.privateKey()] },
       pkce: { required: () => true },
       scopes: EMBEDDED_SCOPES,
       issueRefreshToken: () => Promise.resolve(renews),

@@ -35,5 +35,5 @@ function forXml(value: unknown): unknown {
 /** A document of the standard: `root` is the XML's outermost element; JSON has none. */
 export function written(format: Format, root: string, content: object): { type: string; text: string } {
   if (format === 'json') return { type: TYPES.json, text: JSON.stringify(content) };
-  return { type: TYPES.xml, text: `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(forXml({ [root]: content }) as object)}` };
+  return { type: TYPES.xml, text: `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(forXml({ [root]: content }))}` };
 }

@@ -29,4 +29,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   email: 'An email address',
   w: 'Width in pixels',
   f: 'Format of the picture',
+  after: 'The `next` of the page before; `latest` for a cursor of now; without it from the beginning',
+  limit: 'At most so many at once',
 };

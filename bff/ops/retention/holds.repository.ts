@@ -38,7 +38,7 @@ export class HoldsRepository {
     const id = randomUUID();
     await this.database.db
       .insertInto('legal_holds')
-      .values({ id, ...subject, reason, set_by: by, set_at: at } as never)
+      .values({ id, ...subject, reason, set_by: by, set_at: at })
       .execute();
     return id;
   }

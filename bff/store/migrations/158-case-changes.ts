@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 /** A statement-level trigger that notes rows of `table` as changes of their cases. */
-const noted = (name: string, table: string, columns: string): string[] => [
+const noted = (name: string, table: string, columns: string, filter = ''): string[] => [
   `create function ${name}() returns trigger language plpgsql as $$ begin
      insert into case_changes (case_id, kind, version, at)
-       select c.id, ${columns} from written w join cases c on c.id = w.case_id order by w.case_id;
+       select c.id, ${columns} from written w join cases c on c.id = w.case_id ${filter} order by w.case_id;
      return null;
    end $$`,
   `create trigger ${name} after insert on ${table} referencing new table as written for each statement execute function ${name}()`,
@@ -15,7 +15,7 @@ const STATEMENTS = [
   `create table case_changes (seq bigint generated always as identity, tx xid8 not null default pg_current_xact_id(),
      case_id uuid not null, kind text not null, version int not null, at timestamptz not null, primary key (tx, seq))`,
   // Triggers, so that no way by which a case changes can forget it, an older instance during an update included.
-  ...noted('case_changes_by_event', 'case_events', 'w.kind, c.version, w.at'),
+  ...noted('case_changes_by_event', 'case_events', 'w.kind, c.version, w.at', `where w.kind not in ('ANONYMIZE', 'BASELINE')`),
   ...noted('case_changes_by_comment', 'comments', `case when w.internal then 'NOTE' else 'COMMENT' end, c.version, w.created_at`),
   `create function case_changes_by_anonymization() returns trigger language plpgsql as $$ begin
      insert into case_changes (case_id, kind, version, at) values (new.id, 'ANONYMIZED', new.version, new.forgotten_at);

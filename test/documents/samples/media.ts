@@ -21,13 +21,13 @@ function encoded(encoder: Encoder, seconds: number): Buffer {
 export async function mp3(seconds = 1): Promise<Buffer> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: 64 });
-  return encoded(encoder as unknown as Encoder, seconds);
+  return encoded(encoder, seconds);
 }
 
 export async function vorbis(seconds = 1): Promise<Buffer> {
   const encoder = await createOggEncoder();
   encoder.configure({ sampleRate: RATE, channels: 1, vbrQuality: 2 });
-  return encoded(encoder as unknown as Encoder, seconds);
+  return encoded(encoder, seconds);
 }
 
 /** An ID3v2 tag of `size` bytes of content. */

@@ -32,7 +32,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
   const { form, problems, attempt, failure, busy, submit } = contact;
   const summary = problems.map(({ field, text }) => ({ field: idOf(field), text }));
   return (
-    <Sheet ref={form as never} onSubmit={submit as never} noValidate aria-labelledby="contact-title">
+    <Sheet ref={form} onSubmit={submit} noValidate aria-labelledby="contact-title">
       <CardSection>
         <ErrorSummary title={t('content.contact.problem')} problems={summary} attempt={attempt} />
         {failure && (

@@ -108,7 +108,7 @@ function changesOf(draft: Draft, { fields, ...before }: Contact): Partial<Update
     ...(changed.some((name) => name.startsWith('passport')) ? (['passportNumber', 'passportExpiry'] as const) : []),
     ...(draft.governmentEmployee ? (['governmentEmployee', 'workEmail'] as const) : []),
   ];
-  return Object.fromEntries([...changed, ...together].map((name) => [name, draft[name] ?? undefined])) as Partial<UpdateProfile>;
+  return Object.fromEntries([...changed, ...together].map((name) => [name, draft[name] ?? undefined]));
 }
 
 interface FieldsProps extends Pick<EditProfileData, 'nationalities'> {
@@ -125,7 +125,7 @@ function IdentityFields({ draft, change, section: { errorOf }, nationalities }: 
     <>
       <PersonFields
         person={person}
-        onChange={(part) => change(part as Partial<Draft>)}
+        onChange={(part) => change(part)}
         nationalities={nationalities}
         idOf={idOf}
         errorOf={errorOf}

@@ -1,2 +1,4 @@
 export function recordStart(started: number): void;
+export function recordUncaught(error: unknown): void;
 export function recordedStarts(): { startMs: number; loadMs: number }[];
+export function recordedUncaught(): { stack: string }[];

@@ -1,12 +1,16 @@
 import { relative } from 'node:path';
-import { recordedStarts } from './start-times.mjs';
+import { recordedStarts, recordedUncaught } from './run-records.mjs';
 
 const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
-/** Prints at the end of a run where its time went: the slowest suites, and what start-up cost. */
-export default class TimingReporter {
+/** Prints at the end of a run where its time went: the slowest suites, and what start-up cost. Errors that no test awaited fail the run. */
+export default class RunReporter {
+  #uncaught = [];
+
   onRunComplete(_contexts, { testResults }) {
+    this.#uncaught = recordedUncaught();
+    for (const { stack } of this.#uncaught) process.stdout.write(`\nAn error that no test awaited:\n${stack}\n`);
     const suites = testResults.map(({ testFilePath, perfStats }) => ({
       name: relative(process.cwd(), testFilePath),
       ms: perfStats.runtime,
@@ -20,5 +24,10 @@ export default class TimingReporter {
       `\nThe slowest of ${suites.length} suites (${seconds(total).trim()} in all, workers summed):\n${lines.join('\n')}\n` +
         `Start-up: ${starts.length} portals, ${seconds(sum('startMs')).trim()}; reading the code, once a worker: ${seconds(sum('loadMs')).trim()}\n`,
     );
+  }
+
+  /** Fails the run after an error that no test awaited. */
+  getLastError() {
+    return this.#uncaught.length ? new Error(`${this.#uncaught.length} errors that no test awaited`) : undefined;
   }
 }

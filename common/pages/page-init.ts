@@ -1,10 +1,17 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Permission } from '../../common/access/permissions.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import type { FontSize, SideMenuWidth, Theme } from '../../common/locale/appearance.ts';
-import type { ErrorCode } from '../../common/errors/catalogue.ts';
-import type { Locale } from '../../common/locale/locales.ts';
-import type { Ask } from './ask.ts';
+import type { Permission } from '../access/permissions.ts';
+import type { PublicHistory } from '../cases/cases.types.ts';
+import type { Call } from '../contract/call.ts';
+import type { Caller } from '../contract/caller.ts';
+import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Locale } from '../locale/locales.ts';
+
+/** How a page's data asks the product: the same endpoints, permissions and validation as over HTTP, without the network. */
+export interface Ask {
+  <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
+  /** The public face of the case that a signed link names. */
+  publicCase(link: string): Promise<PublicHistory>;
+}
 
 /** Settings that pages show or obey. Reaches the browser: nothing secret. */
 export interface PageSettings {
@@ -40,7 +47,7 @@ export interface Visitor {
 /** What the server tells the page context; vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the browser. */
 export interface PageInit {
   urlOriginal: string;
-  headersOriginal: IncomingHttpHeaders;
+  headersOriginal: Record<string, string | string[] | undefined>;
   cspNonce: string;
   caller: Caller;
   ask: Ask;
