@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyCall, Call, Contract, PortOf } from '../../common/contract/call.ts';
+import type { AnyCall, Contract, PortOf } from '../../common/contract/call.ts';
 import type { Caller } from '../../common/contract/caller.ts';
 import { toAppError } from '../http/error.filter.ts';
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { mayCall } from '../../common/contract/may-call.ts';
-import type { PublicHistory } from '../../common/cases/cases.types.ts';
 import { cases as casesContract } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { insight } from '../../common/cases/insight.contract.ts';

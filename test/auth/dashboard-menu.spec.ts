@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { sideMenuOf } from '../../bff/auth/choices.ts';
 import { GUEST, permissionsOf } from '../../common/access/permissions.ts';
 import { dashboardFor } from '../../common/access/dashboard-menu.ts';

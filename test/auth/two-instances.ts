@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Database } from '../../bff/store/database.ts';
@@ -26,7 +25,7 @@ export async function startTwo(env: Record<string, string> = {}): Promise<TwoIns
   const pools = [database, ON_SERVER ? await Database.open(config) : database] as const;
   const apps = [await createApp(config, pools[0], clock), await createApp(config, pools[1], clock)] as const;
   for (const app of apps) await app.listen(0, '127.0.0.1');
-  const [one, two] = apps.map((app) => ({ url: `http://127.0.0.1:${((app.getHttpServer()).address() as AddressInfo).port}` }));
+  const [one, two] = apps.map((app) => ({ url: `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}` }));
   config.publicUrl = one!.url;
   const stop = async (): Promise<void> => {
     await Promise.all(apps.map((app) => app.close()));

@@ -1,5 +1,5 @@
 import type { CaseReceipt, CaseType } from '../../common/cases/cases.types.ts';
-import type { Failure, Result } from '../../web/client/send.ts';
+import type { Result } from '../../web/client/send.ts';
 import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';
 import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.ts';
 import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';

@@ -120,9 +120,7 @@ describe('at least once', () => {
 function withoutRests() {
   const real = globalThis.setTimeout;
   const never = 2 ** 31 - 1;
-  return jest
-    .spyOn(globalThis, 'setTimeout')
-    .mockImplementation(((work: () => void, ms = 0) => real(work, ms < 1000 ? ms : never)));
+  return jest.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms = 0) => real(work, ms < 1000 ? ms : never));
 }
 
 describe('the worker', () => {

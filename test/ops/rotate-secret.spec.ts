@@ -1,9 +1,8 @@
-import type { Server } from 'node:http';
 import type { Type } from '@nestjs/common';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { checkEvidence } from '../../bff/commands/evidence.ts';
 import { rotateSecretCommand } from '../../bff/commands/rotate-secret.ts';
-import { readConfig, type Config } from '../../bff/config/config.ts';
+import { readConfig } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import { close } from '../../bff/ops/drain.ts';
 import { Database } from '../../bff/store/database.ts';
@@ -178,9 +177,7 @@ describe('a secret that is rotated', () => {
 
   it('has to be named: without it nothing can be encrypted anew', async () => {
     const alone = await start({ SECRET: NEW });
-    await expect(rotateSecretCommand([], alone.database, alone.config, clock.now())).rejects.toThrow(
-      'SECRET_PREVIOUS is not set',
-    );
+    await expect(rotateSecretCommand([], alone.database, alone.config, clock.now())).rejects.toThrow('SECRET_PREVIOUS is not set');
     await alone.stop();
   });
 });

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTracing, stopTracing } from '../../bff/ops/tracing.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -38,14 +38,15 @@ const said: string[] = [];
 const spans: Span[] = [];
 
 beforeAll(async () => {
-  collector = createServer(async (request, response) => {
+  const collect = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = Buffer.concat(await request.toArray()).toString();
     if (request.method !== 'POST' || request.url !== '/v1/traces') return void response.writeHead(404).end();
     sent.push(body);
     const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-  }).listen(0, '127.0.0.1');
+  };
+  collector = createServer((request, response) => void collect(request, response)).listen(0, '127.0.0.1');
   s3 = await startS3();
   const { port } = collector.address() as AddressInfo;
   await startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_SERVICE_NAME: 'voice' });

@@ -43,7 +43,11 @@ export function runJest(name, projects, { env = {}, args = [] } = {}) {
   });
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1), skipped: numPendingTests };
+    return {
+      passed: numPassedTests,
+      failed: Math.max(numFailedTests, numFailedTestSuites, status === 0 ? 0 : 1),
+      skipped: numPendingTests,
+    };
   } catch {
     process.stdout.write(`The run ended without a report\n`);
     return { passed: 0, failed: 1, skipped: 0 };

@@ -60,7 +60,7 @@ export async function send<In, Out>(
 ): Promise<Result<Out>> {
   const signedIn = row.path !== SIGN_IN && seemsSignedIn();
   try {
-    const reply = await fetch(addressOf(row as AnyCall, (input ?? {})), {
+    const reply = await fetch(addressOf(row as AnyCall, input ?? {}), {
       method: row.method,
       credentials: 'same-origin',
       signal: options.signal,

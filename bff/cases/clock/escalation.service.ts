@@ -34,7 +34,9 @@ export class EscalationService implements OnApplicationBootstrap, OnModuleDestro
   ) {}
 
   onApplicationBootstrap(): void {
-    const look = () => (this.#underWay = this.#underWay.then(() => this.run()).catch((fault: unknown) => this.log.fault(fault)));
+    const look = () => {
+      this.#underWay = this.#underWay.then(() => this.run()).catch((fault: unknown) => this.log.fault(fault));
+    };
     this.#timer = setInterval(look, EVERY_MS).unref();
     lastClockRound.setToCurrentTime();
   }

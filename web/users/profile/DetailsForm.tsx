@@ -123,13 +123,7 @@ function IdentityFields({ draft, change, section: { errorOf }, nationalities }: 
   const person = { firstName, lastName, nationality: nationality ?? '', gender: gender ?? '', dateOfBirth: dateOfBirth ?? '' };
   return (
     <>
-      <PersonFields
-        person={person}
-        onChange={(part) => change(part)}
-        nationalities={nationalities}
-        idOf={idOf}
-        errorOf={errorOf}
-      />
+      <PersonFields person={person} onChange={(part) => change(part)} nationalities={nationalities} idOf={idOf} errorOf={errorOf} />
       <EmiratesIdField
         id={idOf('emiratesId')}
         label={t('account.field.emiratesId')}
