@@ -40,7 +40,7 @@ describe('the contract', () => {
 });
 
 describe('the error catalogue', () => {
-  const codes = Object.entries(CATALOGUE) as [string, ErrorRow][];
+  const codes = Object.entries<ErrorRow>(CATALOGUE);
 
   it.each(codes)('%s has a status and both texts', (_code, { status, en, ar }) => {
     expect(status).toBeGreaterThanOrEqual(400);

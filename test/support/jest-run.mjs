@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** A run that takes longer hangs: the runner has no limit for a test of its own. */
-const TIMEOUT_MS = 25 * 60_000;
+const TIMEOUT_MS = 40 * 60_000;
 /** Suites wait for the database, timers and Chromium, so one more than there are cores. */
 const WORKERS = 3;
 
@@ -37,7 +37,7 @@ export function runJest(name, projects, { env = {}, args = [] } = {}) {
   const options = ['--selectProjects', ...projects, `--maxWorkers=${WORKERS}`, '--json', `--outputFile=${report}`, ...args];
   const { status } = spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...options], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     timeout: TIMEOUT_MS,
     env: { ...process.env, SWC_NODE_PROJECT: 'tsconfig.json', NODE_OPTIONS: '--import @swc-node/register/esm-register', ...env },
   });
