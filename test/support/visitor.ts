@@ -15,6 +15,9 @@ export interface Reply<Out = unknown> {
   body: ErrorAnswer & { code: unknown; data: Out };
 }
 
+/** The runner has no limit of time for a test: an answer that never ends fails its test instead of holding up the run. */
+const ANSWER_MS = 120_000;
+
 const methodOf = (method: Method | 'PUT') => method.toLowerCase() as Lowercase<Method | 'PUT'>;
 
 /** The bytes of a body and the content type that goes with them, a form's boundary included. */
@@ -74,6 +77,7 @@ export class Visitor {
       [methodOf(method)](path)
       .set({ ...this.headersFor(path), ...body.headers, ...init.headers })
       .redirects(0)
+      .timeout(ANSWER_MS)
       .serialize(unchanged)
       .buffer(true)
       .parse(asBytes);
