@@ -28,11 +28,21 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unnecessary-type-assertion': 'error',
       '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
-    // What meets what people send: no pattern may take longer than the text is long.
+    files: ['{bff,common,test,web}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSAsExpression > TSNeverKeyword', message: '`as never` switches type checking off: describe the type.' },
+      ],
+    },
+  },
+  {
+    // Patterns for user input must run in linear time.
     files: ['{common,bff,web}/**/*.{ts,tsx}'],
     plugins: { regexp },
     rules: {

@@ -1,28 +1,30 @@
-/** Suites run in plain Node processes (no VM contexts), each of which reads the server's code once. */
+/** Suites run in plain threads without VM contexts, and load the server's code once per thread. */
 const shared = {
-  runner: '<rootDir>/test/support/runner.mjs',
+  runner: 'jest-light-runner',
   setupFiles: ['<rootDir>/test/support/worker-setup.mjs'],
   modulePathIgnorePatterns: ['/dist/', '/data/'],
 };
 
-/** house: the building inspector. api: behaviour through HTTP and pure rules. browser: headless Chromium against the built portal. */
+const inBrowser = { setupFiles: [...shared.setupFiles, '<rootDir>/test/support/production-react.mjs'] };
+
+const API = '<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,integrations,jobs,http,database,ops}/**';
+/** Slow suites, and suites that start other processes: only in `npm run test:matrix`. */
+const LONG = '*.matrix.spec.ts';
+
+/**
+ * architecture: rules of the code. api: behaviour through HTTP, and pure functions. browser: headless Chromium on the
+ * built portal. api-long, browser-long: suites of the matrix only.
+ */
 export default {
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalSetup: '<rootDir>/test/support/templates-setup.mjs',
   globalTeardown: '<rootDir>/test/support/templates-teardown.mjs',
   reporters: ['default', '<rootDir>/test/support/run-reporter.mjs'],
   projects: [
-    { ...shared, displayName: 'house', testMatch: ['<rootDir>/test/house/**/*.spec.ts'] },
-    {
-      ...shared,
-      displayName: 'api',
-      testMatch: ['<rootDir>/test/{auth,cases,otp,documents,content,users,middleware,messages,outside,http,store,ops}/**/*.spec.ts'],
-    },
-    {
-      ...shared,
-      displayName: 'browser',
-      setupFiles: [...shared.setupFiles, '<rootDir>/test/support/production-react.mjs'],
-      testMatch: ['<rootDir>/test/pages/**/*.spec.ts'],
-    },
+    { ...shared, displayName: 'architecture', testMatch: ['<rootDir>/test/architecture/**/*.spec.ts'] },
+    { ...shared, displayName: 'api', testMatch: [`${API}/*.spec.ts`, `!**/${LONG}`] },
+    { ...shared, displayName: 'api-long', testMatch: [`${API}/${LONG}`] },
+    { ...shared, ...inBrowser, displayName: 'browser', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts', `!**/${LONG}`] },
+    { ...shared, ...inBrowser, displayName: 'browser-long', testMatch: [`<rootDir>/test/e2e/**/${LONG}`] },
   ],
 };

@@ -1,7 +1,17 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { CONTRACTS } from '../common/contract/contracts.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import { CasesModule } from './cases/cases.module.ts';
+import { AgentWorkspaceModule } from './cases/agent-workspace/agent-workspace.module.ts';
+import { AnalyticsModule } from './cases/analytics/analytics.module.ts';
+import { ChangesModule } from './cases/changes/changes.module.ts';
+import { DelegationsModule } from './cases/delegations/delegations.module.ts';
+import { DirectoryModule } from './cases/directory/directory.module.ts';
+import { LiveModule } from './cases/live/live.module.ts';
+import { Open311Module } from './cases/open311/open311.module.ts';
+import { SlaModule } from './cases/sla/sla.module.ts';
+import { SurveysModule } from './cases/surveys/surveys.module.ts';
 import type { Config } from './config/config.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
@@ -9,24 +19,41 @@ import { AllowedMethods } from './http/allowed-methods.ts';
 import { BodyInterceptor } from './http/body.interceptor.ts';
 import { DeprecationInterceptor } from './http/deprecation.interceptor.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
+import { EndpointHandlersModule } from './http/endpoint-handlers.ts';
 import { ErrorFilter } from './http/error.filter.ts';
-import { ForgetAnswers } from './http/forget-answers.ts';
+import { IdempotencyCleanup } from './http/idempotency-cleanup.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
 import { RateLimitGuard } from './http/rate-limit.guard.ts';
+import { JobsModule } from './jobs/jobs.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
 import { MiddlewareModule } from './middleware/middleware.module.ts';
 import { OpsModule } from './ops/ops.module.ts';
 import { OtpModule } from './otp/otp.module.ts';
-import type { Clock } from './outside/clock/clock.port.ts';
-import type { Database } from './store/database.ts';
-import { AskFactory } from './pages/ask.ts';
-import { StoreModule } from './store/store.module.ts';
+import type { Clock } from './integrations/clock/clock.port.ts';
+import type { Database } from './database/database.ts';
+import { InternalApiClientFactory } from './pages/internal-api-client.ts';
+import { SeoModule } from './pages/seo.module.ts';
+import { DatabaseModule } from './database/database.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { UsersModule } from './users/users.module.ts';
+
+/** Cases: the core and the modules on top of it. */
+const CASES = [
+  CasesModule,
+  AgentWorkspaceModule,
+  AnalyticsModule,
+  ChangesModule,
+  DelegationsModule,
+  DirectoryModule,
+  LiveModule,
+  Open311Module,
+  SlaModule,
+  SurveysModule,
+];
 
 @Module({ imports: [DiscoveryModule], controllers: [UnknownRouteController], providers: [AllowedMethods] })
 class UnknownRouteModule {}
@@ -40,8 +67,8 @@ class UnknownRouteModule {}
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    AskFactory,
-    ForgetAnswers,
+    InternalApiClientFactory,
+    IdempotencyCleanup,
     ErrorFilter,
     { provide: APP_FILTER, useExisting: ErrorFilter },
   ],
@@ -53,17 +80,21 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        StoreModule.with(config, database, clock),
+        DiscoveryModule,
+        EndpointHandlersModule.of(CONTRACTS),
+        DatabaseModule.with(config, database, clock),
+        JobsModule,
         MiddlewareModule,
         AuthModule,
         OtpModule,
         DocumentsModule,
-        CasesModule,
+        ...CASES,
         ContentModule,
         UsersModule,
         OversightModule,
         MessagesModule,
         OpsModule,
+        SeoModule,
         UnknownRouteModule,
       ],
     };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { answerSchemas } from './answer-schemas.mjs';
+import { responseSchemas } from './response-schemas.mjs';
 import { compress } from './compress.mjs';
 import { root, writeStamp } from './build-stamp.mjs';
 
@@ -9,7 +9,7 @@ import { root, writeStamp } from './build-stamp.mjs';
 export async function build() {
   rmSync(`${root}/dist`, { recursive: true, force: true });
   run('nest', ['build']);
-  writeFileSync(`${root}/dist/answers.json`, await answerSchemas());
+  writeFileSync(`${root}/dist/answers.json`, await responseSchemas());
   run('vite', ['build', '--logLevel', 'warn']);
   await compress(`${root}/dist/web/client`);
   writeStamp();

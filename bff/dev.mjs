@@ -13,7 +13,7 @@ const args = [
 const child = spawn(process.execPath, args, {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
   stdio: 'inherit',
-  env: { ...process.env, PAGES: 'dev', SWC_NODE_PROJECT: 'tsconfig.json' },
+  env: { ...process.env, WEB_MODE: 'dev', SWC_NODE_PROJECT: 'tsconfig.json' },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 0));

@@ -1,32 +1,33 @@
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import { ConfigFault, readConfig, type Config } from './config/config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
 import { hasDemoAccounts } from './demo/demo-accounts.ts';
-import { SystemClock } from './outside/clock/clock.system.ts';
-import { endOnSignal, graceOf } from './ops/drain.ts';
+import { translate } from './i18n/translate.ts';
+import { SystemClock } from './integrations/clock/clock.system.ts';
+import { shutDownOnSignal, shutdownGraceMs } from './ops/graceful-shutdown.ts';
 import { Log } from './ops/log.ts';
 import { logProcessOutput } from './ops/process-output.ts';
 import { reportStartFailure } from './ops/start-failure.ts';
 import { startTracing, stopTracing } from './ops/tracing.ts';
-import { Database } from './store/database.ts';
+import { Database } from './database/database.ts';
 
-// Left to itself the heap of a machine with much memory doubles before it is cleared; what is in use stays near 80 MB.
+// By default V8 doubles the heap before a collection on machines with much memory; about 80 MB are in use.
 setFlagsFromString('--heap-growing-percent=50');
 
-/** Starts the portal and says where it is. */
+/** Starts the portal and prints or logs its address. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  reportWarnings(config);
   const log = new Log(config);
+  reportWarnings(config, log);
   if (!config.demo) logProcessOutput(log);
   const clock = new SystemClock();
-  // The exporter reads it there, as the standard has it; the value may have come from a file.
+  // The exporter reads its headers from the process environment; the setting may come from a file.
   if (config.OTEL_EXPORTER_OTLP_HEADERS) process.env['OTEL_EXPORTER_OTLP_HEADERS'] = config.OTEL_EXPORTER_OTLP_HEADERS;
   await startTracing(config);
-  // React and what draws with it choose by this, when they are read, between what serves and what helps to develop, which is less than half as fast.
-  if (config.PAGES === 'built') process.env['NODE_ENV'] = 'production';
-  // The database opens while the rest of the code is read: each takes a second.
+  // React and styled-components choose their production or development build on import; the development build is less than half as fast.
+  if (config.WEB_MODE === 'built') process.env['NODE_ENV'] = 'production';
+  // Opening the database and importing the rest of the code take a second each.
   const [database, { createApp }, { mountPages }, { seedDemo }] = await Promise.all([
     Database.open(config),
     import('./http/create-app.ts'),
@@ -35,29 +36,27 @@ async function main(): Promise<void> {
   ]);
   if (config.demo) await seedDemo(database, clock);
   else if (await hasDemoAccounts(database))
-    throw new ConfigFault([
-      'DATABASE_URL: leads to a database with the demo accounts, whose password is public; production needs one of its own',
-    ]);
+    throw new ConfigError(['DATABASE_URL: the database holds demo accounts with a public password; production needs a separate database']);
   const app = await createApp(config, database, clock, mountPages(config));
-  endOnSignal(app, graceOf(config), (code) => void stopTracing().finally(() => process.exit(code)));
+  shutDownOnSignal(app, shutdownGraceMs(config), (code) => void stopTracing().finally(() => process.exit(code)));
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;
   if (!config.PUBLIC_URL) config.publicUrl = `http://localhost:${port}`;
-  if (config.demo) process.stdout.write(demoLines(port, database.kind, config.DATA_DIR));
+  if (config.demo) process.stdout.write(demoBanner(port, database.kind, config.DATA_DIR));
   else log.info('portal.started', { port });
 }
 
-function demoLines(port: number, database: Database['kind'], dataDir: string): string {
+function demoBanner(port: number, database: Database['kind'], dataDir: string): string {
   const url = `http://localhost:${port}`;
   const where = database === 'embedded' ? `embedded database and files under ${dataDir}/` : `PostgreSQL, files under ${dataDir}/`;
-  return `\n  صوت المتعامل · Customer Voice\n\n  ${url}\n\n  Demo: ${where}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
+  return `\n  ${translate('ar', 'site.brand.name')} · ${translate('en', 'site.brand.name')}\n\n  ${url}\n\n  Demo: ${where}, demo data; nothing is really sent.\n  Messages and codes are at ${url}/dev/inbox\n\n`;
 }
 
-/** Names in the environment that look like a setting: the portal starts all the same, if that is configured. */
-function reportWarnings(config: Config): void {
+/** Reports unknown names in the environment that the configuration lets pass. */
+function reportWarnings(config: Config, log: Log): void {
   for (const warning of config.warnings) {
     if (config.demo) process.stderr.write(`Warning: ${warning}\n`);
-    else new Log(config).warn('config.unknown_setting', { problem: warning });
+    else log.warn('config.unknown_setting', { problem: warning });
   }
 }
 

@@ -6,10 +6,9 @@ export const LIMITS = {
   caseFileBytes: 2 * MB,
   genericFileBytes: 8 * MB,
   profileImageBytes: 5 * MB,
-  draftFiles: 10,
+  /** Maximum files of a form or a draft, including the voice note. */
+  caseFiles: 10,
   draftBytes: 20 * MB,
-  /** Attachments of a case; with its voice note they fill a draft. */
-  caseFiles: 9,
   descriptionMax: 2000,
   messageMax: 256,
   otpLength: 6,
@@ -19,6 +18,8 @@ export const LIMITS = {
   contentTextMax: 10_000,
   emailMax: 254,
   emiratesId: 18,
+  usernameMin: 3,
+  usernameMax: 100,
   passwordMin: 8,
   /** Longer ones would only be work for the server. */
   passwordMax: 200,
@@ -38,6 +39,8 @@ export const LIMITS = {
   /** Of a page of the changes feed. */
   changesMax: 500,
   changesDefault: 100,
+  idempotencyKeyMin: 8,
+  idempotencyKeyMax: 200,
   guestProofMinutes: 30,
   draftHours: 24,
   snackbarMs: 5000,

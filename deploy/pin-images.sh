@@ -1,6 +1,6 @@
 #!/bin/sh
-# Prints the images of compose.yaml with the digest that their tags have now, as settings for .env: deploy/pin-images.sh >> .env
-# Needs docker and the registries. Run it again to take newer images; what was pinned before stands in .env until then.
+# Prints the images of compose.yaml with their current digests, as settings for .env: deploy/pin-images.sh >> .env
+# Needs docker and access to the registries. Run it again to update the digests.
 set -eu
 file="$(dirname "$0")/../compose.yaml"
 

@@ -1,27 +1,54 @@
 import { build } from '../bff/build.mjs';
 import { isBuilt } from '../bff/build-stamp.mjs';
+import { findChromium } from './support/chromium.mjs';
 import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
-// `npm run test:matrix [pattern]`: the suites that boot the portal, in the ways that `npm test` leaves out: on the embedded database, and with
-// every call forwarded to a second instance, on both databases.
-const only = process.argv[2] ? ['--testPathPatterns', process.argv[2]] : [];
+// `npm run test:matrix [pattern]`: what `npm test` leaves out. Slow suites and those that start other programs, pages
+// in both languages on both screens, the embedded database, and every endpoint forwarded to a second instance, on both
+// databases.
+const only = process.argv[2] ? ['--passWithNoTests', '--testPathPatterns', process.argv[2]] : [];
+/** Each suite of endpoints runs forwarded once, on one of the databases. */
+const FORWARDED_EMBEDDED = ['content', 'messages', 'otp', 'users'];
+const FORWARDED_POSTGRES = ['auth', 'cases', 'documents'];
+/** The slow suites that depend on the database. */
+const LONG_EMBEDDED = 'backup|embedded-log|process';
+const pattern = (text) => (only.length ? only : ['--testPathPatterns', text]);
+const inFolders = (...folders) => pattern(`test/(${folders.join('|')})/`);
+const started = Date.now();
+const notes = [];
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
-function run(name, env) {
-  const result = runJest(name, ['api'], { env, args: only });
+function run(name, projects, env, args = only) {
+  const result = runJest(name, projects, { env, args });
   for (const key of Object.keys(totals)) totals[key] += result[key];
 }
 
 useTemporaryDirectory();
 if (!isBuilt()) await build();
 const postgres = await startPostgres();
-run('Embedded mode, embedded database', { PORTAL_MODE: 'embedded' });
-run('Forwarded mode, embedded database', { PORTAL_MODE: 'forwarded' });
+const onPostgres = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+run('Long suites', ['api-long'], onPostgres);
+if (findChromium()) {
+  // The life of a case has one view only, which `npm test` has run.
+  const others = [...only, '--testPathIgnorePatterns=life-of-a-case'];
+  run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, others);
+  run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });
+} else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
+run(
+  'Forwarded calls, embedded database',
+  ['api'],
+  { PORTAL_MODE: 'forwarded' },
+  inFolders(...FORWARDED_EMBEDDED, ...(postgres ? [] : FORWARDED_POSTGRES)),
+);
 if (postgres) {
-  run('Forwarded mode, PostgreSQL', { PORTAL_MODE: 'forwarded', TEST_DATABASE_URL: postgres.url });
+  run('Embedded database', ['api'], {});
+  run('Embedded database, long suites', ['api-long'], {}, pattern(LONG_EMBEDDED));
+  run('Forwarded calls, PostgreSQL', ['api'], { PORTAL_MODE: 'forwarded', ...onPostgres }, inFolders(...FORWARDED_POSTGRES));
   await postgres.stop();
-} else process.stdout.write('\nSKIPPED: forwarded mode on PostgreSQL; no PostgreSQL server is installed\n');
+} else notes.push('SKIPPED: what needs PostgreSQL; no server is installed');
 
-process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+process.stdout.write(`\n${notes.map((note) => `${note}\n`).join('')}In ${minutes} minutes:\n`);
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
 process.exit(totals.failed ? 1 : 0);

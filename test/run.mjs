@@ -6,13 +6,14 @@ import { findChromium } from './support/chromium.mjs';
 import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
-// `npm test [pattern]`: the static checks beside the build, then every suite once, on PostgreSQL where it is installed, else on the embedded database,
-// and the journeys in Chromium where it is installed. Other ways to run: `npm run test:matrix`.
+// `npm test [pattern]`: the static checks during the build, then every suite once, on PostgreSQL if installed,
+// otherwise on the embedded database, and the browser suites if Chromium is installed. Further variants: `npm run
+// test:matrix`.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const notes = [];
 const started = Date.now();
 
-/** Format, lint and types, side by side with what else runs. Gives the failed ones' names and output. */
+/** Format, lint and types in parallel. Returns the names and output of the failed checks. */
 async function staticChecks() {
   const checks = await Promise.all(
     ['format:check', 'lint', 'types'].map(
@@ -41,7 +42,7 @@ const options = {
   env: postgres ? { TEST_DATABASE_URL: postgres.url } : {},
   args: only.length ? ['--passWithNoTests', '--testPathPatterns', ...only] : [],
 };
-const results = [runJest('Rules and HTTP', ['house', 'api'], options)];
+const results = [runJest('Rules and HTTP', ['architecture', 'api'], options)];
 if (findChromium()) results.push(runJest('Pages in Chromium', ['browser'], options));
 else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);

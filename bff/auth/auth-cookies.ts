@@ -3,7 +3,7 @@ import type { CookieOptions, Request, Response } from 'express';
 import { isLocale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
 
-/** What the browser's first render may show of the person; never believed. */
+/** The user's name and type for the browser's first render. The server never trusts this cookie. */
 export interface LoggedUserCookie {
   fullName: string;
   fullNameAr: string;
@@ -14,49 +14,52 @@ const OPAQUE_ID = /^[\w-]{43}$/;
 const MINUTE_MS = 60_000;
 const LOCALE_HOURS = 24;
 
-/** How long a sign-in may take. */
+/** Maximum duration of a sign-in. */
 export const ATTEMPT_MINUTES = 15;
 
-/** The cookies of a session (product rules, Cookies). On https those that count carry the `__Host-` prefix: no other host can plant them. */
+/**
+ * The session cookies (product rules, Cookies). On https they carry the `__Host-` prefix, so that no other host can set
+ * them.
+ */
 @Injectable()
 export class AuthCookies {
   constructor(private readonly config: Config) {}
 
-  /** The session's token, if the cookie could be one of ours. */
+  /** The session token; undefined when the cookie is missing or malformed. */
   token(request: Request): string | undefined {
-    return this.opaque(request, 'token');
+    return this.opaqueId(request, 'token');
   }
 
-  /** Whether the browser brought a session cookie at all, good or bad. */
-  claimsSession(request: Request): boolean {
+  /** Whether the request has a session cookie, valid or not. */
+  hasSessionCookie(request: Request): boolean {
     const cookies = cookiesOf(request);
     return cookies[this.name('token')] !== undefined || cookies['logged-user'] !== undefined;
   }
 
-  /** The browser that began a sign-in. */
-  browser(request: Request): string | undefined {
-    return this.opaque(request, 'sign-in');
+  /** The opaque id of the browser that started a sign-in. */
+  browserId(request: Request): string | undefined {
+    return this.opaqueId(request, 'sign-in');
   }
 
-  setBrowser(response: Response, browser: string): void {
-    response.cookie(this.name('sign-in'), browser, { ...this.plain(), httpOnly: true, maxAge: ATTEMPT_MINUTES * MINUTE_MS });
+  setBrowserId(response: Response, browser: string): void {
+    response.cookie(this.name('sign-in'), browser, { ...this.baseOptions(), httpOnly: true, maxAge: ATTEMPT_MINUTES * MINUTE_MS });
   }
 
-  /** What an earlier proof opened on this browser is not the signed-in person's. */
+  /** Sets the session cookies and clears the guest proof: a contact verified before is not necessarily the user's. */
   setSession(response: Response, token: string, shown: LoggedUserCookie): void {
     const maxAge = this.config.SESSION_MAX_HOURS * 60 * MINUTE_MS;
-    response.cookie(this.name('token'), token, { ...this.plain(), httpOnly: true, maxAge });
-    response.cookie('logged-user', JSON.stringify(shown), { ...this.plain(), maxAge });
+    response.cookie(this.name('token'), token, { ...this.baseOptions(), httpOnly: true, maxAge });
+    response.cookie('logged-user', JSON.stringify(shown), { ...this.baseOptions(), maxAge });
     this.clear(response, 'guest');
   }
 
   clearSession(response: Response): void {
     this.clear(response, this.name('token'));
-    response.clearCookie('logged-user', this.plain());
+    response.clearCookie('logged-user', this.baseOptions());
   }
 
-  /** Signing out: neither the session nor what was proven by code stays on the machine. */
-  clearPerson(response: Response): void {
+  /** For signing out: clears the session and the guest proof. */
+  clearUser(response: Response): void {
     this.clearSession(response);
     this.clear(response, 'guest');
   }
@@ -66,20 +69,20 @@ export class AuthCookies {
   }
 
   setCurrentPath(response: Response, path: string): void {
-    response.cookie('currentPath', path, { ...this.plain(), httpOnly: true, maxAge: 60 * MINUTE_MS });
+    response.cookie('currentPath', path, { ...this.baseOptions(), httpOnly: true, maxAge: 60 * MINUTE_MS });
   }
 
-  /** `?lang=` chooses for the visits to come as well; the cookie lives one day (specification §9). */
+  /** Stores the language of `?lang=` for one day (specification §9). */
   keepLocale(request: Request, response: Response): void {
     const { lang } = request.query;
-    if (isLocale(lang)) response.cookie('locale', lang, { ...this.plain(), maxAge: LOCALE_HOURS * 60 * MINUTE_MS });
+    if (isLocale(lang)) response.cookie('locale', lang, { ...this.baseOptions(), maxAge: LOCALE_HOURS * 60 * MINUTE_MS });
   }
 
   clearCurrentPath(response: Response): void {
     this.clear(response, 'currentPath');
   }
 
-  private opaque(request: Request, name: string): string | undefined {
+  private opaqueId(request: Request, name: string): string | undefined {
     const value = cookiesOf(request)[this.name(name)];
     return value !== undefined && OPAQUE_ID.test(value) ? value : undefined;
   }
@@ -89,10 +92,10 @@ export class AuthCookies {
   }
 
   private clear(response: Response, name: string): void {
-    response.clearCookie(name, { ...this.plain(), httpOnly: true });
+    response.clearCookie(name, { ...this.baseOptions(), httpOnly: true });
   }
 
-  private plain(): CookieOptions {
+  private baseOptions(): CookieOptions {
     return { sameSite: 'lax', path: '/', secure: this.config.secure };
   }
 }

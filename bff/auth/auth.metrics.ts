@@ -4,12 +4,15 @@ function counter(name: string, help: string): Counter<'result'> {
   return (register.getSingleMetric(name) as Counter<'result'> | undefined) ?? new Counter({ name, help, labelNames: ['result'] });
 }
 
-/** Who comes in and who does not, without a word about whom. */
+/** Counters of sign-ins, token renewals and password checks. No personal data in labels. */
 export const authMetrics = {
-  signIns: counter('sign_ins_total', 'Sign-ins that came back from the identity provider, by result: done, or the code of the refusal'),
+  signIns: counter('customer_voice_sign_ins_total', 'Sign-ins returned by the identity provider, by result: done, or the error code'),
   renewals: counter(
-    'provider_token_renewals_total',
-    'Access tokens of the identity provider that were to be renewed, by result: done, refused, unavailable, untrusted',
+    'customer_voice_provider_token_renewals_total',
+    'Renewals of access tokens at the identity provider, by result: done, refused, unavailable, untrusted',
   ),
-  passwords: counter('passwords_checked_total', 'Passwords given to the embedded provider, by result: right, wrong, inactive, limited'),
+  passwords: counter(
+    'customer_voice_passwords_checked_total',
+    'Passwords checked by the embedded identity provider, by result: right, wrong, inactive, limited',
+  ),
 };

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import type { TokenQuery } from '../../common/auth/auth.dto.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { loggedInUser, profileOf } from '../users/account-view.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
 import { AccessTokens } from './access-tokens.ts';
 import { SessionStore } from './session-store.ts';
 
-/** Answers the calls about who the caller is. */
+/** Implements the endpoints about the caller's account, permissions and session. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -17,30 +17,30 @@ export class AuthService {
     private readonly sessions: SessionStore,
   ) {}
 
-  async permissions(_input: undefined, caller: Caller) {
+  async permissions(_input: undefined, caller: Principal) {
     return { permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)) };
   }
 
-  async profile(_input: unknown, caller: Caller) {
+  async profile(_input: unknown, caller: Principal) {
     return { user: loggedInUser(await this.account(caller)) };
   }
 
-  async customer(_input: undefined, caller: Caller) {
+  async customer(_input: undefined, caller: Principal) {
     return { customer: profileOf(await this.account(caller)) };
   }
 
-  async token({ type }: TokenQuery, caller: Caller) {
+  async token({ type }: TokenQuery, caller: Principal) {
     if (!caller.user) throw new AppError('SIGN_IN_NEEDED');
     return this.tokens.issue(type, caller.user);
   }
 
-  async session(_input: undefined, caller: Caller) {
+  async session(_input: undefined, caller: Principal) {
     const time = caller.user && (await this.sessions.timeOf(caller.user.sessionId));
     if (!time) throw new AppError('SIGN_IN_NEEDED');
     return time;
   }
 
-  private async account({ user }: Caller): Promise<Account> {
+  private async account({ user }: Principal): Promise<Account> {
     const account = user && (await this.accounts.byId(user.id));
     if (!account) throw new AppError('SIGN_IN_NEEDED');
     return account;

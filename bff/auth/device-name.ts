@@ -1,4 +1,4 @@
-/** In this order: a browser names those it descends from as well. */
+/** Order matters: a user agent also contains the names of the browsers it derives from. */
 const BROWSERS = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,7 +20,7 @@ const SYSTEMS = [
 const nameIn = (list: readonly (readonly [RegExp, string])[], text: string): string | undefined =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** `Chrome · Windows`: known names alone, nothing of what the header says besides. */
+/** A device label such as `Chrome · Windows`. Only known names are used; nothing else of the header is stored. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   return [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)].filter(Boolean).join(' · ');

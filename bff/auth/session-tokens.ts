@@ -3,132 +3,132 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { remoteServices } from '../middleware/services.ts';
 import { Log } from '../ops/log.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { ProviderFault } from '../outside/identity/provider-answer.ts';
-import { open, seal } from '../store/sealed.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { ProviderError } from '../integrations/oidc/provider-request.ts';
+import { decrypt, encrypt } from '../database/encryption.ts';
 import { authMetrics } from './auth.metrics.ts';
-import { SessionsRepository, type SessionRow } from './sessions.repository.ts';
-import { ProviderDirectory } from './sign-in/provider-directory.ts';
-import { askForTokens, revokeToken, type LastingToken, type ProviderTokens } from './sign-in/provider-tokens.ts';
+import { SessionsRepository, type SessionRow } from '../users/sessions.repository.ts';
+import { OidcDiscovery } from './sign-in/oidc-discovery.ts';
+import { requestTokens, revokeToken, type TokenWithExpiry, type ProviderTokens } from './sign-in/provider-tokens.ts';
 
-/** Renewed this long before its end, while the old one still serves whoever asks meanwhile. */
-const BEFORE_END_MS = 30_000;
+/** Renewal starts this long before expiry; meanwhile other requests use the old token. */
+const RENEW_BEFORE_EXPIRY_MS = 30_000;
 const DEADLINE_MS = 2000;
-/** One instance is at it for so long; after a failure nobody asks again before. */
-const TURN_MS = 5000;
-const LOOK_AGAIN_MS = 50;
+/** How long one instance holds the renewal lease; also the delay before a retry after a failure. */
+const RENEWAL_LEASE_MS = 5000;
+const POLL_INTERVAL_MS = 50;
 
 type TokenColumns = Pick<SessionRow, 'access_token' | 'access_until' | 'refresh_token'>;
 
 /**
- * The identity provider's access token of a session, where a middleware is to be shown it; sealed, and renewed in one flight: however many
- * requests and instances find it old, the provider is asked once, as a refresh token that is used twice counts as stolen (RFC 9700 §4.14).
+ * The identity provider's access token of a session, encrypted, for calls to a middleware. Renewal is single-flight
+ * across requests and instances: a refresh token that is used twice counts as stolen (RFC 9700 §4.14).
  */
 @Injectable()
 export class SessionTokens {
-  readonly #flights = new Map<string, Promise<string | undefined>>();
+  readonly #pendingRenewals = new Map<string, Promise<string | undefined>>();
 
   constructor(
-    private readonly rows: SessionsRepository,
-    private readonly directory: ProviderDirectory,
+    private readonly repository: SessionsRepository,
+    private readonly discovery: OidcDiscovery,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  /** What a new session's row keeps. Nothing is kept that nobody asks for. */
+  /** The token columns of a new session; empty when no middleware is configured. */
   columns({ accessToken, refreshToken }: ProviderTokens, now: Date): TokenColumns {
     if (!accessToken || !remoteServices(this.config).size) return { access_token: null, access_until: null, refresh_token: null };
-    return this.sealed(accessToken, refreshToken, now);
+    return this.encryptedColumns(accessToken, refreshToken, now);
   }
 
-  /** The token, while it is good. `renew`: a new one is asked for when it nears its end, and waited for when it has run out. */
+  /** The valid token. `renew`: starts a renewal before expiry, and waits for it when the token has expired. */
   async current(row: SessionRow, renew: boolean): Promise<string | undefined> {
     if (!row.access_until) return undefined;
     const leftMs = row.access_until.getTime() - this.clock.now().getTime();
-    const good = leftMs > 0 ? this.openAccess(row) : undefined;
-    if (!renew || !row.refresh_token || leftMs > BEFORE_END_MS) return good;
-    const flight = this.flight(row);
-    return good ?? flight;
+    const token = leftMs > 0 ? this.decryptAccessToken(row) : undefined;
+    if (!renew || row.refresh_token === null || leftMs > RENEW_BEFORE_EXPIRY_MS) return token;
+    const renewal = this.renewOnce(row.id, row.refresh_token);
+    return token ?? renewal;
   }
 
-  /** The session has ended: so does what it could renew. The provider's failure is nobody's here. */
+  /** Revokes the refresh token of an ended session. A failure is only logged. */
   async revoke(row: SessionRow): Promise<void> {
-    const token = row.refresh_token && open(this.config.secrets, 'refresh token', row.refresh_token);
+    const token = row.refresh_token && decrypt(this.config.secrets, 'refresh token', row.refresh_token);
     if (!token) return;
     try {
       const signal = AbortSignal.timeout(DEADLINE_MS);
-      await revokeToken(await this.directory.current(signal), token, signal);
-    } catch (fault) {
-      this.log.warn('a refresh token was not taken back', { why: fault instanceof ProviderFault ? fault.message : 'fault' });
+      await revokeToken(await this.discovery.current(signal), token, signal);
+    } catch (error) {
+      this.log.warn('auth.token_revocation_failed', { reason: error instanceof ProviderError ? error.message : 'unexpected_error' });
     }
   }
 
-  private flight(row: SessionRow): Promise<string | undefined> {
-    const before = this.#flights.get(row.id);
-    if (before) return before;
-    const flight = this.renew(row)
-      .catch((fault: unknown) => {
-        this.log.fault(fault, { in: 'renewal of a token' });
+  private renewOnce(id: string, encryptedRefreshToken: string): Promise<string | undefined> {
+    const pending = this.#pendingRenewals.get(id);
+    if (pending) return pending;
+    const renewal = this.renew(id, encryptedRefreshToken)
+      .catch((error: unknown) => {
+        this.log.error(error, { in: 'auth.token_renewal' });
         return undefined;
       })
-      .finally(() => this.#flights.delete(row.id));
-    this.#flights.set(row.id, flight);
-    return flight;
+      .finally(() => this.#pendingRenewals.delete(id));
+    this.#pendingRenewals.set(id, renewal);
+    return renewal;
   }
 
-  private async renew(row: SessionRow): Promise<string | undefined> {
+  private async renew(id: string, encryptedRefreshToken: string): Promise<string | undefined> {
     const now = this.clock.now();
-    // A turn, not a lock: no transaction stays open while the provider thinks.
-    const turn = await this.rows.takeRenewal(row.id, row.refresh_token!, now, new Date(now.getTime() + TURN_MS));
-    return turn ? this.ask(row) : this.another(row.id);
+    // A lease instead of a lock: no transaction stays open during the provider's response time.
+    const claimed = await this.repository.claimRenewal(id, encryptedRefreshToken, now, new Date(now.getTime() + RENEWAL_LEASE_MS));
+    return claimed ? this.requestRenewal(id, encryptedRefreshToken) : this.waitForOtherInstance(id);
   }
 
-  private async ask(row: SessionRow): Promise<string | undefined> {
-    const refreshToken = open(this.config.secrets, 'refresh token', row.refresh_token!);
+  private async requestRenewal(id: string, encryptedRefreshToken: string): Promise<string | undefined> {
+    const refreshToken = decrypt(this.config.secrets, 'refresh token', encryptedRefreshToken);
     if (refreshToken === undefined) return undefined;
     try {
       const signal = AbortSignal.timeout(DEADLINE_MS);
       const grant = { grant_type: 'refresh_token', refresh_token: refreshToken };
-      const answer = await askForTokens(await this.directory.current(signal), grant, signal);
-      if (!answer.lasting) throw new ProviderFault('untrusted', 'no lasting token');
-      const columns = this.sealed(answer.lasting, answer.refreshToken ?? refreshToken, this.clock.now());
-      await this.rows.keepRenewed(row.id, { ...columns, renewing_until: null });
+      const tokens = await requestTokens(await this.discovery.current(signal), grant, signal);
+      if (!tokens.tokenWithExpiry) throw new ProviderError('untrusted', 'no access token with expires_in');
+      const columns = this.encryptedColumns(tokens.tokenWithExpiry, tokens.refreshToken ?? refreshToken, this.clock.now());
+      await this.repository.updateTokens(id, { ...columns, renewing_until: null });
       authMetrics.renewals.inc({ result: 'done' });
-      return answer.lasting.token;
-    } catch (fault) {
-      if (!(fault instanceof ProviderFault)) throw fault;
-      authMetrics.renewals.inc({ result: fault.kind });
-      this.log.warn('a token was not renewed', { kind: fault.kind, why: fault.message });
-      // It will not be given another answer.
-      if (fault.kind === 'refused') await this.rows.keepRenewed(row.id, { refresh_token: null, renewing_until: null });
+      return tokens.tokenWithExpiry.token;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      authMetrics.renewals.inc({ result: error.kind });
+      this.log.warn('auth.token_renewal_failed', { kind: error.kind, reason: error.message });
+      // A refused refresh token stays refused, so it is deleted.
+      if (error.kind === 'refused') await this.repository.updateTokens(id, { refresh_token: null, renewing_until: null });
       return undefined;
     }
   }
 
-  /** Another instance asks: its answer, or nothing when none comes in time. */
-  private async another(id: string): Promise<string | undefined> {
-    for (let waited = 0; waited <= DEADLINE_MS; waited += LOOK_AGAIN_MS) {
-      const row = await this.rows.renewalOf(id);
+  /** Waits for the renewal of another instance; undefined when it does not finish in time. */
+  private async waitForOtherInstance(id: string): Promise<string | undefined> {
+    for (let waited = 0; waited <= DEADLINE_MS; waited += POLL_INTERVAL_MS) {
+      const row = await this.repository.findRenewal(id);
       if (!row) return undefined;
       const now = this.clock.now();
-      if (row.access_until && row.access_until > now) return this.openAccess(row);
+      if (row.access_until && row.access_until > now) return this.decryptAccessToken(row);
       if (!row.renewing_until || row.renewing_until <= now) return undefined;
-      await wait(LOOK_AGAIN_MS);
+      await wait(POLL_INTERVAL_MS);
     }
     return undefined;
   }
 
-  private sealed({ token, expiresIn }: LastingToken, refreshToken: string | undefined, now: Date): TokenColumns {
+  private encryptedColumns({ token, expiresIn }: TokenWithExpiry, refreshToken: string | undefined, now: Date): TokenColumns {
     const { secret } = this.config;
     return {
-      access_token: seal(secret, 'access token', token),
+      access_token: encrypt(secret, 'access token', token),
       access_until: new Date(now.getTime() + expiresIn * 1000),
-      refresh_token: refreshToken === undefined ? null : seal(secret, 'refresh token', refreshToken),
+      refresh_token: refreshToken === undefined ? null : encrypt(secret, 'refresh token', refreshToken),
     };
   }
 
-  private openAccess({ access_token: sealed }: Pick<SessionRow, 'access_token'>): string | undefined {
-    return sealed === null ? undefined : open(this.config.secrets, 'access token', sealed);
+  private decryptAccessToken({ access_token: encrypted }: Pick<SessionRow, 'access_token'>): string | undefined {
+    return encrypted === null ? undefined : decrypt(this.config.secrets, 'access token', encrypted);
   }
 }

@@ -5,42 +5,42 @@ import { AuthCookies } from './auth-cookies.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { SessionStore } from './session-store.ts';
 import type { Prompt } from './sign-in/hardened-strategy.ts';
-import { logoutReturnUrl, ProviderDirectory, type Provider } from './sign-in/provider-directory.ts';
+import { logoutReturnUrl, OidcDiscovery, type Provider } from './sign-in/oidc-discovery.ts';
 import { RefusedSignInsRepository } from './sign-in/refused-sign-ins.repository.ts';
 
 const DEADLINE_MS = 3000;
-const OWN_RETURN = '/auth/logout-return';
-/** The `state` with which the provider's end-session leads back to a new sign-in. */
-export const ANOTHER_ACCOUNT = 'another-account';
+const LOGOUT_RETURN_PATH = '/auth/logout-return';
+/** The `state` of an end-session request that is followed by a new sign-in. */
+export const SWITCH_ACCOUNT_STATE = 'another-account';
 
-/** Ends a session: here first, whatever becomes of the provider's. */
+/** Ends a session in the portal first, then at the identity provider. */
 @Injectable()
 export class SignOutService {
   constructor(
     private readonly sessions: SessionStore,
     private readonly cookies: AuthCookies,
-    private readonly directory: ProviderDirectory,
+    private readonly discovery: OidcDiscovery,
     private readonly embedded: EmbeddedProvider,
-    private readonly refused: RefusedSignInsRepository,
+    private readonly refusedSignIns: RefusedSignInsRepository,
     private readonly config: Config,
   ) {}
 
-  /** Gives where the browser goes next: the provider's end-session, which leads back, or straight to the last page. */
+  /** Returns the next URL: the provider's end-session endpoint, or the portal's logout page. */
   async end(request: PortalRequest, response: PortalResponse): Promise<string> {
     const token = this.cookies.token(request);
-    const ended = token && (await this.sessions.end(token));
-    this.cookies.clearPerson(response);
+    const sessionIdToken = token && (await this.sessions.end(token));
+    this.cookies.clearUser(response);
     if (!this.config.OIDC_ISSUER) {
       await this.embedded.endBrowserSession(request, response);
-      return OWN_RETURN;
+      return LOGOUT_RETURN_PATH;
     }
-    const idToken = ended || (await this.refusedToken(request));
-    return (idToken && this.providersEnd(await this.provider(), idToken)) || OWN_RETURN;
+    const idToken = sessionIdToken || (await this.refusedToken(request));
+    return (idToken && this.endSessionUrl(await this.provider(), idToken)) || LOGOUT_RETURN_PATH;
   }
 
   /**
-   * For another account than the one that was refused: what the provider is to be asked, or where the browser is logged out first.
-   * A provider that lets people choose is asked for that; of the others one that can end a session does so.
+   * For a sign-in with another account after a refused one: the `prompt` for the provider, or the URL that signs the
+   * browser out there first. Uses `select_account` where the provider supports it, otherwise the end-session endpoint.
    */
   async switchAccount(request: PortalRequest, response: PortalResponse): Promise<{ prompt: Prompt } | { to: string }> {
     if (!this.config.OIDC_ISSUER) {
@@ -50,22 +50,22 @@ export class SignOutService {
     const provider = await this.provider();
     const idToken = await this.refusedToken(request);
     if (provider?.promptValues?.includes('select_account')) return { prompt: 'select_account' };
-    const to = this.providersEnd(provider, idToken, ANOTHER_ACCOUNT);
+    const to = this.endSessionUrl(provider, idToken, SWITCH_ACCOUNT_STATE);
     if (to) return { to };
     return { prompt: provider?.promptValues ? 'login' : 'select_account' };
   }
 
   private async refusedToken(request: PortalRequest): Promise<string | undefined> {
-    const browser = this.cookies.browser(request);
-    return browser && this.refused.take(browser);
+    const browser = this.cookies.browserId(request);
+    return browser && this.refusedSignIns.take(browser);
   }
 
-  /** A provider that cannot be found must not keep anyone from leaving. */
+  /** Undefined when discovery fails: an unavailable provider must not block the sign-out. */
   private provider(): Promise<Provider | undefined> {
-    return this.directory.current(AbortSignal.timeout(DEADLINE_MS)).catch(() => undefined);
+    return this.discovery.current(AbortSignal.timeout(DEADLINE_MS)).catch(() => undefined);
   }
 
-  private providersEnd(provider: Provider | undefined, idToken?: string, state?: string): string | undefined {
+  private endSessionUrl(provider: Provider | undefined, idToken?: string, state?: string): string | undefined {
     if (!provider?.endSessionUrl) return undefined;
     const url = new URL(provider.endSessionUrl);
     if (idToken) url.searchParams.set('id_token_hint', idToken);

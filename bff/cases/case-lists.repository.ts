@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STATUS_CODES, type CaseSort, type StatusCode } from '../../common/cases/case.enums.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { countsOf } from '../store/counts-of.ts';
-import { Database } from '../store/database.ts';
-import { matching, wordsIn, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
+import { countBy } from '../database/count-by.ts';
+import { Database } from '../database/database.ts';
+import { matching, wordsIn, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
 import type { TypedWord } from './case-search.ts';
 import { CaseSearchRepository } from './case-search.repository.ts';
-import { inScope, type CaseScope } from './case-scope.ts';
+import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
-import { worksOnIt } from './staff.repository.ts';
+import { isAgentOfCaseEntity } from './staff.repository.ts';
 
 const SORT_COLUMNS = { submitted: 'c.submitted_at', updated: 'c.updated_at', due: 'c.due_at', status: 'c.status' } as const;
 const NEWEST: CaseSort = '-submitted';
 
-/** The SQL of lists of cases. */
+/** SQL for lists of cases. */
 @Injectable()
 export class CaseListsRepository {
   constructor(
@@ -23,93 +23,90 @@ export class CaseListsRepository {
     private readonly search: CaseSearchRepository,
   ) {}
 
-  /** One page, and how many there are: counted and shown no further than LIMITS.countMax, with a text than LIMITS.searchMax. */
-  async page(filter: FilterCases, looking: Looking) {
+  /** One page and the total. The total is capped at LIMITS.countMax, or at LIMITS.searchMax with a search text. */
+  async page(filter: FilterCases, context: CaseSearchContext) {
     const { page, pageSize, sort = NEWEST } = filter;
-    const most = filter.text ? LIMITS.searchMax : LIMITS.countMax;
+    const max = filter.text ? LIMITS.searchMax : LIMITS.countMax;
     const offset = (page - 1) * pageSize;
-    const limit = Math.min(pageSize, most - offset);
-    const words = wordsIn(filter, looking);
-    if (words.length) return this.found(filter, looking, words, { sort, offset, limit });
-    const query = matching(this.database.db, filter, looking);
-    const [rows, total] = await Promise.all([limit > 0 ? this.named(query, { sort, limit, offset }) : [], this.count(query, most)]);
+    const limit = Math.min(pageSize, max - offset);
+    const words = wordsIn(filter, context);
+    if (words.length) return this.pageOfHits(filter, context, words, { sort, offset, limit });
+    const query = matching(this.database.db, filter, context);
+    const [rows, total] = await Promise.all([limit > 0 ? this.withNames(query, { sort, limit, offset }) : [], this.count(query, max)]);
     return { rows, total };
   }
 
-  /** By status, each counted no further than LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
-  async statuses(filter: CaseFilter, looking: Looking): Promise<Map<StatusCode, number>> {
-    const wanted = filter.status?.length ? filter.status : STATUS_CODES;
-    const words = wordsIn(filter, looking);
-    const counts = words.length ? await this.statusesFound(filter, words, looking) : await this.statusesOf(filter, wanted, looking);
+  /** Counts by status, each capped at LIMITS.countMax. With a search text, counts the newest LIMITS.searchMax hits. */
+  async statuses(filter: CaseFilter, context: CaseSearchContext): Promise<Map<StatusCode, number>> {
+    const statuses = filter.status?.length ? filter.status : STATUS_CODES;
+    const words = wordsIn(filter, context);
+    const counts = words.length
+      ? await this.countHitsByStatus(filter, words, context)
+      : await this.countByStatus(filter, statuses, context);
     return new Map(STATUS_CODES.map((code) => [code, counts.get(code) ?? 0]));
   }
 
-  /** Entities that the scope's cases are with, in the directory's order. */
+  /** The ids of entities with at least one case in the scope, in the directory's order. */
   async entityIds(scope: CaseScope): Promise<string[]> {
     const rows = await this.database.db
       .selectFrom('entities as e')
       .select('e.id')
-      .where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('cases as c')
-            .select('c.id')
-            .whereRef('c.entity_id', '=', 'e.id')
-            .where((inner) => inScope(inner as never, scope)),
-        ),
-      )
+      .where((eb) => eb.exists(eb.selectFrom('cases as c').select('c.id').whereRef('c.entity_id', '=', 'e.id').where(scopeFilter(scope))))
       .orderBy('e.sort')
       .execute();
     return rows.map((row) => row.id);
   }
 
-  private async count(query: CaseQuery, most: number): Promise<number> {
-    const some = query.select('c.id').limit(most).as('some');
+  private async count(query: CaseQuery, max: number): Promise<number> {
+    const capped = query.select('c.id').limit(max).as('capped');
     const { total } = await this.database.db
-      .selectFrom(some)
+      .selectFrom(capped)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     return Number(total);
   }
 
-  /** A page of what holds the words. All of it is known when it is little; else the order asked for is gone through. */
-  private async found(filter: FilterCases, looking: Looking, words: TypedWord[], { sort, offset, limit }: Part) {
-    const found = await this.search.newest(filter, looking, words, LIMITS.searchMax);
-    const { isAll } = found;
+  /** A page of search hits. Without all hits at hand, reads the query in the requested order. */
+  private async pageOfHits(filter: FilterCases, context: CaseSearchContext, words: TypedWord[], { sort, offset, limit }: PageSlice) {
+    const found = await this.search.newest(filter, context, words, LIMITS.searchMax);
     const ids = found.hits.map(({ id }) => id);
     const total = ids.length;
     if (limit <= 0) return { rows: [], total };
     if (sort === NEWEST)
-      return { rows: await this.named(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
-    const query = isAll ? this.ofIds(ids) : this.search.inOrder(filter, looking, found);
-    return { rows: await this.named(query, { sort, limit, offset }), total };
+      return { rows: await this.withNames(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
+    const query = found.isAll ? this.ofIds(ids) : this.search.inOrder(filter, context, found);
+    return { rows: await this.withNames(query, { sort, limit, offset }), total };
   }
 
   private ofIds(ids: readonly string[]): CaseQuery {
     return this.database.db.selectFrom('cases as c').where(sql<boolean>`c.id = any (${ids}::uuid[])`);
   }
 
-  /** One statement; each status is written out, so that every index of cases of some statuses can serve. */
-  private async statusesOf(filter: CaseFilter, wanted: readonly StatusCode[], looking: Looking): Promise<Map<StatusCode, number>> {
-    const parts = wanted.map((code) => {
-      const some = matching(this.database.db, { ...filter, status: [code] }, looking)
+  /** One statement. Statuses are literals, so that the partial indexes on status apply. */
+  private async countByStatus(
+    filter: CaseFilter,
+    statuses: readonly StatusCode[],
+    context: CaseSearchContext,
+  ): Promise<Map<StatusCode, number>> {
+    const parts = statuses.map((code) => {
+      const capped = matching(this.database.db, { ...filter, status: [code] }, context)
         .select('c.id')
         .limit(LIMITS.countMax);
-      return sql`select ${sql.lit(code)} as status, count(*)::int as count from (${some}) as counted`;
+      return sql`select ${sql.lit(code)} as status, count(*)::int as count from (${capped}) as counted`;
     });
     const { rows } = await sql<{ status: StatusCode; count: number }>`${sql.join(parts, sql` union all `)}`.execute(this.database.db);
     return new Map(rows.map(({ status, count }) => [status, count]));
   }
 
-  /** Of the newest found, as the list's total is. */
-  private async statusesFound(filter: CaseFilter, words: TypedWord[], looking: Looking): Promise<Map<StatusCode, number>> {
-    const { hits } = await this.search.newest(filter, looking, words, LIMITS.searchMax);
-    return countsOf(hits);
+  /** Counts the newest hits, consistent with the total of the list. */
+  private async countHitsByStatus(filter: CaseFilter, words: TypedWord[], context: CaseSearchContext): Promise<Map<StatusCode, number>> {
+    const { hits } = await this.search.newest(filter, context, words, LIMITS.searchMax);
+    return countBy(hits);
   }
 
-  /** Only the page's rows are joined to their names; joins keep no order, so they are put in theirs again. */
-  private named(query: CaseQuery, { sort, limit, offset }: Part) {
-    const order = orderOf(sort);
+  /** Joins only the rows of the page, then sorts again because joins do not keep the order. */
+  private withNames(query: CaseQuery, { sort, limit, offset }: PageSlice) {
+    const order = orderBy(sort);
     const ids = query.select('c.id').orderBy(order).limit(limit).offset(offset).as('page');
     return this.database.db
       .selectFrom(ids)
@@ -117,18 +114,18 @@ export class CaseListsRepository {
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.assignee_id').on(worksOnIt('u')))
+      .leftJoin('users as u', (join) => join.onRef('u.id', '=', 'c.assignee_id').on(isAgentOfCaseEntity('u')))
       .select(PUBLIC_COLUMNS)
       .select([
         'c.id',
         'c.version',
         'c.due_at',
-        'c.clock_left',
+        'c.sla_days_left',
         'c.customer_replied',
-        'c.forgotten_at',
+        'c.anonymized_at',
         'c.assignee_id',
-        'c.first_name as asked_first',
-        'c.last_name as asked_last',
+        'c.first_name as requester_first',
+        'c.last_name as requester_last',
       ])
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
@@ -137,14 +134,14 @@ export class CaseListsRepository {
   }
 }
 
-interface Part {
+interface PageSlice {
   sort: CaseSort;
   offset: number;
   limit: number;
 }
 
-/** What stands at the same status comes by the day it is due. */
-function orderOf(sort: CaseSort) {
+/** Cases with the same status are ordered by due date. */
+function orderBy(sort: CaseSort) {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS];
   const then = column === 'c.status' ? 'c.due_at, c.id' : 'c.id';
   return sql.raw(`${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, ${then}`);

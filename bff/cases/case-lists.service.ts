@@ -1,66 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { STATUS } from '../../common/cases/case.enums.ts';
-import { STATUS_NAMES } from '../../common/cases/status-names.ts';
 import type { CasePage, Entity, ListedCase, StatusCount } from '../../common/cases/cases.types.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { STATUS_CODES } from '../../common/cases/case.enums.ts';
+import { bilingual } from '../i18n/translate.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
 import { CaseListsRepository } from './case-lists.repository.ts';
-import type { Looking } from './case-matching.ts';
+import type { CaseSearchContext } from './case-filter-query.ts';
 import { CaseRules } from './case-rules.ts';
-import { ownScopeOf, staffScopeOf, type CaseScope } from './case-scope.ts';
+import { ownScopeOf, staffScopeOf, type CaseScope } from '../access/case-scope.ts';
 import { publicCase } from './cases.repository.ts';
-import { DirectoryRepository } from './directory.repository.ts';
-import { personName } from './person-name.ts';
+import { DirectoryRepository } from './directory/directory.repository.ts';
+import { personName } from '../users/person-name.ts';
 
 type ListRow = Awaited<ReturnType<CaseListsRepository['page']>>['rows'][number];
 
 const isEmpty = ({ mobiles, grants }: CaseScope): boolean => !mobiles.length && !grants.length;
 
-/** Lists of cases: a customer's own, staff's within their scope. */
+/** Lists of cases: the customer's own, or those in the staff member's scope. */
 @Injectable()
-export class CaseLists {
+export class CaseListsService {
   constructor(
-    private readonly rows: CaseListsRepository,
+    private readonly repository: CaseListsRepository,
     private readonly directory: DirectoryRepository,
     private readonly rules: CaseRules,
     private readonly clock: Clock,
   ) {}
 
-  async page(input: FilterCases, caller: Caller): Promise<CasePage> {
-    const looking = this.looking(caller);
+  async page(input: FilterCases, caller: Principal): Promise<CasePage> {
+    const context = this.context(caller);
     const { page, pageSize } = input;
-    if (isEmpty(looking.scope)) return { incidents: [], total: 0, page, pageSize };
-    const { rows, total } = await this.rows.page(input, looking);
-    return { incidents: rows.map((row) => this.listed(row, looking)), total, page, pageSize };
+    if (isEmpty(context.scope)) return { incidents: [], total: 0, page, pageSize };
+    const { rows, total } = await this.repository.page(input, context);
+    return { incidents: rows.map((row) => this.toListedCase(row, context)), total, page, pageSize };
   }
 
-  /** Over the staff's scope, or over the caller's own cases. */
-  async statuses(filter: Partial<FilterCases>, caller: Caller, own = false): Promise<{ statuses: StatusCount[] }> {
-    const looking = this.looking(caller, own);
-    const counts = isEmpty(looking.scope) ? undefined : await this.rows.statuses(filter, looking);
-    return { statuses: STATUS_NAMES.map((status) => ({ ...status, count: counts?.get(status.code) ?? 0 })) };
+  /** Counts over the staff scope, or over the caller's own cases. */
+  async statuses(filter: Partial<FilterCases>, caller: Principal, own = false): Promise<{ statuses: StatusCount[] }> {
+    const context = this.context(caller, own);
+    const counts = isEmpty(context.scope) ? undefined : await this.repository.statuses(filter, context);
+    return {
+      statuses: STATUS_CODES.map((code) => ({ code, ...bilingual('name', `cases.status.${code}`), count: counts?.get(code) ?? 0 })),
+    };
   }
 
-  async entities(caller: Caller): Promise<{ entities: Entity[] }> {
-    const { scope } = this.looking(caller);
+  async entities(caller: Principal): Promise<{ entities: Entity[] }> {
+    const { scope } = this.context(caller);
     if (isEmpty(scope)) return { entities: [] };
-    const whole = scope.grants.map(({ entityId }) => entityId);
-    // Staff's entities are theirs with or without a case; a customer's are those that have one of theirs.
-    const ids = new Set([...(await this.rows.entityIds(scope)), ...whole]);
+    const grantedIds = scope.grants.map(({ entityId }) => entityId);
+    // Staff always see their own entity; customers see only entities that have one of their cases.
+    const ids = new Set([...(await this.repository.entityIds(scope)), ...grantedIds]);
     const { entities } = await this.directory.entities('', 1, 1000);
-    const all = scope.grants.some(({ role }) => role === 'admin');
-    return { entities: entities.filter(({ id }) => all || ids.has(id)) };
+    const isAdmin = scope.grants.some(({ role }) => role === 'admin');
+    return { entities: entities.filter(({ id }) => isAdmin || ids.has(id)) };
   }
 
-  private looking(caller: Caller, own = false): Looking {
+  private context(caller: Principal, own = false): CaseSearchContext {
     const now = this.clock.now();
     const staffScope = staffScopeOf(caller, now);
     const staff = !own && staffScope.grants.length > 0;
     return { scope: staff ? staffScope : ownScopeOf(caller), staff, userId: caller.user?.id, now };
   }
 
-  private listed(row: ListRow, { staff, userId, now }: Looking): ListedCase {
+  private toListedCase(row: ListRow, { staff, userId, now }: CaseSearchContext): ListedCase {
     const name = personName(row);
     return {
       id: row.id,
@@ -69,15 +72,15 @@ export class CaseLists {
       version: row.version,
       desk: staff
         ? {
-            requester: [row.asked_first, row.asked_last].filter(Boolean).join(' ') || null,
+            requester: [row.requester_first, row.requester_last].filter(Boolean).join(' ') || null,
             assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
             mine: row.assignee_id !== null && row.assignee_id === userId,
             dueAt: row.due_at?.toISOString() ?? null,
             overdue: this.rules.isOverdue(row, now),
             paused: row.status === STATUS.AWAITING_CUSTOMER,
-            daysLeft: row.clock_left,
+            daysLeft: row.sla_days_left,
             customerReplied: row.customer_replied,
-            ...(row.forgotten_at && { forgotten: true as const }),
+            ...(row.anonymized_at && { forgotten: true as const }),
           }
         : null,
     };

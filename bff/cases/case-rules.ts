@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { EVERY_DAY, lastMoment, parseDayCount } from '../../common/cases/dubai-days.ts';
+import { EVERY_DAY, lastMoment, parseDayCount } from '../../common/cases/business-dates.ts';
 import type { AppealState, CaseFacts } from '../../common/cases/lifecycle.ts';
-import { STAFF_TURN } from '../../common/cases/case.enums.ts';
+import { PENDING_STAFF_STATUSES } from '../../common/cases/case.enums.ts';
 import { Config } from '../config/config.ts';
+import { required } from './required.ts';
 import type { CaseRow } from './cases.repository.ts';
-import { ClockRepository } from './clock/clock.repository.ts';
+import { SlaRulesRepository } from './sla-rules.repository.ts';
 
 /** Incidents and complaints are resolved; suggestions, feedback and the rest are responded to (product rules). */
 const RESOLVED_TYPES = ['incident', 'complaint'];
 
-/** What decides about a case, from its row and the calendar. */
+/** Derives the facts that the lifecycle needs from the case row and the calendar. */
 @Injectable()
 export class CaseRules {
   constructor(
     private readonly config: Config,
-    private readonly days: ClockRepository,
+    private readonly sla: SlaRulesRepository,
   ) {}
 
   async factsOf(row: CaseRow): Promise<CaseFacts> {
@@ -29,15 +30,15 @@ export class CaseRules {
     };
   }
 
-  /** The last moment for a re-study request; working days are those of the calendar as it is now. */
+  /** The last moment for a re-study request, by the current calendar of working days. */
   private async restudyUntil(resolvedAt: Date): Promise<Date> {
-    const window = parseDayCount(this.config.RESTUDY_WINDOW)!;
-    return lastMoment(resolvedAt, window, window.working ? (await this.days.rules()).calendar : EVERY_DAY);
+    const window = required(parseDayCount(this.config.RESTUDY_WINDOW), 'Invalid RESTUDY_WINDOW');
+    return lastMoment(resolvedAt, window, window.working ? (await this.sla.rules()).calendar : EVERY_DAY);
   }
 
-  /** Past its day, and it is staff's turn. */
+  /** The due date has passed and the case waits for staff. */
   isOverdue(row: Pick<CaseRow, 'due_at' | 'status'>, now: Date): boolean {
-    return row.due_at !== null && row.due_at < now && STAFF_TURN.includes(row.status);
+    return row.due_at !== null && row.due_at < now && PENDING_STAFF_STATUSES.includes(row.status);
   }
 }
 

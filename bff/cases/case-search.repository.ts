@@ -1,237 +1,247 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { Database } from '../store/database.ts';
-import { likePattern } from '../store/search-code.ts';
-import { facetsOf, FACETS_KEY, PLACE_KEY, stretch, WEEK, WORDS_KEY } from '../store/search-keys.ts';
-import type { Found, Hit, SearchedWord, TypedWord } from './case-search.ts';
-import { matching, scopeWithin, type CaseFilter, type CaseQuery, type Looking } from './case-matching.ts';
+import { Database } from '../database/database.ts';
+import { likePattern } from '../database/search-normalization.ts';
+import { facetsOf, FACET_KEYS, ENTITY_PERIOD_KEYS, periodKeys, WEEK, WORD_KEYS } from '../database/search-index.ts';
+import type { SearchResult, Hit, SearchedWord, TypedWord } from './case-search.ts';
+import { isNarrow, isSelective, singleEntityOf } from './case-search-filter.ts';
+import { required } from './required.ts';
+import { matching, scopeWithin, type CaseFilter, type CaseQuery, type CaseSearchContext } from './case-filter-query.ts';
 
-/** What the newest came to, looked at one by one. */
-interface Look {
-  looked: number;
-  /** Seconds since 1970: when the oldest of them was submitted. */
+/** The result of scanning a range of the newest cases one by one. */
+interface ScanResult {
+  scanned: number;
+  /** When the oldest scanned case was submitted, in epoch seconds. */
   until: number;
-  /** Seconds from that one to the newest. */
+  /** Seconds between the oldest and the newest scanned case. */
   span: number;
   hits: Hit[];
-  /** There are no further ones. */
+  /** No older cases exist. */
   isEnd: boolean;
 }
 
-/** So many of the newest are looked at one by one: a frequent word is among them, and how frequent it is shows. */
-const FIRST = 500;
-/** So many more are looked at one by one where enough is likely to be among them: that is sooner done than two long lists are met. */
-const MORE = 1000;
-/** What is expected is found somewhat further on than expected. */
-const AMPLE = 1.5;
-/** Each further look goes back at least and at most so many times as far as all before it. */
-const REACH = { least: 2, most: 64 };
+/** Rows of the first scan. A frequent word is found among them, and its frequency can be estimated. */
+const FIRST_SCAN_ROWS = 500;
+/**
+ * Maximum rows of a second scan, used where it probably finds enough: scanning is cheaper than intersecting two large
+ * GIN results.
+ */
+const MAX_SECOND_SCAN_ROWS = 1000;
+/** Margin on the estimated number of rows. */
+const MARGIN = 1.5;
+/** Each further index read covers at least `min` and at most `max` times the time span read so far. */
+const SPAN_FACTOR = { min: 2, max: 64 };
 const HOUR = 3600;
-/** Words named for one that was typed. */
-const MOST_WORDS = 500;
-/** What is frequent is found often enough within so many seconds. */
-const FREQUENT_WITHIN = 26 * WEEK;
-/** So often among the first is seldom enough to be read out of the index in one go. */
-const SELDOM = 2;
-/** Further back than that in one look, and all there is may be looked at as well. */
-const LONGEST = 120 * WEEK;
-/** What is narrowed is looked for in so many seconds first. */
-const NEWEST = 8 * WEEK;
+/** Maximum known words per search term. */
+const MAX_WORDS = 500;
+/** A word whose hits fill the result within this many seconds counts as frequent. */
+const FREQUENT_WITHIN_S = 26 * WEEK;
+/** Up to this many hits in the first scan, all older hits are read from the index at once. */
+const MAX_RARE_HITS = 2;
+/** A read that would reach further back than this reads everything instead. */
+const MAX_SPAN_S = 120 * WEEK;
+/** The first time span, in seconds, for narrow filters. */
+const FIRST_SPAN_S = 8 * WEEK;
 
 /**
- * The SQL of searches by words. A word may be in half of all cases or in none, and no statistics tell which: so the newest are looked at
- * first, then more of them where the words are frequent, and what is older by the index of words, as far back as it takes to find so many.
+ * SQL for search by words. A word can occur in half of all cases or in none, and planner statistics do not tell. So the
+ * newest cases are scanned first, then more of them for frequent words. Older cases are read from the word index, as
+ * far back as needed.
  */
 @Injectable()
 export class CaseSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest `most` that hold all the words. */
-  async newest(filter: CaseFilter, looking: Looking, typed: readonly TypedWord[], most: number): Promise<Found> {
-    const words = await this.named(typed);
+  /** The newest `max` cases that contain all words. */
+  async newest(filter: CaseFilter, context: CaseSearchContext, typed: readonly TypedWord[], max: number): Promise<SearchResult> {
+    const words = await this.knownWords(typed);
     if (words.some((one) => one.words?.length === 0)) return { hits: [], isAll: true, isRare: true, words };
     const isNamed = words.every((one) => one.words);
-    if (looking.staff && isNamed && isFew(filter, looking)) return this.allOlder(filter, looking, words, { ...sinceNow(looking), most });
-    if (looking.staff && isNamed && isNarrow(filter)) return this.furtherBack(filter, looking, words, { ...sinceNow(looking), most });
-    // A person's own cases are few.
-    const first = await this.look(filter, looking, words, looking.staff ? { from: 0, rows: FIRST } : undefined);
-    if (first.isEnd) return { hits: first.hits.slice(0, most), isAll: first.hits.length < most, isRare: true, words };
-    if (isNamed && first.hits.length <= SELDOM) return this.allOlder(filter, looking, words, { ...first, most });
-    const seen = await this.lookFurther(filter, looking, words, first, most);
-    if (seen.isEnd) return { hits: seen.hits.slice(0, most), isAll: seen.hits.length < most, isRare: false, words };
+    if (context.staff && isNamed && isSelective(filter, context))
+      return this.addAllOlder(filter, context, words, { ...startNow(context), max });
+    if (context.staff && isNamed && isNarrow(filter)) return this.searchBackwards(filter, context, words, { ...startNow(context), max });
+    // A customer's own cases are few, so all of them are scanned.
+    const first = await this.scan(filter, context, words, context.staff ? { from: 0, rows: FIRST_SCAN_ROWS } : undefined);
+    if (first.isEnd) return { hits: first.hits.slice(0, max), isAll: first.hits.length < max, isRare: true, words };
+    if (isNamed && first.hits.length <= MAX_RARE_HITS) return this.addAllOlder(filter, context, words, { ...first, max });
+    const seen = await this.scanFurther(filter, context, words, first, max);
+    if (seen.isEnd) return { hits: seen.hits.slice(0, max), isAll: seen.hits.length < max, isRare: false, words };
     const span = Math.max(seen.span, HOUR);
-    return this.furtherBack(filter, looking, words, { hits: seen.hits, until: seen.until, span, most });
+    return this.searchBackwards(filter, context, words, { hits: seen.hits, until: seen.until, span, max });
   }
 
-  /** What is frequent among the newest is looked for among those that come next. */
-  private async lookFurther(
+  /** For frequent words, scans the next newest cases as well. */
+  private async scanFurther(
     filter: CaseFilter,
-    looking: Looking,
+    context: CaseSearchContext,
     words: readonly SearchedWord[],
-    first: Look,
-    most: number,
-  ): Promise<Look> {
-    const rows = Math.ceil((AMPLE * (most - first.hits.length) * FIRST) / (first.hits.length + 1));
-    if (rows <= 0 || rows > MORE) return first;
-    const next = await this.look(filter, looking, words, { from: FIRST, rows });
-    if (!next.looked) return { ...first, isEnd: true };
+    first: ScanResult,
+    max: number,
+  ): Promise<ScanResult> {
+    const rows = Math.ceil((MARGIN * (max - first.hits.length) * FIRST_SCAN_ROWS) / (first.hits.length + 1));
+    if (rows <= 0 || rows > MAX_SECOND_SCAN_ROWS) return first;
+    const next = await this.scan(filter, context, words, { from: FIRST_SCAN_ROWS, rows });
+    if (!next.scanned) return { ...first, isEnd: true };
     const span = first.span + first.until - next.until;
-    return { ...next, span, hits: once([...first.hits, ...next.hits]) };
+    return { ...next, span, hits: uniqueHits([...first.hits, ...next.hits]) };
   }
 
-  /** What was found before, and whatever is older, in one look. */
-  private async allOlder(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], start: Omit<Start, 'span'>): Promise<Found> {
-    const { until, most } = start;
-    const older = await this.older(filter, looking, words, { until, from: undefined, most });
-    const hits = once([...start.hits, ...older]).slice(0, most);
-    return { hits, isAll: hits.length < most, isRare: true, words };
+  /** Adds all older hits in one index read. */
+  private async addAllOlder(
+    filter: CaseFilter,
+    context: CaseSearchContext,
+    words: readonly SearchedWord[],
+    start: Omit<SearchStart, 'span'>,
+  ): Promise<SearchResult> {
+    const { until, max } = start;
+    const older = await this.older(filter, context, words, { until, from: undefined, max });
+    const hits = uniqueHits([...start.hits, ...older]).slice(0, max);
+    return { hits, isAll: hits.length < max, isRare: true, words };
   }
 
-  /** From what was found in the newest `span` seconds, as far back as it takes. */
-  private async furtherBack(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], start: Start): Promise<Found> {
-    const { most, span } = start;
+  /** Reads older hits span by span, as far back as needed. */
+  private async searchBackwards(
+    filter: CaseFilter,
+    context: CaseSearchContext,
+    words: readonly SearchedWord[],
+    start: SearchStart,
+  ): Promise<SearchResult> {
+    const { max, span } = start;
     let hits = start.hits;
     let [until, seen, isAll] = [start.until, span, false];
-    while (!isAll && hits.length < most) {
-      // Fewer are submitted the further back, and one look more costs more than what it finds.
-      const wish = (2 * AMPLE * most) / (hits.length + 1);
-      const back = seen * (Math.min(Math.max(wish, REACH.least), REACH.most) - 1);
-      isAll = back > LONGEST;
-      const { from } = stretch(until - back, until);
-      hits = once([...hits, ...(await this.older(filter, looking, words, { until, from: isAll ? undefined : from, most }))]);
+    while (!isAll && hits.length < max) {
+      // Older spans hold fewer cases, and an extra query costs more than extra rows.
+      const factor = (2 * MARGIN * max) / (hits.length + 1);
+      const back = seen * (Math.min(Math.max(factor, SPAN_FACTOR.min), SPAN_FACTOR.max) - 1);
+      isAll = back > MAX_SPAN_S;
+      const { from } = periodKeys(until - back, until);
+      hits = uniqueHits([...hits, ...(await this.older(filter, context, words, { until, from: isAll ? undefined : from, max }))]);
       seen += until - from;
       until = from;
     }
-    return { hits: hits.slice(0, most), isAll: isAll && hits.length < most, isRare: isAll || seen > FREQUENT_WITHIN, words };
+    return { hits: hits.slice(0, max), isAll: isAll && hits.length < max, isRare: isAll || seen > FREQUENT_WITHIN_S, words };
   }
 
-  /** All that hold the words, for a page in another order. */
-  inOrder(filter: CaseFilter, looking: Looking, { words, isRare }: Found): CaseQuery {
-    if (isRare) return holding(this.byIndex(filter, looking), words);
-    return matching(this.database.db, filter, looking).where(holdsAll('c.search', words));
+  /** All hits as a query, for a page in another order. */
+  inOrder(filter: CaseFilter, context: CaseSearchContext, { words, isRare }: SearchResult): CaseQuery {
+    if (isRare) return withWords(this.byIndex(filter, context), words);
+    return matching(this.database.db, filter, context).where(containsAll('c.search', words));
   }
 
-  private async named(typed: readonly TypedWord[]): Promise<SearchedWord[]> {
-    const looks = typed.map(({ inWord }, at) => {
+  private async knownWords(typed: readonly TypedWord[]): Promise<SearchedWord[]> {
+    const lookups = typed.map(({ inWord }, at) => {
       const known = this.database.db
-        .selectFrom('case_words as w')
+        .selectFrom('search_terms as w')
         .select('w.word')
         .where(inWord === undefined ? sql<boolean>`false` : likePattern('w', inWord, 'word'))
-        .limit(MOST_WORDS + 1);
+        .limit(MAX_WORDS + 1);
       return sql`select ${sql.lit(at)}::int as at, array(${known}) as words`;
     });
-    const { rows } = await sql<{ at: number; words: string[] }>`${sql.join(looks, sql` union all `)}`.execute(this.database.db);
+    const { rows } = await sql<{ at: number; words: string[] }>`${sql.join(lookups, sql` union all `)}`.execute(this.database.db);
     const found = new Map(rows.map(({ at, words }) => [at, words]));
     return typed.map(({ inText, inWord }, at) => {
-      const words = found.get(at)!;
-      return { inText, words: inWord === undefined || words.length > MOST_WORDS ? undefined : words };
+      const words = found.get(at) ?? [];
+      return { inText, words: inWord === undefined || words.length > MAX_WORDS ? undefined : words };
     });
   }
 
-  /** Of the newest those from the `from`-th on, so many; without a part, all. */
-  private async look(
+  /** Scans the newest cases: the given range of rows, or all. */
+  private async scan(
     filter: CaseFilter,
-    looking: Looking,
+    context: CaseSearchContext,
     words: readonly SearchedWord[],
-    part: { from: number; rows: number } | undefined,
-  ): Promise<Look> {
-    const newest = matching(this.database.db, filter, looking)
+    range: { from: number; rows: number } | undefined,
+  ): Promise<ScanResult> {
+    const ordered = matching(this.database.db, filter, context)
       .select(['c.id', 'c.status', 'c.submitted_at', 'c.search'])
       .orderBy('c.submitted_at', 'desc')
-      .orderBy('c.id')
-      .$if(part !== undefined, (query) => query.limit(part!.rows).offset(part!.from));
-    const { rows } = await sql<Omit<Look, 'isEnd'>>`select count(*)::int as looked, extract(epoch from min(submitted_at))::float8 as until,
+      .orderBy('c.id');
+    const newest = range ? ordered.limit(range.rows).offset(range.from) : ordered;
+    const { rows } = await sql<
+      Omit<ScanResult, 'isEnd'>
+    >`select count(*)::int as scanned, extract(epoch from min(submitted_at))::float8 as until,
         extract(epoch from max(submitted_at) - min(submitted_at))::float8 as span,
         coalesce(json_agg(json_build_object('id', id, 'status', status) order by submitted_at desc, id)
-          filter (where ${holdsAll('search', words)}), '[]') as hits
+          filter (where ${containsAll('search', words)}), '[]') as hits
       from (${newest}) as newest`.execute(this.database.db);
-    return { ...rows[0]!, isEnd: !part || rows[0]!.looked < part.rows };
+    const row = required(rows[0], 'An aggregate query returns one row');
+    return { ...row, isEnd: !range || row.scanned < range.rows };
   }
 
-  /** Beyond what was looked at before. Without `from` all that is older. */
-  private async older(filter: CaseFilter, looking: Looking, words: readonly SearchedWord[], { until, from, most }: Reach): Promise<Hit[]> {
-    const base = this.byIndex(filter, looking, from === undefined ? undefined : { from, until })
+  /** Reads hits that are older than the scanned range. Without `from`, all of them. */
+  private async older(
+    filter: CaseFilter,
+    context: CaseSearchContext,
+    words: readonly SearchedWord[],
+    { until, from, max }: OlderRange,
+  ): Promise<Hit[]> {
+    const base = this.byIndex(filter, context, from === undefined ? undefined : { from, until })
       .select(['c.id', 'c.status', 'c.submitted_at'])
-      // Not by the index of days: it would be read from end to end for a word that is nowhere.
+      // An expression on the date, so that the planner does not walk the date index to its end for a rare word.
       .where(sql<boolean>`extract(epoch from c.submitted_at) <= ${until}::float8`)
       .$if(from !== undefined, (query) => query.where(sql<boolean>`extract(epoch from c.submitted_at) >= ${from}::float8`));
-    const query = holding(base, words);
-    // Apart, so that no plan goes through everything in the order of days in the hope of finding enough soon.
+    const query = withWords(base, words);
+    // Materialized, so that the planner does not walk the date order hoping for early hits.
     const { rows } = await sql<Hit>`with found as materialized (${query})
-      select id, status from found order by submitted_at desc, id limit ${most}`.execute(this.database.db);
+      select id, status from found order by submitted_at desc, id limit ${max}`.execute(this.database.db);
     return rows;
   }
 
   /**
-   * As `matching`, with what the search's index knows in its words, and only there: said twice, the database would read another index
-   * as well, of all that the entity ever had. `within`: submitted between these alone, or somewhat before.
+   * Like `matching`, but expresses the indexed conditions only through the search index: given twice, the planner would
+   * also read another large index. `within`: submitted in this time span or slightly before it.
    */
-  private byIndex(filter: CaseFilter, looking: Looking, within?: { from: number; until: number }): CaseQuery {
+  private byIndex(filter: CaseFilter, context: CaseSearchContext, within?: { from: number; until: number }): CaseQuery {
     const { status, caseTypeId, channelId, ...rest } = filter;
-    const { query, entityId } = this.inEntity(rest, looking);
-    const keys = within ? stretch(within.from, within.until, entityId).keys : entityId ? [entityId] : [];
+    const { query, entityId } = this.inEntity(rest, context);
+    const keys = within ? periodKeys(within.from, within.until, entityId).keys : entityId ? [entityId] : [];
     const facets = facetsOf(caseTypeId, channelId);
     return query
-      .$if(keys.length > 0, (some) => some.where(sql<boolean>`${sql.raw(PLACE_KEY)} && ${keys}::text[]`))
-      .$if(facets.length > 0, (some) => some.where(sql<boolean>`${sql.raw(FACETS_KEY)} @> ${facets}::int[]`))
-      .$if(Boolean(status?.length), (some) => some.where(sql<boolean>`${sql.raw(FACETS_KEY)} && ${status}::int[]`));
+      .$if(keys.length > 0, (some) => some.where(sql<boolean>`${sql.raw(ENTITY_PERIOD_KEYS)} && ${keys}::text[]`))
+      .$if(facets.length > 0, (some) => some.where(sql<boolean>`${sql.raw(FACET_KEYS)} @> ${facets}::int[]`))
+      .$if(Boolean(status?.length), (some) => some.where(sql<boolean>`${sql.raw(FACET_KEYS)} && ${status}::int[]`));
   }
 
-  /** The one entity of the filter or the scope is left to the index. */
-  private inEntity(filter: CaseFilter, looking: Looking): { query: CaseQuery; entityId?: string } {
+  /** Leaves the condition on a single entity to the search index. */
+  private inEntity(filter: CaseFilter, context: CaseSearchContext): { query: CaseQuery; entityId?: string } {
     const { db } = this.database;
-    const entityId = oneEntityOf(filter, looking);
-    if (!entityId) return { query: matching(db, filter, looking) };
-    if (filter.entityId) return { query: matching(db, { ...filter, entityId: undefined }, looking), entityId };
-    const scope = scopeWithin(filter, looking);
+    const entityId = singleEntityOf(filter, context);
+    if (!entityId) return { query: matching(db, filter, context) };
+    if (filter.entityId) return { query: matching(db, { ...filter, entityId: undefined }, context), entityId };
+    const scope = scopeWithin(filter, context);
     const grants = scope.grants.map((grant) => ({ ...grant, entityId: undefined }));
     const within = { ...filter, delegated: undefined };
-    return { query: matching(db, within, { ...looking, scope: { mobiles: [], grants } }), entityId };
+    return { query: matching(db, within, { ...context, scope: { mobiles: [], grants } }), entityId };
   }
 }
 
-interface Start extends Pick<Look, 'hits' | 'until' | 'span'> {
-  most: number;
+interface SearchStart extends Pick<ScanResult, 'hits' | 'until' | 'span'> {
+  max: number;
 }
 
-/** Two looks may meet in one case. */
-const once = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+/** Overlapping reads can return the same case twice. */
+const uniqueHits = (hits: readonly Hit[]): Hit[] => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
-/** As if nothing had been looked at, and the first look should be at the newest. */
-const sinceNow = ({ now }: Looking): Omit<Start, 'most'> => ({
+/** The start values for a search without a first scan. */
+const startNow = ({ now }: CaseSearchContext): Omit<SearchStart, 'max'> => ({
   hits: [],
   until: now.getTime() / 1000 + 1,
-  span: NEWEST / (REACH.most - 1),
+  span: FIRST_SPAN_S / (SPAN_FACTOR.max - 1),
 });
 
-/** The one entity that the filter names or the scope has. */
-function oneEntityOf(filter: CaseFilter, looking: Looking): string | undefined {
-  if (filter.entityId) return filter.entityId.toLowerCase();
-  const [entityId, ...others] = new Set(scopeWithin(filter, looking).grants.map((grant) => grant.entityId));
-  return others.length ? undefined : (entityId ?? undefined);
-}
-
-/** The index knows how few an entity has at a status, or of a type by one channel. */
-const isFew = (filter: CaseFilter, looking: Looking): boolean =>
-  Boolean((filter.status?.length || (filter.caseTypeId && filter.channelId)) && oneEntityOf(filter, looking));
-
-/** Few of the newest are among what is left. Those of a type, and of a channel among them, have an order of days of their own. */
-const isNarrow = ({ status, caseTypeId, channelId, serviceId, assignee, overdue, from, to }: CaseFilter): boolean =>
-  Boolean(status?.length || (channelId && !caseTypeId) || serviceId || assignee || overdue || from || to);
-
-interface Reach {
+interface OlderRange {
   until: number;
   from: number | undefined;
-  most: number;
+  max: number;
 }
 
-const holdsAll = (column: string, words: readonly { inText: string }[]) =>
+const containsAll = (column: string, words: readonly { inText: string }[]) =>
   sql<boolean>`${sql.ref(column)} like all (${words.map(({ inText }) => inText)}::text[])`;
 
-/** Those that have the words named, by the index; the text itself is read where they are not. */
-const holding = (query: CaseQuery, searched: readonly SearchedWord[]): CaseQuery =>
+/** Filters by the known words through the index, and by the text itself for words that are not listed. */
+const withWords = (query: CaseQuery, searched: readonly SearchedWord[]): CaseQuery =>
   searched.reduce(
     (some, { inText, words }) =>
-      some.where(words ? sql<boolean>`${sql.raw(WORDS_KEY)} && ${words}::text[]` : sql<boolean>`c.search like ${inText}`),
+      some.where(words ? sql<boolean>`${sql.raw(WORD_KEYS)} && ${words}::text[]` : sql<boolean>`c.search like ${inText}`),
     query,
   );

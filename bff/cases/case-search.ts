@@ -1,23 +1,26 @@
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
-import { WORD_MAX } from '../store/search-keys.ts';
+import { WORD_MAX } from '../database/search-index.ts';
 
-/** What a case is found by, folded: its texts, the name of the one who submitted it. A blank stands before each word, the first as well. */
+/**
+ * The searchable text of a case, folded: its texts and the submitter's name. Each word has a leading blank, also the
+ * first.
+ */
 export function searchedIn(...texts: (string | null | undefined)[]): string {
   return ` ${foldForSearch(texts.filter(Boolean).join(' '))}`;
 }
 
-/** A word of what was typed, as patterns for `like`. */
+/** A typed word as patterns for `like`. */
 export interface TypedWord {
   inText: string;
-  /** In one word of a text. Nothing when no word is as long. */
+  /** The pattern for a single word; undefined when it is longer than any indexed word. */
   inWord: string | undefined;
 }
 
-/** Words of one or two signs are looked for where words begin: inside of words they are everywhere. */
-const SHORT = 2;
+/** Words of up to this length match only word beginnings: inside words they would match almost everything. */
+const PREFIX_ONLY_LENGTH = 2;
 
-/** The words of what was typed, in any usual Arabic spelling. */
+/** The words of a search text, folded for all usual Arabic spellings. */
 export function typedWords(text: string): TypedWord[] {
   return foldForSearch(text)
     .split(' ')
@@ -25,13 +28,13 @@ export function typedWords(text: string): TypedWord[] {
     .slice(0, 8)
     .map((word) => {
       const plain = word.replace(/[\\%_]/g, '\\$&');
-      const isShort = word.length <= SHORT;
+      const isShort = word.length <= PREFIX_ONLY_LENGTH;
       const inWord = isShort ? `${plain}%` : `%${plain}%`;
       return { inText: isShort ? `% ${plain}%` : `%${plain}%`, inWord: word.length > WORD_MAX ? undefined : inWord };
     });
 }
 
-/** A word that was typed, and the words of cases that have it in them; too many to name are not named. */
+/** A typed word with the known words that contain it; undefined when there are too many. */
 export interface SearchedWord {
   inText: string;
   words: readonly string[] | undefined;
@@ -42,14 +45,14 @@ export interface Hit {
   status: StatusCode;
 }
 
-/** What a search came to. */
-export interface Found {
+/** The result of a search. */
+export interface SearchResult {
   /** Newest first. */
   hits: Hit[];
-  /** False: there may be more. */
+  /** False: more hits may exist. */
   isAll: boolean;
-  /** So few hold the words that the index of words is the shorter way, whatever the order. */
+  /** The hits are so few that the word index is the cheapest access in any order. */
   isRare: boolean;
-  /** The words that it went by. */
+  /** The words that were searched. */
   words: readonly SearchedWord[];
 }

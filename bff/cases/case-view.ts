@@ -1,4 +1,4 @@
-import { STAFF_TURN, STATUS, type ChannelId } from '../../common/cases/case.enums.ts';
+import { PENDING_STAFF_STATUSES, STATUS, type ChannelId } from '../../common/cases/case.enums.ts';
 import {
   STAFF_EVENTS,
   type Appeal,
@@ -12,11 +12,11 @@ import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecyc
 import type { Locale } from '../../common/locale/locales.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import type { CaseRow, CasesRepository } from './cases.repository.ts';
-import { personName } from './person-name.ts';
+import { personName } from '../users/person-name.ts';
 
 type EventRow = Awaited<ReturnType<CasesRepository['events']>>[number];
 
-/** What a view is made from. */
+/** The data that a case view is built from. */
 export interface CaseParts {
   row: CaseRow;
   events: readonly EventRow[];
@@ -25,7 +25,7 @@ export interface CaseParts {
   actions: CaseAction[];
   roles: CaseRole[];
   overdue: boolean;
-  /** The account that looks. */
+  /** The caller's account. */
   viewerId?: string;
 }
 
@@ -41,18 +41,21 @@ export function receiptOf(row: CaseRow): CaseReceipt {
   };
 }
 
-/** The whole case as this person sees it, field by field: a new column does not leak by itself. */
-export function caseFor(parts: CaseParts): Case {
+/**
+ * The complete case as the caller sees it. Fields are listed one by one, so that a new column is never exposed by
+ * accident.
+ */
+export function toCase(parts: CaseParts): Case {
   const { row, events, files, facts, actions, roles } = parts;
-  const owner = roles.includes('owner');
-  const staff = roles.some((role) => role !== 'owner');
+  const isOwner = roles.includes('owner');
+  const isStaffView = roles.some((role) => role !== 'owner');
   return {
     ...receiptOf(row),
     channelId: row.channel_id as ChannelId,
     description: row.description,
     suggestedSolution: row.suggested_solution,
     location: locationOf(row),
-    requester: requesterOf(row, owner),
+    requester: requesterOf(row, isOwner),
     attachments: files.filter((file) => file.id !== row.voice_note_id),
     voiceNote: files.find((file) => file.id === row.voice_note_id) ?? null,
     updatedAt: row.updated_at.toISOString(),
@@ -66,26 +69,26 @@ export function caseFor(parts: CaseParts): Case {
     ombudsman: appealOf(row.ombudsman_text, row.ombudsman_at, row.ombudsman_resolution, row.ombudsman_resolution_at),
     language: row.language as Locale,
     version: row.version,
-    events: events.filter(({ kind }) => staff || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, staff)),
-    expectedAt: STAFF_TURN.includes(row.status) ? iso(row.due_at) : null,
+    events: events.filter(({ kind }) => isStaffView || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, isStaffView)),
+    expectedAt: PENDING_STAFF_STATUSES.includes(row.status) ? iso(row.due_at) : null,
     seenAs: roles,
-    desk: staff ? deskOf(parts) : null,
+    desk: isStaffView ? workspaceFactsOf(parts) : null,
     actions,
     fields: row.fields,
-    ...(row.forgotten_at && { forgottenAt: row.forgotten_at.toISOString() }),
+    ...(row.anonymized_at && { forgottenAt: row.anonymized_at.toISOString() }),
   };
 }
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Staff see the number masked; the whole one only by a recorded look. */
-function requesterOf(row: CaseRow, owner: boolean): Case['requester'] {
+/** Staff see the masked mobile; revealing it is a separate, recorded call. */
+function requesterOf(row: CaseRow, forOwner: boolean): Case['requester'] {
   const { first_name: firstName, last_name: lastName } = row;
-  if (owner) return { firstName, lastName, email: row.email, mobile: row.mobile };
+  if (forOwner) return { firstName, lastName, email: row.email, mobile: row.mobile };
   return { firstName, lastName, email: null, mobile: row.mobile && maskMobile(row.mobile) };
 }
 
-function eventFor(row: EventRow, staff: boolean): CaseEvent {
+function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   return {
     kind: row.kind as CaseEvent['kind'],
     fromStatus: row.from_status,
@@ -93,13 +96,13 @@ function eventFor(row: EventRow, staff: boolean): CaseEvent {
     actor: row.actor as CaseEvent['actor'],
     text: row.text,
     at: row.at.toISOString(),
-    by: staff ? personName(row) : null,
-    from: row.names?.from ?? null,
-    to: row.names?.to ?? null,
+    by: forStaff ? personName(row) : null,
+    from: row.actor_names?.from ?? null,
+    to: row.actor_names?.to ?? null,
   };
 }
 
-function deskOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
+function workspaceFactsOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
   const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
   return {
     requester: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
@@ -108,9 +111,9 @@ function deskOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
     dueAt: iso(row.due_at),
     overdue,
     paused: row.status === STATUS.AWAITING_CUSTOMER,
-    daysLeft: row.clock_left,
+    daysLeft: row.sla_days_left,
     customerReplied: row.customer_replied,
-    ...(row.forgotten_at && { forgotten: true as const }),
+    ...(row.anonymized_at && { forgotten: true as const }),
   };
 }
 

@@ -2,50 +2,50 @@ import { Controller } from '@nestjs/common';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { FilterCases } from '../../common/cases/case-filter.dto.ts';
 import { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from '../../common/cases/cases.dto.ts';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
-import { Port } from '../http/ports.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
 
-type Answers = PortOf<typeof cases>;
+type Service = ServiceOf<typeof cases>;
 
 @Controller('api')
 export class CasesController {
-  constructor(@Port(cases) private readonly cases: Answers) {}
+  constructor(@InjectService(cases) private readonly cases: Service) {}
 
-  @Call(cases.submit) submit(@Input() input: SubmitCase, @From() caller: Caller) {
+  @Endpoint(cases.submit) submit(@Input() input: SubmitCase, @CurrentUser() caller: Principal) {
     return this.cases.submit(input, caller);
   }
 
-  @Call(cases.read) read(@Input() input: GetCase, @From() caller: Caller) {
+  @Endpoint(cases.read) read(@Input() input: GetCase, @CurrentUser() caller: Principal) {
     return this.cases.read(input, caller);
   }
 
-  @Call(cases.act) act(@Input() input: ActOnCase, @From() caller: Caller) {
+  @Endpoint(cases.act) act(@Input() input: ActOnCase, @CurrentUser() caller: Principal) {
     return this.cases.act(input, caller);
   }
 
-  @Call(cases.pdf) pdf(@Input() input: OfCase, @From() caller: Caller) {
+  @Endpoint(cases.pdf) pdf(@Input() input: OfCase, @CurrentUser() caller: Principal) {
     return this.cases.pdf(input, caller);
   }
 
-  @Call(cases.follow) follow(@Input() input: FollowUp, @From() caller: Caller) {
+  @Endpoint(cases.follow) follow(@Input() input: FollowUp, @CurrentUser() caller: Principal) {
     return this.cases.follow(input, caller);
   }
 
-  @Call(cases.byLink) byLink(@Input() input: SignedLink, @From() caller: Caller) {
+  @Endpoint(cases.byLink) byLink(@Input() input: SignedLink, @CurrentUser() caller: Principal) {
     return this.cases.byLink(input, caller);
   }
 
-  @Call(cases.filter) filter(@Input() input: FilterCases, @From() caller: Caller) {
+  @Endpoint(cases.filter) filter(@Input() input: FilterCases, @CurrentUser() caller: Principal) {
     return this.cases.filter(input, caller);
   }
 
-  @Call(cases.comments) comments(@Input() input: OfCase, @From() caller: Caller) {
+  @Endpoint(cases.comments) comments(@Input() input: OfCase, @CurrentUser() caller: Principal) {
     return this.cases.comments(input, caller);
   }
 
-  @Call(cases.comment) comment(@Input() input: WriteComment, @From() caller: Caller) {
+  @Endpoint(cases.comment) comment(@Input() input: WriteComment, @CurrentUser() caller: Principal) {
     return this.cases.comment(input, caller);
   }
 }

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
-import { Database } from '../store/database.ts';
-import { NO_FACTS, type SaltedFacts } from '../store/case-facts.ts';
-import { AUDIT_EVENTS, linkOf } from '../store/event-chain.ts';
-import type { EventNames, Tables } from '../store/tables.ts';
+import { Database } from '../database/database.ts';
+import { NO_FIELD_HASHES, type SaltedFieldHashes } from '../database/case-field-hashes.ts';
+import { AUDIT_EVENTS, chainLink } from '../database/hash-chain.ts';
+import type { EventNames, Tables } from '../database/tables.ts';
 import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
-import { caseFacts } from './evidence/case-facts.repository.ts';
-import { worksOnIt } from './staff.repository.ts';
-import { inScope, type CaseScope } from './case-scope.ts';
+import { caseFacts } from './audit-log/case-facts.repository.ts';
+import { isAgentOfCaseEntity } from './staff.repository.ts';
+import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
 
 type NewCase = Insertable<Tables['cases']>;
 export type CaseChange = Updateable<Tables['cases']>;
@@ -24,11 +24,11 @@ export interface NewEvent {
   text: string | null;
   names?: EventNames;
   at: Date;
-  /** What of the case's own fields it sets, hashed. */
-  facts?: SaltedFacts;
+  /** The case fields that the event sets, as hashes. */
+  facts?: SaltedFieldHashes;
 }
 
-/** The SQL of one case: read, written, changed. */
+/** SQL for a single case. */
 @Injectable()
 export class CasesRepository {
   constructor(
@@ -36,8 +36,8 @@ export class CasesRepository {
     private readonly webhooks: WebhookQueue,
   ) {}
 
-  /** What a case points at, if type, entity and service exist and belong together. */
-  async named(caseTypeId: number, entityId: string, serviceId: string) {
+  /** The type, entity and service of a new or transferred case; undefined unless all exist and belong together. */
+  async directoryEntry(caseTypeId: number, entityId: string, serviceId: string) {
     return this.database.db
       .selectFrom('services as s')
       .innerJoin('entities as e', 'e.id', 's.entity_id')
@@ -57,31 +57,31 @@ export class CasesRepository {
   }
 
   /**
-   * Appends to the case's history, linked to what is there; events are never changed. `seq` follows the last one, so two writers at once
-   * cannot both succeed. Webhooks hear of it.
+   * Appends an event to the case's hash chain; events are never changed. `seq` is unique per case, so of two concurrent
+   * writers one fails. The webhook deliveries are queued in the same statement.
    */
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at, facts }: NewEvent): Promise<void> {
     const { db, eventKey } = this.database;
-    // The first of a case follows none.
+    // The first event of a case has no predecessor.
     const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
-    const said = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
-    // After one of an older version nothing says how the case was: all of it is hashed anew.
-    const salted = last && !last.facts ? await caseFacts(this.database, caseId) : (facts ?? NO_FACTS);
-    const event = { ...said, ...salted, actor_id: actorId ?? null, names: names ?? null };
-    const link = linkOf(eventKey, event, last?.hash ?? '');
-    const json = { names: names ? JSON.stringify(names) : null, facts: JSON.stringify(salted.facts) };
+    const content = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
+    // An event of an older version has no field hashes: the next event hashes all fields.
+    const salted = last && !last.field_hashes ? await caseFacts(this.database, caseId) : (facts ?? NO_FIELD_HASHES);
+    const event = { ...content, ...salted, actor_id: actorId ?? null, actor_names: names ?? null };
+    const link = chainLink(eventKey, event, last?.hash ?? '');
+    const json = { actor_names: names ? JSON.stringify(names) : null, field_hashes: JSON.stringify(salted.field_hashes) };
     const insert = db.insertInto('case_events').values({ ...event, ...link, ...json });
-    await this.webhooks.with(sql`${insert}`, { caseId, kind, from, to, at });
+    await this.webhooks.writeEvent(sql`${insert}`, { caseId, kind, from, to, at });
   }
 
-  /** A case of the scope with the names of what it refers to and its grievance and ombudsman record. */
+  /** A case within the scope, with the names it refers to, its grievance and its ombudsman record. */
   async find(by: { id: string } | { ticket: string }, scope: CaseScope) {
     return this.database.db
       .selectFrom('cases as c')
       .innerJoin('case_types as t', 't.id', 'c.case_type_id')
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .innerJoin('services as s', 's.id', 'c.service_id')
-      .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.assignee_id').on(worksOnIt('a')))
+      .leftJoin('users as a', (join) => join.onRef('a.id', '=', 'c.assignee_id').on(isAgentOfCaseEntity('a')))
       .leftJoin('case_appeals as g', (join) => join.onRef('g.case_id', '=', 'c.id').on('g.kind', '=', 'GRIEVANCE'))
       .leftJoin('case_appeals as o', (join) => join.onRef('o.case_id', '=', 'c.id').on('o.kind', '=', 'OMBUDSMAN'))
       .selectAll('c')
@@ -92,7 +92,7 @@ export class CasesRepository {
       .select(['g.resolution as grievance_resolution', 'g.resolution_at as grievance_resolution_at'])
       .select(['o.text as ombudsman_text', 'o.at as ombudsman_at'])
       .select(['o.resolution as ombudsman_resolution', 'o.resolution_at as ombudsman_resolution_at'])
-      .where((eb) => inScope(eb as never, scope))
+      .where(scopeFilter(scope))
       .where('id' in by ? 'c.id' : 'c.ticket', '=', 'id' in by ? by.id : by.ticket)
       .executeTakeFirst();
   }
@@ -100,7 +100,7 @@ export class CasesRepository {
   private lastEvent(caseId: string) {
     return this.database.db
       .selectFrom('case_events')
-      .select(['seq', 'hash', 'facts'])
+      .select(['seq', 'hash', 'field_hashes'])
       .where('case_id', '=', caseId)
       .orderBy('seq', 'desc')
       .limit(1)
@@ -119,7 +119,7 @@ export class CasesRepository {
       .execute();
   }
 
-  /** Changes the case from the version that the person saw; false when somebody else was first. */
+  /** Updates the case if it is still at `version`; false otherwise. */
   async change(caseId: string, version: number, change: CaseChange): Promise<boolean> {
     const result = await this.database.db
       .updateTable('cases')
@@ -130,12 +130,8 @@ export class CasesRepository {
     return result.numUpdatedRows === 1n;
   }
 
-  async touch(caseId: string, at: Date): Promise<void> {
-    await this.database.db.updateTable('cases').set({ updated_at: at }).where('id', '=', caseId).execute();
-  }
-
-  /** Staff have opened it: the customer's reply waits no longer. */
-  async seen(caseId: string): Promise<void> {
+  /** Staff have opened the case: clears the mark of an unread customer reply. */
+  async markReplyRead(caseId: string): Promise<void> {
     await this.database.db.updateTable('cases').set({ customer_replied: false }).where('id', '=', caseId).execute();
   }
 
@@ -143,7 +139,7 @@ export class CasesRepository {
     await this.database.db.insertInto('case_appeals').values({ case_id: caseId, kind, text, at }).execute();
   }
 
-  async answerAppeal(caseId: string, kind: string, resolution: string, by: string, at: Date): Promise<void> {
+  async answerAppeal(caseId: string, kind: string, resolution: string, by: string | null, at: Date): Promise<void> {
     await this.database.db
       .updateTable('case_appeals')
       .set({ resolution, resolution_at: at, resolved_by: by })
@@ -152,7 +148,7 @@ export class CasesRepository {
       .execute();
   }
 
-  /** The public face of cases, newest first; nothing personal is read. */
+  /** The public part of cases, newest first. No personal data is selected. */
   async publicBy(by: 'ticket' | 'mobile' | 'id', value: string): Promise<PublicCase[]> {
     const rows = await this.database.db
       .selectFrom('cases as c')
@@ -167,7 +163,7 @@ export class CasesRepository {
   }
 }
 
-/** Of `cases as c` with its type `t` and its entity `e`: what anyone with the number may know. */
+/** The public columns of `cases as c`, its type `t` and its entity `e`. */
 export const PUBLIC_COLUMNS = [
   'c.ticket',
   'c.status',

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseComment } from '../../common/cases/cases.types.ts';
 import { CaseFiles } from '../documents/case-files.ts';
-import { Database } from '../store/database.ts';
-import { personName } from './person-name.ts';
+import { Database } from '../database/database.ts';
+import { personName } from '../users/person-name.ts';
 
 export interface NewComment {
   id: string;
@@ -16,7 +16,12 @@ export interface NewComment {
   at: Date;
 }
 
-/** All SQL of the conversation about a case. */
+type FileColumns = Parameters<CaseFiles['metaOf']>[0];
+
+/** The file columns of a left join. */
+type JoinedFile = { [K in Exclude<keyof FileColumns, 'id'> | 'document_id']: FileColumns[K extends 'document_id' ? 'id' : K] | null };
+
+/** SQL for the comments of a case. */
 @Injectable()
 export class CommentsRepository {
   constructor(
@@ -24,7 +29,7 @@ export class CommentsRepository {
     private readonly files: CaseFiles,
   ) {}
 
-  /** Oldest first. The owner's view has neither the internal notes nor who of the staff wrote. */
+  /** Oldest first. The owner sees neither internal notes nor the names of staff. */
   async ofCase(caseId: string, forStaff: boolean): Promise<CaseComment[]> {
     const rows = await this.database.db
       .selectFrom('comments as m')
@@ -53,15 +58,18 @@ export class CommentsRepository {
       contentType: row.content_type,
       authorType: row.author_type,
       text: row.text,
-      document: row.document_id
-        ? this.files.metaOf({ id: row.document_id, name: row.name!, size: row.size!, mime_type: row.mime_type!, scan: row.scan! })
-        : null,
+      document: this.documentOf(row),
       createdAt: row.created_at.toISOString(),
       ...(forStaff && { internal: row.internal, by: personName(row) }),
     }));
   }
 
-  /** The files that belong to the conversation, not to the case as it was submitted. */
+  private documentOf({ document_id: id, name, size, mime_type, scan }: JoinedFile): CaseComment['document'] {
+    if (id === null || name === null || size === null || mime_type === null || scan === null) return null;
+    return this.files.metaOf({ id, name, size, mime_type, scan });
+  }
+
+  /** The files attached to comments, as opposed to those submitted with the case. */
   async documentIds(caseId: string): Promise<Set<string>> {
     const rows = await this.database.db
       .selectFrom('comments')
@@ -69,7 +77,7 @@ export class CommentsRepository {
       .where('case_id', '=', caseId)
       .where('document_id', 'is not', null)
       .execute();
-    return new Set(rows.map((row) => row.document_id!));
+    return new Set(rows.flatMap(({ document_id }) => document_id ?? []));
   }
 
   async insert(comment: NewComment): Promise<void> {
@@ -87,5 +95,10 @@ export class CommentsRepository {
         created_at: comment.at,
       })
       .execute();
+  }
+
+  /** Sets the time of change of the case, for a comment that both sides see. */
+  async touchCase(caseId: string, at: Date): Promise<void> {
+    await this.database.db.updateTable('cases').set({ updated_at: at }).where('id', '=', caseId).execute();
   }
 }

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
 
 const DAY_S = 86_400;
 const SIGNATURE_BYTES = 16;
 
-/** What a link opens; one made for the one does not open the other. */
+/** The purpose of a link. A link for one purpose is not valid for another. */
 export type LinkPurpose = 'public-link' | 'survey-link';
 
-/** The id in a follow-up link: the case and the last day of validity, signed. 16 bytes of case id, 4 of expiry (seconds), 16 of HMAC-SHA-256. */
+/** Signs case ids for public links: 16 bytes of case id, 4 of expiry (epoch seconds), 16 of HMAC-SHA-256. */
 @Injectable()
 export class PublicLinks {
   constructor(
@@ -24,13 +24,13 @@ export class PublicLinks {
     return Buffer.concat([body, signature(this.config.secret, body, purpose)]).toString('base64url');
   }
 
-  /** The case's id, or undefined when the link is not ours or has expired. */
+  /** The case's id; undefined when the signature is wrong or the link has expired. */
   read(link: string, purpose: LinkPurpose = 'public-link'): string | undefined {
     if (!/^[\w-]{48}$/.test(link)) return undefined;
     const bytes = Buffer.from(link, 'base64url');
     const body = bytes.subarray(0, 20);
-    const given = bytes.subarray(20);
-    if (!this.config.secrets.some((secret) => timingSafeEqual(given, signature(secret, body, purpose)))) return undefined;
+    const actual = bytes.subarray(20);
+    if (!this.config.secrets.some((secret) => timingSafeEqual(actual, signature(secret, body, purpose)))) return undefined;
     if (body.readUInt32BE(16) * 1000 <= this.clock.now().getTime()) return undefined;
     return body.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   }

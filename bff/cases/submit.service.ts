@@ -4,49 +4,62 @@ import { CHANNEL, STATUS, VISIBILITY, type CaseField, type Visibility } from '..
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError, type FieldError } from '../../common/errors/catalogue.ts';
-import { fieldTexts, type FieldMessage } from '../../common/errors/field-messages.ts';
+import type { FieldMessage } from '../../common/errors/field-messages.ts';
+import { fieldTexts } from '../i18n/error-texts.ts';
 import { Config } from '../config/config.ts';
 import { CaseFiles } from '../documents/case-files.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { allFacts } from '../store/case-facts.ts';
-import { Database } from '../store/database.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { allFieldHashes } from '../database/case-field-hashes.ts';
+import { Database } from '../database/database.ts';
 import { CaseMessages } from './case-messages.ts';
-import { CaseClock } from './clock/case-clock.ts';
+import { SlaTimersService } from './sla-timers.service.ts';
 import { searchedIn } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
 
-type Named = NonNullable<Awaited<ReturnType<CasesRepository['named']>>>;
+type DirectoryEntry = NonNullable<Awaited<ReturnType<CasesRepository['directoryEntry']>>>;
 
-/** Takes a new case: checked against its type, written with its files, first event and message in one transaction. */
+/**
+ * Submits a case: checks it against its type and writes it with its files, first event and message in one transaction.
+ */
 @Injectable()
 export class SubmitService {
   constructor(
     private readonly database: Database,
-    private readonly rows: CasesRepository,
+    private readonly repository: CasesRepository,
     private readonly files: CaseFiles,
     private readonly messages: CaseMessages,
-    private readonly caseClock: CaseClock,
+    private readonly timers: SlaTimersService,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
-  /** `mobile`: the proven one, E.164; empty for an anonymous case. Throws BAD_INPUT with field errors, FILE_GONE. */
-  async submit(input: SubmitCase, caller: Caller, mobile: string): Promise<CaseReceipt> {
+  /**
+   * `mobile`: the verified mobile (E.164), empty for an anonymous case. Throws BAD_INPUT with field errors, FILE_GONE.
+   */
+  async submit(input: SubmitCase, caller: Principal, mobile: string): Promise<CaseReceipt> {
     return this.database.transaction(async () => {
-      const named = await this.rows.named(input.caseTypeId, input.entityId, input.serviceId);
-      if (!named || named.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fault('serviceId', 'service')] });
-      this.check(input, named.fields);
-      const receipt = receiptFor(input, named, this.clock.now());
-      const clock = await this.caseClock.begin({ caseTypeId: named.type_id, entityId: named.entity_id }, new Date(receipt.submittedAt));
-      const row = this.row(input, receipt, named, caller, mobile);
-      await this.rows.insert({ ...row, ...clock });
-      const wanted = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
-      const files = wanted.length ? await this.files.claim(wanted, receipt.id, caller) : [];
+      const entry = await this.repository.directoryEntry(input.caseTypeId, input.entityId, input.serviceId);
+      if (!entry || entry.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fieldError('serviceId', 'service')] });
+      this.check(input, entry.fields);
+      const receipt = receiptFor(input, entry, this.clock.now());
+      const timer = await this.timers.start({ caseTypeId: entry.type_id, entityId: entry.entity_id }, new Date(receipt.submittedAt));
+      const row = this.row(input, receipt, entry, caller, mobile);
+      await this.repository.insert({ ...row, ...timer });
+      const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
+      const files = fileIds.length ? await this.files.claim(fileIds, receipt.id, caller) : [];
       const at = new Date(receipt.submittedAt);
-      const facts = allFacts(this.database.eventKey, row, files);
-      await this.rows.addEvent(receipt.id, { kind: 'SUBMIT', from: null, to: STATUS.SUBMITTED, actor: 'customer', text: null, at, facts });
+      const facts = allFieldHashes(this.database.eventKey, row, files);
+      await this.repository.addEvent(receipt.id, {
+        kind: 'SUBMIT',
+        from: null,
+        to: STATUS.SUBMITTED,
+        actor: 'customer',
+        text: null,
+        at,
+        facts,
+      });
       await this.messages.submitted(receipt, {
         mobile,
         email: input.requester?.email,
@@ -57,18 +70,18 @@ export class SubmitService {
     });
   }
 
-  /** What the DTO cannot know: the configured minimum, and which fields this type of case asks for. */
+  /** Checks that need the configuration or the case type. */
   private check(input: SubmitCase, fields: Record<CaseField, Visibility>): void {
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
-    if ([...input.description].length < min) faults.push(fault('description', 'descriptionMin', { min }));
+    if ([...input.description].length < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
     if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
-      faults.push(fault('suggestedSolution', 'suggestedSolution'));
-    if (input.channelId !== CHANNEL.SMS && !input.requester?.email) faults.push(fault('requester.email', 'email'));
-    if (faults.length) throw new AppError('BAD_INPUT', { fieldErrors: faults });
+      errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
+    if (input.channelId !== CHANNEL.SMS && !input.requester?.email) errors.push(fieldError('requester.email', 'email'));
+    if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
   }
 
-  private row(input: SubmitCase, receipt: CaseReceipt, named: Named, caller: Caller, mobile: string) {
+  private row(input: SubmitCase, receipt: CaseReceipt, entry: DirectoryEntry, caller: Principal, mobile: string) {
     return {
       id: receipt.id,
       ticket: receipt.ticketNumber,
@@ -89,8 +102,8 @@ export class SubmitService {
       first_name: input.requester?.firstName || null,
       last_name: input.requester?.lastName || null,
       voice_note_id: input.voiceNote ?? null,
-      branch_id: named.branch_id,
-      tool_id: caller.tool?.id ?? null,
+      branch_id: entry.branch_id,
+      api_client_id: caller.tool?.id ?? null,
       search: searchedIn(input.description, input.suggestedSolution, input.requester?.firstName, input.requester?.lastName),
       submitted_at: receipt.submittedAt,
       updated_at: receipt.submittedAt,
@@ -98,18 +111,18 @@ export class SubmitService {
   }
 }
 
-function fault(field: string, key: FieldMessage, values?: Record<string, number>): FieldError {
-  return { field, code: key, ...fieldTexts(key, values) };
+function fieldError(field: string, code: FieldMessage, values?: Record<string, number>): FieldError {
+  return { field, code, ...fieldTexts(code, values) };
 }
 
-function receiptFor(input: SubmitCase, named: Named, now: Date): CaseReceipt {
+function receiptFor(input: SubmitCase, entry: DirectoryEntry, now: Date): CaseReceipt {
   return {
     id: randomUUID(),
     ticketNumber: ticketNumberFrom(randomBytes(9)),
     statusCode: STATUS.SUBMITTED,
-    caseType: { id: named.type_id, nameEn: named.type_en, nameAr: named.type_ar },
-    entity: { id: named.entity_id, nameEn: named.entity_en, nameAr: named.entity_ar },
-    service: { id: named.service_id, nameEn: named.service_en, nameAr: named.service_ar },
+    caseType: { id: entry.type_id, nameEn: entry.type_en, nameAr: entry.type_ar },
+    entity: { id: entry.entity_id, nameEn: entry.entity_en, nameAr: entry.entity_ar },
+    service: { id: entry.service_id, nameEn: entry.service_en, nameAr: entry.service_ar },
     submittedAt: now.toISOString(),
   };
 }

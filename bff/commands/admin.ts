@@ -6,19 +6,19 @@ import { isLocale } from '../../common/locale/locales.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
 import { ACCOUNT_STATUS, NOTIFY_BY, ROLE } from '../../common/users/account.enums.ts';
 import type { Config } from '../config/config.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { AccountsRepository, type NewAccount } from '../users/accounts.repository.ts';
-import { holdsRole } from '../users/holds-role.ts';
+import { hasRole } from '../users/has-role.ts';
 import { linkHash } from '../users/passwords/password-link-sender.ts';
 import { PasswordLinksRepository } from '../users/passwords/password-links.repository.ts';
-import { Misuse, runCommand } from './run-command.ts';
+import { UsageError, runCommand } from './run-command.ts';
 
-const USAGE = `Makes an administrator's account, and prints a link, good once, to set its password.
+const USAGE = `Creates an administrator account and prints a one-time link to set its password.
 
 node dist/bff/commands/admin.js --email EMAIL --first-name NAME --last-name NAME
     [--first-name-ar NAME] [--last-name-ar NAME] [--mobile MOBILE] [--language ar|en] [--another]
 
---another   although there is an administrator already
+--another   even if an administrator exists
 `;
 
 const OPTIONS = {
@@ -32,19 +32,19 @@ const OPTIONS = {
   another: { type: 'boolean', default: false },
 } as const;
 
-/** Of two that are run at once one waits for the other, and then finds its administrator. */
-const ONE_AT_A_TIME = 4_108_001;
+/** Advisory lock, so that two concurrent runs do not both create the first administrator. */
+const ADVISORY_LOCK = 4_108_001;
 
-/** Makes the first administrator, or another when told so. No password passes through: the person sets it by the link. */
+/** Creates an administrator. The person sets the password by the printed link. */
 export async function adminCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
   const values = parsed(args);
   const account = accountOf(values, now);
   return database.transaction(async () => {
-    await sql`select pg_advisory_xact_lock(${ONE_AT_A_TIME})`.execute(database.db);
+    await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(database.db);
     const accounts = new AccountsRepository(database);
-    if (!values.another && (await hasAdmin(database))) throw new Misuse('There is an administrator already; --another makes one more.');
+    if (!values.another && (await hasAdmin(database))) throw new UsageError('There is an administrator already; --another makes one more.');
     for (const name of ['email', 'mobile'] as const)
-      if (account[name] && (await accounts.by(name, account[name]))) throw new Misuse(`An account has this ${name} already.`);
+      if (account[name] && (await accounts.findBy(name, account[name]))) throw new UsageError(`An account has this ${name} already.`);
     await accounts.insert(account);
     if (config.OIDC_ISSUER) return `Made. This person signs in at ${config.OIDC_ISSUER}, known by the verified email.\n`;
     return passwordLink(database, config, account.id, values.language, now);
@@ -55,17 +55,17 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 
 function accountOf(values: ReturnType<typeof parsed>, now: Date): NewAccount {
   const { 'first-name': first_name, 'last-name': last_name, language } = values;
   const email = values.email?.trim().toLowerCase();
-  if (!email || !first_name || !last_name || !isLocale(language)) throw new Misuse(USAGE);
-  if (!isEmail(email)) throw new Misuse('--email is not an email address.');
+  if (!email || !first_name || !last_name || !isLocale(language)) throw new UsageError(USAGE);
+  if (!isEmail(email)) throw new UsageError('--email is not an email address.');
   const mobile = values.mobile === undefined ? null : normaliseMobile(values.mobile);
-  if (mobile === undefined) throw new Misuse('--mobile is not a mobile number.');
+  if (mobile === undefined) throw new UsageError('--mobile is not a mobile number.');
   return {
     id: randomUUID(),
     username: email,
@@ -93,17 +93,23 @@ async function hasAdmin(database: Database): Promise<boolean> {
     .selectFrom('users')
     .select('id')
     .where('active', '=', true)
-    .where(holdsRole(ROLE.admin))
+    .where(hasRole(ROLE.admin))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
 }
 
 async function passwordLink(database: Database, config: Config, id: string, language: string, now: Date): Promise<string> {
-  const { version } = (await new AccountsRepository(database).byId(id))!;
+  const account = await new AccountsRepository(database).byId(id);
+  if (!account) throw new Error(`The account ${id} was not created.`);
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + config.PASSWORD_LINK_MINUTES * 60_000);
-  await new PasswordLinksRepository(database).replace({ token_hash: linkHash(token), user_id: id, user_version: version, expires_at });
+  await new PasswordLinksRepository(database).replace({
+    token_hash: linkHash(token),
+    user_id: id,
+    user_version: account.version,
+    expires_at,
+  });
   const link = `${config.publicUrl}/idp/account/new-password?lang=${language}&token=${token}`;
   return `Made. Set the password here, once, within ${config.PASSWORD_LINK_MINUTES} minutes:\n\n  ${link}\n\nAfter that "Forgot password" sends another.\n`;
 }

@@ -1,32 +1,32 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { FIRST, readCursor } from '../ops/audit-export/audit-cursor.ts';
-import { ForeignCursor, nextAuditRecords } from '../ops/audit-export/audit-export.ts';
-import type { Database } from '../store/database.ts';
-import { Misuse, runCommand } from './run-command.ts';
+import { START, readCursor } from '../ops/audit-export/audit-cursor.ts';
+import { ForeignCursorError, nextAuditRecords } from '../ops/audit-export/audit-export.ts';
+import type { Database } from '../database/database.ts';
+import { UsageError, runCommand } from './run-command.ts';
 
 const DEFAULT_LIMIT = 1000;
 const MAX_LIMIT = 50_000;
 
-const USAGE = `Writes the next rows of the audit tables as JSON lines, for a collector of a SIEM.
+const USAGE = `Prints the next rows of the audit tables as JSON lines, for a SIEM.
 
 node dist/bff/commands/audit-export.js [--after CURSOR] [--limit N]
 
---after  the cursor of the last line that was taken over; without it from the beginning
---limit  at most so many lines (default ${DEFAULT_LIMIT}, at most ${MAX_LIMIT})
+--after  cursor of the last processed line; without it from the beginning
+--limit  maximum number of lines (default ${DEFAULT_LIMIT}, at most ${MAX_LIMIT})
 
-Each line has its cursor. Nothing is printed when there is nothing new. Each row comes once and none is left out, in the order of transactions.
+Each line has its cursor. Prints nothing when there are no new rows. Each row is printed exactly once, in the order of transactions.
 `;
 
 /** Exports audit rows. */
 export async function auditExportCommand(args: string[], database: Database, _config: Config, _now: Date): Promise<string> {
   const { after, limit } = parsed(args);
-  const cursor = after === undefined ? FIRST : readCursor(after);
-  if (!cursor) throw new Misuse(`This is no cursor: ${after}`);
-  const most = limit === undefined ? DEFAULT_LIMIT : Number(limit);
-  if (!Number.isInteger(most) || most < 1 || most > MAX_LIMIT) throw new Misuse(`--limit is a number from 1 to ${MAX_LIMIT}.`);
-  const records = await nextAuditRecords(database, cursor, most).catch((error: Error) => {
-    throw error instanceof ForeignCursor ? new Misuse(error.message) : error;
+  const cursor = after === undefined ? START : readCursor(after);
+  if (!cursor) throw new UsageError(`Invalid cursor: ${after}`);
+  const maxRows = limit === undefined ? DEFAULT_LIMIT : Number(limit);
+  if (!Number.isInteger(maxRows) || maxRows < 1 || maxRows > MAX_LIMIT) throw new UsageError(`--limit is a number from 1 to ${MAX_LIMIT}.`);
+  const records = await nextAuditRecords(database, cursor, maxRows).catch((error: Error) => {
+    throw error instanceof ForeignCursorError ? new UsageError(error.message) : error;
   });
   return records.map((record) => `${JSON.stringify(record)}\n`).join('');
 }
@@ -35,7 +35,7 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: { after: { type: 'string' }, limit: { type: 'string' } } }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 

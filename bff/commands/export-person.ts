@@ -3,18 +3,18 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { makeEmptyDirectory } from '../ops/empty-directory.ts';
-import { dataOf } from '../ops/export/person-data.ts';
-import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import { createFiles } from '../outside/files/files.factory.ts';
-import type { Database } from '../store/database.ts';
-import { namedPerson, PERSON_OPTIONS } from './named-person.ts';
-import { Misuse, runCommand } from './run-command.ts';
+import { exportPersonData } from '../ops/export/person-data.ts';
+import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
+import { createFiles } from '../integrations/storage/files.factory.ts';
+import type { Database } from '../database/database.ts';
+import { resolvePerson, PERSON_OPTIONS } from './person-options.ts';
+import { UsageError, runCommand } from './run-command.ts';
 
-const USAGE = `Writes everything that is kept of a person, and is theirs to have, into a directory: person.json and files/.
+const USAGE = `Exports the personal data of a person into a directory: person.json and files/.
 
 node dist/bff/commands/export-person.js (--mobile MOBILE | --email EMAIL | --username NAME) --to DIRECTORY --reason TEXT [--by NAME]
 
-Make sure first that who asks is that person. That it was done is written down; what was found is not.
+Verify the identity of the person first. The export is recorded in the operator audit log, without the data.
 `;
 
 const OPTIONS = {
@@ -24,20 +24,27 @@ const OPTIONS = {
   by: { type: 'string' },
 } as const;
 
-/** Writes a person's data for the person. */
+/** Exports the personal data of a person. */
 export async function exportPersonCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
-  const { to, reason, by, ...named } = parsed(args);
-  if (!to || !reason?.trim()) throw new Misuse(USAGE);
-  const person = await namedPerson(database, named, USAGE);
+  const { to, reason, by, ...identifier } = parsed(args);
+  if (!to || !reason?.trim()) throw new UsageError(USAGE);
+  const person = await resolvePerson(database, identifier, USAGE);
   const directory = resolve(to);
-  if (!(await makeEmptyDirectory(directory))) throw new Misuse(`${directory} is not empty.`);
-  const { record, files } = await dataOf(database, person);
+  if (!(await makeEmptyDirectory(directory))) throw new UsageError(`${directory} is not empty.`);
+  const { record, files } = await exportPersonData(database, person);
   const listed = await writeFiles(directory, files, config);
   const whole = { exportedAt: now, ...record, files: listed };
   await writeFile(join(directory, 'person.json'), `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
   const details = { cases: record.cases.length, files: listed.length };
   const operator = operatorName(by);
-  await recordDeed(database, { deed: 'PERSON_EXPORTED', operator, reason: reason.trim(), userId: person.account?.id, details, at: now });
+  await recordOperatorAction(database, {
+    action: 'PERSON_EXPORTED',
+    operator,
+    reason: reason.trim(),
+    userId: person.account?.id,
+    details,
+    at: now,
+  });
   return `Written to ${directory}: ${details.cases} case(s), ${details.files} file(s).\n`;
 }
 
@@ -45,13 +52,13 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 
-type Files = Awaited<ReturnType<typeof dataOf>>['files'];
+type Files = Awaited<ReturnType<typeof exportPersonData>>['files'];
 
-/** Under their own names, each after its id: two may have the same. */
+/** Writes files as id and name, because names are not unique. */
 async function writeFiles(directory: string, files: Files, config: Config): Promise<object[]> {
   const stored = createFiles(config);
   await mkdir(join(directory, 'files'), { mode: 0o700 });

@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
 import { Archive } from '../ops/backup/archive.ts';
-import { linkKeyOf, readManifest, SECRET_FILE, sealOf, type Manifest } from '../ops/backup/manifest.ts';
-import { checkEmpty, NotEmpty, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
-import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import { createFiles } from '../outside/files/files.factory.ts';
-import { Database, UnknownSchema } from '../store/database.ts';
-import { NewerSchema } from '../store/migrate.ts';
-import { Misuse, runBareCommand } from './run-command.ts';
+import { chainKeyFingerprint, readManifest, SECRET_FILE, secretFingerprint, type Manifest } from '../ops/backup/manifest.ts';
+import { checkEmpty, NotEmptyError, restoreFiles, restoreRows } from '../ops/backup/restore-backup.ts';
+import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
+import { createFiles } from '../integrations/storage/files.factory.ts';
+import { Database, UnknownSchemaError } from '../database/database.ts';
+import { NewerSchemaError } from '../database/migrate.ts';
+import { UsageError, runBareCommand } from './run-command.ts';
 
-const USAGE = `Puts a backup into a new database and an empty directory of files; whatever it finds there it leaves alone, and refuses.
+const USAGE = `Restores a backup into a new database and an empty file storage. Refuses to overwrite data.
 
 node dist/bff/commands/restore.js --from DIRECTORY [--other-secret] [--incomplete] [--by NAME]
 
---other-secret   although SECRET or EVIDENCE_KEY are not those of the backup: sessions, links and sealed keys are lost, and the
-                 evidence of cases can only be verified with the key of before
---incomplete     although the backup lacks files that its data name; each such file is lost
+--other-secret   even if SECRET or AUDIT_CHAIN_KEY differ from those of the backup: sessions, links and encrypted keys are lost, and
+                 the audit log of cases can only be verified with the previous key
+--incomplete     even if files are missing in the backup; these files are lost
 
 An encrypted backup needs its BACKUP_KEY.
 `;
@@ -29,56 +29,64 @@ const OPTIONS = {
   by: { type: 'string' },
 } as const;
 
-/** Restores a backup of this or an earlier version, and brings it up to date. */
+/** Restores a backup of this or an earlier version, then runs the pending migrations. */
 export async function restoreCommand(args: string[], config: Config, now: Date): Promise<string> {
   const { from, by, 'other-secret': other, incomplete } = parsed(args);
-  if (!from) throw new Misuse(USAGE);
+  if (!from) throw new UsageError(USAGE);
   const archive = Archive.open(resolve(from), config.BACKUP_KEY);
   const manifest = await readManifest(archive);
   const lost = manifest.problems?.length ?? 0;
-  if (lost && !incomplete) throw new Misuse(`The backup is incomplete: it lacks ${lost} file(s). See --incomplete.`);
+  if (lost && !incomplete) throw new UsageError(`The backup is incomplete: ${lost} file(s) are missing or damaged. See --incomplete.`);
   const files = createFiles(config);
-  // A portal that generates its own secret goes on with the one of the backup.
-  const kept = !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
+  // A portal without SECRET continues with the generated secret of the backup.
+  const backupSecret =
+    !config.SECRET && archive.has(SECRET_FILE) ? (await archive.readWhole(SECRET_FILE)).toString('utf8').trim() : undefined;
   const check = async (database: Database) => {
-    const opens = config.secrets.some((secret) => sealOf({ secret }) === manifest.sealedBy);
-    const same = opens && database.eventKeys.some((eventKey) => linkKeyOf({ eventKey }) === manifest.linkedBy);
-    if (!same && !other) throw new Misuse('SECRET or EVIDENCE_KEY are not those of the backup. Set them, or see --other-secret.');
+    const sameSecret = config.secrets.some((secret) => secretFingerprint({ secret }) === manifest.secretFingerprint);
+    const sameKeys =
+      sameSecret && database.eventKeys.some((eventKey) => chainKeyFingerprint({ eventKey }) === manifest.chainKeyFingerprint);
+    if (!sameKeys && !other)
+      throw new UsageError('SECRET or AUDIT_CHAIN_KEY differ from those of the backup. Set them, or see --other-secret.');
     await checkEmpty(database, files, archive, manifest);
   };
-  if (kept) config.secret = kept;
-  await within(config, manifest, check, async (database) => {
-    if (kept) await writeFile(join(config.dataDir, 'secret'), kept, { mode: 0o600 });
-    // The files first: should the rows fail, it can be done again.
+  if (backupSecret) config.secret = backupSecret;
+  await withDatabase(config, manifest, check, async (database) => {
+    if (backupSecret) await writeFile(join(config.dataDir, 'secret'), backupSecret, { mode: 0o600 });
+    // Files first: if the rows fail, the restore can be repeated.
     await restoreFiles(files, archive, manifest);
     await restoreRows(database, archive, manifest);
   });
-  const database = await Database.open(config, { patient: true });
+  const database = await Database.open(config, { noTimeouts: true });
   try {
-    await recordDeed(database, { deed: 'RESTORED', operator: operatorName(by), details: { madeAt: manifest.madeAt, lost }, at: now });
+    await recordOperatorAction(database, {
+      action: 'RESTORED',
+      operator: operatorName(by),
+      details: { madeAt: manifest.madeAt, lost },
+      at: now,
+    });
   } finally {
     await database.close();
   }
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return `Restored what there was on ${manifest.madeAt}: ${rows} rows, ${manifest.files.count} files.\n`;
+  return `Restored the backup of ${manifest.madeAt}: ${rows} rows, ${manifest.files.count} files.\n`;
 }
 
 function parsed(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 
 type Work = (database: Database) => Promise<void>;
 
-/** The database with the schema of the backup, for as long as `work` takes; made only if `check` does not refuse. */
-async function within(config: Config, { migrations }: Manifest, check: Work, work: Work): Promise<void> {
-  const database = await Database.open(config, { patient: true, migrations, check }).catch((fault: Error) => {
-    if (fault instanceof UnknownSchema) throw new Misuse(`The backup is of a newer version. ${fault.message}`);
-    if (fault instanceof NewerSchema) throw new NotEmpty('The database is of a newer version than the backup. Use a new one.');
-    throw fault;
+/** Runs `work` on the database with the schema of the backup. `check` runs before the schema is created. */
+async function withDatabase(config: Config, { migrations }: Manifest, check: Work, work: Work): Promise<void> {
+  const database = await Database.open(config, { noTimeouts: true, migrations, check }).catch((error: Error) => {
+    if (error instanceof UnknownSchemaError) throw new UsageError(`The backup is of a newer version. ${error.message}`);
+    if (error instanceof NewerSchemaError) throw new NotEmptyError('The database is of a newer version than the backup. Use a new one.');
+    throw error;
   });
   try {
     await work(database);

@@ -1,42 +1,42 @@
 import { parseArgs } from 'node:util';
 import type { Config } from '../config/config.ts';
-import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
+import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
 import { Retention, type RetentionLine } from '../ops/retention/retention.ts';
 import { policyOf } from '../ops/retention/retention-policy.ts';
-import { createFiles } from '../outside/files/files.factory.ts';
-import type { Database } from '../store/database.ts';
-import { Misuse, runCommand } from './run-command.ts';
+import { createFiles } from '../integrations/storage/files.factory.ts';
+import type { Database } from '../database/database.ts';
+import { UsageError, runCommand } from './run-command.ts';
 
-const USAGE = `Forgets who it was, where the policy's time has passed. What is counted and the evidence of what happened stay.
+const USAGE = `Removes personal data older than the retention policy. Statistics and the audit log of cases stay.
 
-node dist/bff/commands/retention.js            says what would be forgotten, and changes nothing
-node dist/bff/commands/retention.js --apply    forgets it, for good
+node dist/bff/commands/retention.js            shows what would be removed; changes nothing
+node dist/bff/commands/retention.js --apply    removes it permanently
 
---by NAME    who does it, for the record
+--by NAME    name of the operator, for the audit log
 
 The policy: RETENTION_CASE_DAYS, RETENTION_ACCOUNT_DAYS, RETENTION_CONTACT_DAYS, RETENTION_MESSAGE_DAYS.
-Legal holds (legal-hold.js) keep what they name.
+Data on legal hold (legal-hold.js) stay.
 `;
 
-/** Says what the policy would forget, or forgets it. */
+/** Shows or removes the personal data older than the policy. */
 export async function retentionCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
   const { apply, by } = parsed(args);
   const policy = policyOf(config, now);
   const retention = new Retention(database, createFiles(config), policy);
-  if (!apply) return `Nothing is changed; --apply forgets:\n${table(await retention.look())}`;
+  if (!apply) return `Nothing was changed. --apply removes:\n${table(await retention.preview())}`;
   const operator = operatorName(by);
-  await recordDeed(database, { deed: 'RETENTION_BEGUN', operator, details: { ...policy }, at: now });
+  await recordOperatorAction(database, { action: 'RETENTION_BEGUN', operator, details: { ...policy }, at: now });
   const done = await retention.apply(now);
   const details = Object.fromEntries(done.map(({ what, count }) => [what, count]));
-  await recordDeed(database, { deed: 'RETENTION_DONE', operator, details, at: now });
-  return `Forgotten:\n${table(done)}`;
+  await recordOperatorAction(database, { action: 'RETENTION_DONE', operator, details, at: now });
+  return `Removed:\n${table(done)}`;
 }
 
 function parsed(args: string[]): { apply: boolean; by?: string } {
   try {
     return parseArgs({ args, options: { apply: { type: 'boolean', default: false }, by: { type: 'string' } } }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 

@@ -2,25 +2,25 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import type { Config } from '../config/config.ts';
-import { sealOf } from '../ops/backup/manifest.ts';
-import { operatorName, recordDeed } from '../ops/operator-deeds.ts';
-import type { Database } from '../store/database.ts';
-import { reencrypt } from '../store/reencrypt.ts';
-import { ENCRYPTED_COLUMNS } from '../store/sealed.ts';
-import { Misuse, runCommand } from './run-command.ts';
+import { secretFingerprint } from '../ops/backup/manifest.ts';
+import { operatorName, recordOperatorAction } from '../ops/operator-audit.ts';
+import type { Database } from '../database/database.ts';
+import { reencrypt } from '../database/reencrypt.ts';
+import { ENCRYPTED_COLUMNS } from '../database/encryption.ts';
+import { UsageError, runCommand } from './run-command.ts';
 
 const DAY_MS = 86_400_000;
 
-const USAGE = `Encrypts by SECRET what a secret of SECRET_PREVIOUS encrypted, and says when SECRET_PREVIOUS may go. Run it once all instances
-write by the new SECRET. It may be run again at any time; the portal may run meanwhile, but for the embedded database.
+const USAGE = `Re-encrypts data from SECRET_PREVIOUS to SECRET, and prints when SECRET_PREVIOUS can be removed. Run it when all instances use the
+new SECRET. Safe to repeat. With PostgreSQL the portal can keep running; with the embedded database stop it first.
 
 node dist/bff/commands/rotate-secret.js [--by NAME]
 `;
 
-/** Encrypts everything by the secret in force. Gives what was done, and from when on the one of before is of no use. */
+/** Re-encrypts all encrypted columns with SECRET. Prints the counts and when SECRET_PREVIOUS can be removed. */
 export async function rotateSecretCommand(args: string[], database: Database, config: Config, now: Date): Promise<string> {
   const { by } = parsed(args);
-  if (!config.SECRET_PREVIOUS) throw new Misuse('SECRET_PREVIOUS is not set: there is no secret to rotate from.');
+  if (!config.SECRET_PREVIOUS) throw new UsageError('SECRET_PREVIOUS is not set: there is no secret to rotate from.');
   const lines: string[] = [];
   const total = { changed: 0, unreadable: 0 };
   for (const column of ENCRYPTED_COLUMNS) {
@@ -28,21 +28,21 @@ export async function rotateSecretCommand(args: string[], database: Database, co
     total.changed += changed;
     total.unreadable += unreadable;
     lines.push(
-      `${column.table}.${column.column}: ${changed} encrypted anew, ${current} were already${unreadable ? `, ${unreadable} readable by none of the secrets` : ''}`,
+      `${column.table}.${column.column}: ${changed} re-encrypted, ${current} up to date${unreadable ? `, ${unreadable} unreadable with all secrets` : ''}`,
     );
   }
-  const secret = sealOf(config);
-  await recordDeed(database, { deed: 'SECRET_ROTATED', operator: operatorName(by), details: { secret, ...total }, at: now });
+  const secret = secretFingerprint(config);
+  await recordOperatorAction(database, { action: 'SECRET_ROTATED', operator: operatorName(by), details: { secret, ...total }, at: now });
   const since = await firstRotationTo(database, secret);
   return `${[...lines, ...advice(config, since)].join('\n')}\n`;
 }
 
-/** When the command was first run with this secret: what older ones signed is from before. */
+/** The first run of the command with this secret. Older secrets signed nothing after it. */
 async function firstRotationTo({ db }: Database, secret: string): Promise<Date> {
   const { at } = await db
-    .selectFrom('operator_deeds')
+    .selectFrom('operator_audit_log')
     .select('at')
-    .where('deed', '=', 'SECRET_ROTATED')
+    .where('action', '=', 'SECRET_ROTATED')
     .where(sql`details->>'secret'`, '=', secret)
     .orderBy('seq')
     .limit(1)
@@ -53,10 +53,10 @@ async function firstRotationTo({ db }: Database, secret: string): Promise<Date> 
 function advice(config: Config, since: Date): string[] {
   const day = new Date(since.getTime() + config.PUBLIC_LINK_DAYS * DAY_MS).toISOString().slice(0, 10);
   const links = `SECRET_PREVIOUS may go after ${day}: until then there are follow-up links that it signed (PUBLIC_LINK_DAYS=${config.PUBLIC_LINK_DAYS}).`;
-  if (config.EVIDENCE_KEY) return [links];
+  if (config.AUDIT_CHAIN_KEY) return [links];
   return [
     links,
-    'Before it goes, put its value into EVIDENCE_KEY_PREVIOUS, for good: it linked events of cases, which are never rewritten.',
+    'Before it goes, put its value into AUDIT_CHAIN_KEY_PREVIOUS, for good: it linked events of cases, which are never rewritten.',
   ];
 }
 
@@ -64,7 +64,7 @@ function parsed(args: string[]): { by?: string } {
   try {
     return parseArgs({ args, options: { by: { type: 'string' } } }).values;
   } catch {
-    throw new Misuse(USAGE);
+    throw new UsageError(USAGE);
   }
 }
 

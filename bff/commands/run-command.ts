@@ -1,25 +1,24 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '../config/config.ts';
-import { Database } from '../store/database.ts';
+import { Database } from '../database/database.ts';
 
-/** What is wrong with the command as it was typed; the message is for whoever typed it. */
-export class Misuse extends Error {}
+/** Wrong arguments; the message is printed. */
+export class UsageError extends Error {}
 
-/** Does a command's work and gives what to print; throws Misuse. */
+/** Runs a command and returns the output. Throws UsageError. */
 export type Command = (args: string[], database: Database, config: Config, now: Date) => Promise<string>;
 
-/** One that opens the database itself. */
+/** A command that opens the database itself. */
 export type BareCommand = (args: string[], config: Config, now: Date) => Promise<string>;
 
 /**
- * Runs a command when its file is what node was started with. `module`: its import.meta.url.
- * Ends with 0 when done (or asked for --help), 1 when it could not be done, 2 when it was typed wrongly.
+ * Runs a command when its file is the entry point of the process. `module`: its import.meta.url.
+ * Exit codes: 0 success or --help, 1 failure, 2 wrong arguments.
  */
 export function runCommand(module: string, usage: string, work: Command): void {
   runBareCommand(module, usage, async (args, config, now) => {
-    // Nobody waits for an answer: what takes long may.
-    const database = await Database.open(config, { patient: true });
+    const database = await Database.open(config, { noTimeouts: true });
     try {
       return await work(args, database, config, now);
     } finally {
@@ -28,7 +27,7 @@ export function runCommand(module: string, usage: string, work: Command): void {
   });
 }
 
-/** The same without an open database. */
+/** Like runCommand, without a database. */
 export function runBareCommand(module: string, usage: string, work: BareCommand): void {
   if (process.argv[1] !== fileURLToPath(module)) return;
   const args = process.argv.slice(2);
@@ -36,9 +35,9 @@ export function runBareCommand(module: string, usage: string, work: BareCommand)
   else
     perform(args, work).then(
       (text) => process.stdout.write(text),
-      (fault: Error) => {
-        process.stderr.write(`${fault.message}\n`);
-        process.exitCode = fault instanceof Misuse ? 2 : 1;
+      (error: Error) => {
+        process.stderr.write(`${error.message}\n`);
+        process.exitCode = error instanceof UsageError ? 2 : 1;
       },
     );
 }

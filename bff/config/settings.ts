@@ -1,122 +1,163 @@
 import { Environment } from './environment.ts';
 
-/** What is told of a setting beside its default: what it does, and whether its value must not be shown. */
-type Said = string | { secret: string };
+type SettingText = string | { secret: string };
+type SettingGroup = Partial<Record<keyof Environment, SettingText>>;
 
-const secret = (what: string): Said => ({ secret: what });
+/** Marks a setting whose value must not be printed. */
+const secret = (description: string): SettingText => ({ secret: description });
 
-/** Every setting; the compiler asks for one that is missing. */
-const SETTINGS: Record<keyof Environment, Said> = {
-  PORTAL_PROFILE: '`production` refuses the demo’s defaults',
-  PORT: 'port where it listens; 0 takes a free one',
-  HOST: 'address where it listens',
-  DATA_DIR: 'embedded database, files, generated secret',
-  DATABASE_URL: secret('PostgreSQL 15 or newer; without it the embedded database'),
-  DATABASE_POOL: 'connections of an instance to PostgreSQL',
-  DATABASE_PREPARED_STATEMENTS: '`false` behind a pooler that loses prepared statements (pgbouncer before 1.21 in transaction pooling)',
-  PUBLIC_URL: 'where people reach the portal: links in messages, the origin check, Secure cookies on https; default http://localhost:PORT',
-  TRUST_PROXY: 'how many proxies in front are believed',
-  SECRET: secret('keys codes, signed links and what is encrypted, 32 characters or more; generated under DATA_DIR where it is not set'),
-  SECRET_PREVIOUS: secret('secrets that are accepted too while SECRET is rotated, with commas'),
-  EVIDENCE_KEY: secret('links the events of cases; default SECRET'),
-  EVIDENCE_KEY_PREVIOUS: secret('keys that linked events before, with commas; kept for good'),
-  BACKUP_KEY: secret('encrypts backups: an age identity, as `npm run backup -- --new-key` prints it'),
-  METRICS_TOKEN: secret('bearer token for /metrics; without it this machine only'),
-  UNKNOWN_SETTINGS:
-    '`error` or `warn`: what becomes of a name that looks like a setting and is none; default `error` in production, else `warn`',
-  LOG_LEVEL: '`silent`, `error`, `warn`, `info` or `debug`',
-  DEPENDENCY_PROBE_SECONDS: 'how often an instance asks its dependencies whether they work',
-  OTP_VALID_SECONDS: 'life of a one-time code',
-  OTP_RESEND_SECONDS: 'wait before a new code',
-  OTP_MAX_WRONG: 'wrong attempts a code',
-  OTP_MAX_WRONG_PER_DAY: 'wrong attempts of one browser for a destination a day',
-  OTP_MAX_WRONG_PER_DESTINATION: 'wrong attempts for a destination a day in all',
-  OTP_SENDS_PER_HOUR: 'codes an hour to a destination for one browser or client address',
-  OTP_SENDS_PER_DESTINATION: 'codes an hour to a destination in all',
-  OTP_SENDS_PER_ADDRESS: 'codes sent for a client address in an hour',
-  OTP_SENDS_TOTAL_PER_HOUR: 'codes sent in all in an hour',
-  OIDC_ISSUER: 'a standard OpenID provider for sign-in; without it the embedded one',
-  OIDC_CLIENT_ID: 'the portal’s name there',
-  OIDC_CLIENT_SECRET: secret('the portal’s secret there'),
-  OIDC_SCOPES: 'what is asked for there, with blanks between',
-  SESSION_IDLE_MINUTES: 'a session that is not used ends after so long',
-  SESSION_MAX_HOURS: 'a session ends after so long at the latest',
-  LOGIN_MAX_WRONG: 'wrong passwords in a quarter of an hour for an account from an address',
-  LOGIN_MAX_WRONG_PER_ACCOUNT: 'wrong passwords in a quarter of an hour for an account',
-  LOGIN_MAX_WRONG_PER_ADDRESS: 'wrong passwords in a quarter of an hour from an address',
-  MINIMUM_AGE: 'how old one must be to register',
-  REGISTRATION_HOURS: 'how long a registration under way is kept',
-  EMAIL_CHECKS_PER_ADDRESS: 'emails that a client address may ask about in an hour',
-  PASSWORD_LINK_MINUTES: 'life of a link to a new password',
-  CASE_DESCRIPTION_MIN: 'shortest description',
-  RESTUDY_WINDOW: 'days after an answer in which a re-study may be asked for; `15wd` for working days',
-  CASE_DUE: 'how soon staff should answer, until a target is set at /admin/clock',
-  HOLIDAYS: 'days off that the first start puts into the calendar, YYYY-MM-DD with commas',
-  RETENTION_CASE_DAYS: 'days after which `npm run retention` forgets closed cases',
-  RETENTION_ACCOUNT_DAYS: 'days after which it forgets accounts that are not used',
-  RETENTION_CONTACT_DAYS: 'days after which it forgets messages to the programme and comments',
-  RETENTION_MESSAGE_DAYS: 'days after which it forgets messages that could not be delivered',
-  SHOW_CHANNEL_TYPE: 'lets people choose SMS, email or both',
-  PUBLIC_LINK_DAYS: 'how long a follow-up link in a message works',
-  UPLOADS_PER_ADDRESS: 'uploads of a client address in an hour',
-  CALLS_PER_ADDRESS: 'calls of a client address in an hour, of each kind that is limited',
-  LOOKUPS_PER_ADDRESS: 'look-ups of a case by number or link, of a client address in an hour',
-  PDFS_PER_ADDRESS: 'PDF documents of cases, of a client address in an hour',
-  SIGN_INS_PER_ADDRESS: 'sign-ins begun by a client address in an hour',
-  LIVE_PER_PERSON: 'pages of a person that hear of changes at once, on an instance',
-  LIVE_PER_ADDRESS: 'pages of a client address that hear of changes at once, on an instance',
-  MIDDLEWARE_URL: 'a server that answers the portal’s calls',
-  MIDDLEWARE_CASES_URL: 'cases elsewhere; `local` keeps them in the portal',
-  MIDDLEWARE_USERS_URL: 'users elsewhere; `local` keeps them in the portal',
-  MIDDLEWARE_CONTENT_URL: 'content elsewhere; `local` keeps it in the portal',
-  MIDDLEWARE_DOCUMENTS_URL: 'documents elsewhere; `local` keeps them in the portal',
-  MIDDLEWARE_SECRET: secret('what the portal and the middleware share'),
-  MIDDLEWARE_TIMEOUT_MS: 'how long a middleware may take over a call, retries included',
-  TRUSTED_PORTAL_SECRET: secret('on an instance that is a middleware: the portal’s MIDDLEWARE_SECRET'),
-  MAPS_PROVIDER: '`embedded`, `google` or `nominatim`',
-  MAPS_KEY: secret('Google’s key'),
-  MAPS_URL: 'Nominatim’s address',
-  MAPS_PHOTON_URL: 'Photon’s address, for suggestions',
-  TILES_URL: 'map tiles, https://…/{z}/{x}/{y}.png; without them a plain map is drawn',
-  TILES_ATTRIBUTION: 'whose tiles they are',
-  EXTERNAL_LINKS: 'hosts that links may lead to without asking first, with commas',
-  ANALYTICS_URL: 'a script in gtag form that counts visits of those who agree',
-  ANALYTICS_ID: 'the id that it counts under',
-  ANALYTICS_HOSTS: 'origins that the script reports to beside its own, with commas',
-  SMS_GATEWAY_URL: 'an HTTP gateway that takes `{id, from, to, text}`; without it the demo’s inbox',
-  SMS_GATEWAY_TOKEN: secret('its bearer token'),
-  SMS_HEALTH_URL: 'answers 2xx to a GET while the gateway works; default SMS_GATEWAY_URL by HEAD',
-  SMS_SENDER: 'who messages come from',
-  SMTP_URL: secret('mail server; without it the demo’s inbox'),
-  MAIL_FROM: 'who emails come from: an address, with or without a name',
-  HAPPINESS_URL: 'an external happiness meter; without it the portal’s own page',
-  HAPPINESS_APP_ID: 'the portal’s application there',
-  HAPPINESS_CLIENT_ID: 'the portal’s name there',
-  HAPPINESS_CLIENT_SECRET: secret('the portal’s secret there'),
-  EMBED_ALLOWED_ORIGINS: 'websites that may frame /create-case, /follow-up and /feedback, with commas',
-  WEBHOOK_SECRET_OVERLAP_HOURS: 'for how long a replaced webhook secret goes on signing beside the new one',
-  WEBHOOKS_PER_TOOL: 'webhook subscriptions that a registered tool may have',
-  WEBHOOK_PRIVATE_NETWORKS: 'networks inside that webhooks may be sent to, 10.20.0.0/16 with commas',
-  OPEN311_SUBMISSIONS_PER_KEY: 'cases that an Open311 key may hand in within an hour',
-  CORS_ALLOWED_ORIGINS: 'websites whose scripts may call the API with a bearer, with commas',
-  PAGES: '`dev`: pages from their sources with hot updates',
-  FILES_DIR: 'where uploaded files are kept; default files under DATA_DIR',
-  S3_BUCKET: 'keeps uploaded files in this bucket instead',
-  S3_ENDPOINT: 'the bucket’s server; default Amazon’s',
-  S3_REGION: 'the bucket’s region',
-  S3_ACCESS_KEY_ID: secret('the bucket’s key; default the machine’s role'),
-  S3_SECRET_ACCESS_KEY: secret('the bucket’s secret key'),
-  S3_PATH_STYLE: 'the bucket’s name in the path; `false` for Amazon’s own',
-  CLAMD_URL: 'malware scanner, tcp://host:3310 or unix:///run/clamav/clamd.ctl',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'sends OpenTelemetry traces there, by OTLP over HTTP',
-  OTEL_EXPORTER_OTLP_HEADERS: secret('headers for the collector, `name=value` with commas'),
-  OTEL_SERVICE_NAME: 'the name that traces carry',
-  DRAIN_SECONDS: 'how long an instance still answers after SIGTERM; default 5 in production, else 0',
-};
+/** What each setting does, by group. Defaults and allowed values are read from the environment class. */
+const GROUPS = {
+  Server: {
+    PORTAL_PROFILE: 'Profile. `production` refuses the defaults of the demo and loads no demo data',
+    PORT: 'Port to listen on; `0` takes a free port',
+    HOST: 'Address to listen on',
+    PUBLIC_URL:
+      'Address of the portal for its users. Used for links in messages, the origin check, and `Secure` cookies on https. Default: `http://localhost:PORT`',
+    TRUST_PROXY: 'Number of proxies in front whose `X-Forwarded-For` entries are trusted',
+    WEB_MODE: '`dev` serves the pages from their sources through Vite, as `npm run dev` does',
+    SHUTDOWN_GRACE_SECONDS:
+      'Seconds after SIGTERM in which the instance still answers requests but reports that it is not ready. Default: 5 in production, else 0',
+    LOG_LEVEL: 'Lowest level that is logged. Successful health probes are logged at `debug`',
+    UNKNOWN_SETTINGS:
+      'What happens when a name in the environment looks like a misspelt setting: `error` stops the start, `warn` logs it. Default: `error` in production, else `warn`',
+  },
+  'Database and files': {
+    DATA_DIR: 'Directory of the embedded database, of uploaded files and of the generated secret',
+    DATABASE_URL: secret('PostgreSQL 15 or newer. Default: the embedded database in `DATA_DIR`'),
+    DATABASE_POOL: 'Connections of one instance to PostgreSQL',
+    DATABASE_PREPARED_STATEMENTS:
+      'Set to `false` behind a pooler that loses prepared statements, such as pgbouncer before 1.21 in transaction pooling',
+    FILES_DIR: 'Directory of uploaded files. Default: `files` under `DATA_DIR`',
+    S3_BUCKET: 'Bucket for uploaded files, instead of `FILES_DIR`',
+    S3_ENDPOINT: 'S3 server of the bucket. Default: Amazon S3',
+    S3_REGION: 'Region of the bucket',
+    S3_ACCESS_KEY_ID: secret('Access key for the bucket. Default: the role of the machine'),
+    S3_SECRET_ACCESS_KEY: secret('Secret key for the bucket'),
+    S3_PATH_STYLE: 'Puts the name of the bucket into the path. `false` for Amazon S3',
+    CLAMD_URL: 'ClamAV daemon that scans every upload. Infected uploads are refused, and files that are not scanned yet are not served',
+  },
+  Secrets: {
+    SECRET: secret('Key for one-time codes, signed links and encrypted columns. Default: generated once under `DATA_DIR`'),
+    SECRET_PREVIOUS: secret('Previous or next secrets, comma-separated. They are still accepted while `SECRET` is rotated'),
+    AUDIT_CHAIN_KEY: secret('Key for the hash chain of case events. Default: `SECRET`'),
+    AUDIT_CHAIN_KEY_PREVIOUS: secret(
+      'Keys that signed earlier case events, comma-separated. Keep them for good: events are never rewritten',
+    ),
+    BACKUP_KEY: secret('Key that encrypts backups. Create it with `npm run backup -- --new-key`. Default: backups are not encrypted'),
+  },
+  'Monitoring and tracing': {
+    METRICS_TOKEN: secret('Bearer token for `/metrics`. Without it only requests from the same machine are answered'),
+    DEPENDENCY_PROBE_SECONDS: 'Seconds between the health probes of each dependency, on each instance',
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      'Collector that receives OpenTelemetry traces by OTLP over HTTP. Without it tracing is not loaded. The other `OTEL_` variables of the standard are read as well',
+    OTEL_EXPORTER_OTLP_HEADERS: secret('Headers for the collector, as `name=value`, comma-separated'),
+    OTEL_SERVICE_NAME: 'Service name in traces',
+  },
+  'Sign-in and sessions': {
+    OIDC_ISSUER: 'OpenID provider for sign-in. Default: the embedded provider',
+    OIDC_CLIENT_ID: 'Client ID of the portal at the provider',
+    OIDC_CLIENT_SECRET: secret('Client secret of the portal at the provider'),
+    OIDC_SCOPES:
+      'Scopes to request, separated by one space. Add `offline_access` where a middleware receives access tokens and the provider issues refresh tokens only for this scope',
+    SESSION_IDLE_MINUTES: 'Minutes without use after which a session ends',
+    SESSION_MAX_HOURS: 'Maximum length of a session, in hours',
+    LOGIN_MAX_ATTEMPTS: 'Wrong passwords in 15 minutes, for one account from one client address or known browser',
+    LOGIN_MAX_ATTEMPTS_PER_ACCOUNT: 'Wrong passwords in 15 minutes, for one account',
+    LOGIN_MAX_ATTEMPTS_PER_ADDRESS: 'Wrong passwords in 15 minutes, from one client address',
+    SIGN_INS_PER_ADDRESS: 'Sign-ins started in an hour, by one client address',
+  },
+  'Registration and passwords': {
+    MINIMUM_AGE: 'Minimum age to register (specification §5)',
+    REGISTRATION_HOURS: 'Hours after which an unfinished registration is deleted',
+    EMAIL_CHECKS_PER_ADDRESS: 'Emails that one client address may check, and password links it may request, in an hour',
+    PASSWORD_LINK_MINUTES: 'Minutes for which a password link is valid',
+  },
+  'One-time codes': {
+    OTP_VALID_SECONDS: 'Seconds for which a code is valid',
+    OTP_RESEND_SECONDS: 'Seconds before a new code can be requested',
+    OTP_MAX_ATTEMPTS: 'Wrong attempts for one code',
+    OTP_MAX_ATTEMPTS_PER_DAY: 'Wrong attempts in a day, by one browser for one destination',
+    OTP_MAX_ATTEMPTS_PER_DESTINATION: 'Wrong attempts in a day, for one destination by all browsers',
+    OTP_SENDS_PER_HOUR: 'Codes sent in an hour to one destination, for one browser or client address',
+    OTP_SENDS_PER_DESTINATION: 'Codes sent in an hour to one destination, in all',
+    OTP_SENDS_PER_ADDRESS: 'Codes sent in an hour for one client address',
+    OTP_SENDS_TOTAL_PER_HOUR: 'Codes sent in an hour, in all',
+  },
+  Cases: {
+    CASE_DESCRIPTION_MIN: 'Minimum length of a case description, in characters',
+    RESTUDY_WINDOW: 'Days after an answer in which the customer may ask for a re-study; `15wd` means working days',
+    SLA_DEFAULT: 'Time in which staff should answer, until targets are set at `/admin/sla`',
+    HOLIDAYS: 'Holidays, besides Saturdays and Sundays, that the first start puts into the calendar',
+    SHOW_CHANNEL_TYPE: 'Lets customers choose between SMS, email and both',
+    PUBLIC_LINK_DAYS: 'Days for which a follow-up link in a message is valid',
+  },
+  Retention: {
+    RETENTION_CASE_DAYS: 'Days since the last change after which `npm run retention` anonymizes a closed case',
+    RETENTION_ACCOUNT_DAYS: 'Days without use after which it anonymizes an account',
+    RETENTION_CONTACT_DAYS: 'Days after which it deletes messages to the programme and comments on the portal',
+    RETENTION_MESSAGE_DAYS: 'Days after which it deletes messages that could not be delivered',
+  },
+  'Limits for clients': {
+    RATE_LIMIT_PER_IP_HOUR: 'Calls in an hour by one client address, for each kind of call without a limit of its own',
+    UPLOADS_PER_ADDRESS: 'Uploads in an hour by one client address',
+    PDFS_PER_ADDRESS: 'PDF documents of cases in an hour for one client address',
+    LOOKUPS_PER_ADDRESS: 'Look-ups of cases by number or link in an hour by one client address',
+    SSE_MAX_PER_USER: 'Open live-update streams of one user, on each instance',
+    SSE_MAX_PER_IP: 'Open live-update streams of one client address, on each instance',
+  },
+  'SMS and email': {
+    SMS_GATEWAY_URL: 'HTTP gateway that accepts `{id, from, to, text}`. Default: the demo inbox',
+    SMS_GATEWAY_TOKEN: secret('Bearer token for the gateway'),
+    SMS_HEALTH_URL:
+      'Address that answers GET with 2xx while the gateway works. Default: HEAD to `SMS_GATEWAY_URL`, where any answer below 500 counts',
+    SMS_SENDER: 'Sender of text messages',
+    SMTP_URL: secret('Mail server. Default: the demo inbox'),
+    MAIL_FROM: 'Sender of emails: an address, with or without a name',
+  },
+  'Maps and links': {
+    MAPS_PROVIDER: 'Search for places. `google` needs `MAPS_KEY`, `nominatim` needs `MAPS_URL`',
+    MAPS_KEY: secret('API key for Google Maps'),
+    MAPS_URL: 'Nominatim server',
+    MAPS_PHOTON_URL: 'Photon server, for suggestions',
+    TILES_URL: 'Map tiles, as `https://…/{z}/{x}/{y}.png`. Default: a plain map of the embedded gazetteer',
+    TILES_ATTRIBUTION: 'Attribution of the map tiles',
+    ALLOWED_EXTERNAL_HOSTS: 'Hosts that links may open without a confirmation, with their subdomains, comma-separated',
+  },
+  'Analytics and happiness meter': {
+    ANALYTICS_URL: 'Analytics script with a `gtag` interface. It is loaded only for visitors who agree',
+    ANALYTICS_ID: 'Measurement ID for the script',
+    ANALYTICS_HOSTS: 'Origins to which the script reports, besides its own, comma-separated',
+    HAPPINESS_URL: 'External happiness meter. Default: the page of the portal itself',
+    HAPPINESS_APP_ID: 'Application ID of the portal at the happiness meter',
+    HAPPINESS_CLIENT_ID: 'Client ID of the portal at the happiness meter',
+    HAPPINESS_CLIENT_SECRET: secret('Client secret of the portal at the happiness meter'),
+  },
+  'Other systems': {
+    EMBED_ALLOWED_ORIGINS: 'Websites that may frame `/create-case`, `/follow-up` and `/feedback` with `?embed=1`, comma-separated',
+    CORS_ALLOWED_ORIGINS: 'Websites whose scripts may call the API with a bearer token and without cookies, comma-separated',
+    OPEN311_SUBMISSIONS_PER_KEY: 'Cases submitted in an hour with one Open311 API key',
+    WEBHOOKS_PER_TOOL: 'Webhook subscriptions of one registered tool',
+    WEBHOOK_SECRET_OVERLAP_HOURS: 'Hours for which a replaced webhook secret still signs besides the new one',
+    WEBHOOK_PRIVATE_NETWORKS:
+      'Private networks that may receive webhooks, in CIDR notation, comma-separated. All other private addresses are refused',
+  },
+  Middleware: {
+    MIDDLEWARE_URL: 'Middleware that answers the calls of all services ([middleware](middleware.md)). Default: the portal itself',
+    MIDDLEWARE_CASES_URL: 'Middleware for cases; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
+    MIDDLEWARE_USERS_URL: 'Middleware for users; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
+    MIDDLEWARE_CONTENT_URL: 'Middleware for content; `local` keeps it in the portal. Default: `MIDDLEWARE_URL`',
+    MIDDLEWARE_DOCUMENTS_URL: 'Middleware for documents; `local` keeps them in the portal. Default: `MIDDLEWARE_URL`',
+    MIDDLEWARE_SECRET: secret('Key that signs what the portal states about callers; the same as `TRUSTED_PORTAL_SECRET` of the middleware'),
+    MIDDLEWARE_TIMEOUT_MS: 'Milliseconds that a middleware may take for a call, retries included',
+    TRUSTED_PORTAL_SECRET: secret('On an instance that is a middleware: the `MIDDLEWARE_SECRET` of the portal'),
+  },
+} satisfies Record<string, SettingGroup>;
 
-/** A setting as documents list it. Each can come from a file too, by `NAME_FILE`. */
+/** A setting as documents list it. */
 export interface Setting {
-  name: string;
+  name: keyof Environment;
+  group: string;
   default?: string;
   description: string;
   secret: boolean;
@@ -125,15 +166,16 @@ export interface Setting {
 /** All settings, in the order of their groups. */
 export function settingsList(): Setting[] {
   const defaults = new Environment();
-  return (Object.keys(SETTINGS) as (keyof Environment)[]).map((name) => {
-    const said = SETTINGS[name];
-    const value = defaults[name];
-    const isSecret = typeof said !== 'string';
-    return {
-      name,
-      ...(value === undefined || value === '' ? {} : { default: String(value) }),
-      description: isSecret ? said.secret : said,
-      secret: isSecret,
-    };
-  });
+  return Object.entries<SettingGroup>(GROUPS).flatMap(([group, texts]) =>
+    (Object.entries(texts) as [keyof Environment, SettingText][]).map(([name, text]) => {
+      const value = defaults[name];
+      return {
+        name,
+        group,
+        ...(value === undefined || value === '' ? {} : { default: String(value) }),
+        description: typeof text === 'string' ? text : text.secret,
+        secret: typeof text !== 'string',
+      };
+    }),
+  );
 }

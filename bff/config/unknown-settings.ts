@@ -1,10 +1,10 @@
 import leven from 'leven';
 
-/** Names that begin so are meant for the portal. Shorter beginnings (`LOGIN_`, `SESSION_`, `DATABASE_`) stand in ordinary environments too. */
+/** Names with these prefixes are meant for the portal. Shorter ones (`LOGIN_`, `SESSION_`, `DATABASE_`) also occur in ordinary environments. */
 const PREFIXES = [
   'ANALYTICS_',
+  'AUDIT_CHAIN_',
   'EMBED_',
-  'EVIDENCE_',
   'HAPPINESS_',
   'LOGIN_MAX_',
   'MIDDLEWARE_',
@@ -20,18 +20,16 @@ const PREFIXES = [
   'WEBHOOK_',
 ];
 
-/** Kubernetes and Docker tell every container where each service is: SMTP_SERVICE_HOST, SMTP_PORT=tcp://…, SMTP_PORT_25_TCP_ADDR. */
+/** Variables that Kubernetes and Docker set for each service: SMTP_SERVICE_HOST, SMTP_PORT=tcp://…, SMTP_PORT_25_TCP_ADDR. */
 const SERVICE_LINK = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
-/** Of other programs, or of standards that name more than the portal reads itself. */
+/** Variables of other programs, and of standards that define more than the portal reads. */
 const FOREIGN = /^(OTEL_|NODE_|npm_|GITHUB_|AWS_|PG|XDG_|LC_|TEST_)/;
 
-/** Shorter names (PORT, HOST, PAGES) are too near to others' (PAGER). */
-const LEAST_LENGTH = 6;
+/** Shorter names (PORT, HOST) are too similar to the names of other programs (PAGER). */
+const MIN_LENGTH = 6;
 
-/**
- * Names of the environment that look like a setting and are none, each with the setting that may have been meant. `known`: all settings.
- */
+/** Finds names that look like a misspelt setting, each with the setting that is probably meant. `known` holds all settings. */
 export function unknownSettings(
   source: Readonly<Record<string, string | undefined>>,
   known: readonly string[],
@@ -50,20 +48,20 @@ const isForeign = (name: string, value: string): boolean =>
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   const upper = name.toUpperCase();
-  const prefix = PREFIXES.find((one) => upper.startsWith(one));
+  const prefix = PREFIXES.find((start) => upper.startsWith(start));
   const ranked = known
-    .filter((one) => !prefix || one.startsWith(prefix))
-    .map((one) => ({ one, distance: leven(upper, one) }))
+    .filter((candidate) => !prefix || candidate.startsWith(prefix))
+    .map((candidate) => ({ candidate, distance: leven(upper, candidate) }))
     .sort((a, b) => a.distance - b.distance);
   const [best] = ranked;
-  return best && (prefix || isNear(upper, best.one, best.distance)) ? best.one : undefined;
+  return best && (prefix || isSimilar(upper, best.candidate, best.distance)) ? best.candidate : undefined;
 }
 
-/** One slip, two letters swapped, or two slips in a longer name that begins alike. */
-function isNear(name: string, one: string, distance: number): boolean {
-  if (Math.min(name.length, one.length) < LEAST_LENGTH) return false;
+/** One typing error, two swapped letters, or two errors in a longer name with the same first letter. */
+function isSimilar(name: string, candidate: string, distance: number): boolean {
+  if (Math.min(name.length, candidate.length) < MIN_LENGTH) return false;
   if (distance !== 2) return distance < 2;
-  return lettersOf(name) === lettersOf(one) || (one.length > LEAST_LENGTH && name[0] === one[0]);
+  return lettersOf(name) === lettersOf(candidate) || (candidate.length > MIN_LENGTH && name[0] === candidate[0]);
 }
 
 const lettersOf = (name: string): string => [...name].sort().join('');

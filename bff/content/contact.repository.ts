@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Insertable } from 'kysely';
-import { Database } from '../store/database.ts';
-import type { ContactMessageTable, FeedbackTable } from '../store/content-tables.ts';
+import { Database } from '../database/database.ts';
+import type { ContactMessageTable, FeedbackTable } from '../database/content-tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The SQL of what people write to the programme. */
+/** Queries on contact messages and feedback. */
 @Injectable()
 export class ContactRepository {
   constructor(private readonly database: Database) {}
@@ -18,8 +18,8 @@ export class ContactRepository {
     await this.database.db.insertInto('feedback').values(row).execute();
   }
 
-  /** How many messages of the past hour name this email. */
-  async messagesOf(email: string, now: Date): Promise<number> {
+  /** The number of messages with this email in the past hour. */
+  async countRecentMessages(email: string, now: Date): Promise<number> {
     const { count } = await this.database.db
       .selectFrom('contact_messages')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,78 +1,46 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ContactProgramme, GiveFeedback } from '../../common/content/content.dto.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import { AppError } from '../../common/errors/catalogue.ts';
-import { Config } from '../config/config.ts';
+import type { ContactProgramme } from '../../common/content/content.dto.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { Outbox } from '../messages/outbox.ts';
-import { MessageWriter } from '../messages/templates/message-writer.ts';
-import { Log } from '../ops/log.ts';
-import { HappinessPort } from '../outside/happiness/happiness.port.ts';
-import { NotAccepted } from '../outside/not-accepted.ts';
-import { addressHash } from '../otp/code-secrets.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { clientNetwork } from '../store/client-network.ts';
-import { Database } from '../store/database.ts';
-import { HourCounters } from '../store/hour-counters.ts';
+import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
 import { contactReferenceFrom } from './contact-reference.ts';
+import { ContactLimiter } from './contact-limiter.ts';
 import { ContactRepository } from './contact.repository.ts';
 
-/** What one client network may write in an hour. */
-const MOST_AN_HOUR = 60;
-/** Nobody has proven the email, so the portal must not become a way to flood a stranger with mail. */
-const MOST_MAILS_AN_HOUR = 5;
+/** The email is unverified, so confirmations are limited to protect its owner from a flood of mail. */
+const MAX_EMAILS_PER_HOUR = 5;
 
-/** Takes what people write to the programme. */
+/** Receives contact messages. */
 @Injectable()
 export class ContactService {
   constructor(
     private readonly database: Database,
-    private readonly rows: ContactRepository,
-    private readonly counters: HourCounters,
+    private readonly repository: ContactRepository,
+    private readonly limiter: ContactLimiter,
     private readonly outbox: Outbox,
-    private readonly writer: MessageWriter,
-    private readonly meter: HappinessPort,
-    private readonly log: Log,
+    private readonly renderer: TemplateRenderer,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  /** Stores the message and queues its confirmation, both or neither. Throws TOO_MANY. */
-  receive({ name, mobile, email, message }: ContactProgramme, caller: Caller): Promise<{ reference: string }> {
+  /** Stores the message and queues its confirmation in one transaction. Throws TOO_MANY. */
+  receiveMessage({ name, mobile, email, message }: ContactProgramme, caller: Principal): Promise<{ reference: string }> {
     return this.database.transaction(async () => {
       const now = this.clock.now();
-      await this.limit('contact', caller, now);
+      await this.limiter.count('contact', caller, now);
       const reference = contactReferenceFrom(randomBytes(8));
-      const isQuiet = (await this.rows.messagesOf(email, now)) < MOST_MAILS_AN_HOUR;
+      const mayConfirm = (await this.repository.countRecentMessages(email, now)) < MAX_EMAILS_PER_HOUR;
       const { locale: language } = caller;
-      await this.rows.addMessage({ id: randomUUID(), reference, name, mobile, email, message, language, created_at: now });
-      if (isQuiet) await this.confirm(email, reference, caller);
+      await this.repository.addMessage({ id: randomUUID(), reference, name, mobile, email, message, language, created_at: now });
+      if (mayConfirm) await this.sendConfirmation(email, reference, caller);
       return { reference };
     });
   }
 
-  /** Keeps the rating; where there is an external happiness meter it is told, which nobody waits for. */
-  async rate({ rating, comment, page }: GiveFeedback, caller: Caller): Promise<{ feedback: { id: string } }> {
-    const kept = { id: randomUUID(), rating, comment: comment || null, page: page || null, language: caller.locale };
-    await this.database.transaction(async () => {
-      const now = this.clock.now();
-      await this.limit('feedback', caller, now);
-      await this.rows.addFeedback({ ...kept, created_at: now });
-    });
-    void this.meter.send(kept).catch((fault: unknown) => {
-      this.log.warn('happiness.not-passed-on', { reason: fault instanceof NotAccepted ? fault.reason : 'fault' });
-    });
-    return { feedback: { id: kept.id } };
-  }
-
-  /** Names nothing that the sender wrote: the email may be another's. */
-  private async confirm(email: string, reference: string, { locale: language }: Caller): Promise<void> {
-    await this.outbox.email(email, await this.writer.write('contact-received', language, () => ({ reference })), language);
-  }
-
-  private async limit(kind: 'contact' | 'feedback', { address }: Caller, now: Date): Promise<void> {
-    const { count, until } = await this.counters.add(`${kind} ${addressHash(this.config.secret, clientNetwork(address))}`, now);
-    if (count > MOST_AN_HOUR)
-      throw new AppError('TOO_MANY', { retryAfter: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) });
+  /** The confirmation contains nothing that the sender wrote, because the email may belong to someone else. */
+  private async sendConfirmation(email: string, reference: string, { locale: language }: Principal): Promise<void> {
+    await this.outbox.email(email, await this.renderer.write('contact-received', language, () => ({ reference })), language);
   }
 }

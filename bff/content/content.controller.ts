@@ -1,63 +1,63 @@
 import { Controller } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
 import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from '../../common/content/content.dto.ts';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
-import { Port } from '../http/ports.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
 
-type Answers = PortOf<typeof content>;
+type Answers = ServiceOf<typeof content>;
 
 @Controller('api')
 export class ContentController {
-  constructor(@Port(content) private readonly content: Answers) {}
+  constructor(@InjectService(content) private readonly content: Answers) {}
 
-  // Before faq/:app, which would take `search` for an application.
-  @Call(content.searchFaqs) searchFaqs(@Input() input: SearchContent, @From() caller: Caller) {
+  // Must precede faq/:app, which would match `search` as an application.
+  @Endpoint(content.searchFaqs) searchFaqs(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
     return this.content.searchFaqs(input, caller);
   }
 
-  @Call(content.faqs) faqs(@Input() input: AppSearch, @From() caller: Caller) {
+  @Endpoint(content.faqs) faqs(@Input() input: AppSearch, @CurrentUser() caller: Principal) {
     return this.content.faqs(input, caller);
   }
 
-  @Call(content.searchAppFaqs) searchAppFaqs(@Input() input: AppSearch, @From() caller: Caller) {
+  @Endpoint(content.searchAppFaqs) searchAppFaqs(@Input() input: AppSearch, @CurrentUser() caller: Principal) {
     return this.content.searchAppFaqs(input, caller);
   }
 
-  @Call(content.faq) faq(@Input() input: OneOfContent, @From() caller: Caller) {
+  @Endpoint(content.faq) faq(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
     return this.content.faq(input, caller);
   }
 
-  @Call(content.appPartners) appPartners(@Input() input: AppSearch, @From() caller: Caller) {
+  @Endpoint(content.appPartners) appPartners(@Input() input: AppSearch, @CurrentUser() caller: Principal) {
     return this.content.appPartners(input, caller);
   }
 
-  @Call(content.partners) partners(@Input() input: PartnerList, @From() caller: Caller) {
+  @Endpoint(content.partners) partners(@Input() input: PartnerList, @CurrentUser() caller: Principal) {
     return this.content.partners(input, caller);
   }
 
-  @Call(content.partner) partner(@Input() input: OneOfContent, @From() caller: Caller) {
+  @Endpoint(content.partner) partner(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
     return this.content.partner(input, caller);
   }
 
-  @Call(content.appStories) appStories(@Input() input: AppSearch, @From() caller: Caller) {
+  @Endpoint(content.appStories) appStories(@Input() input: AppSearch, @CurrentUser() caller: Principal) {
     return this.content.appStories(input, caller);
   }
 
-  @Call(content.stories) stories(@Input() input: SearchContent, @From() caller: Caller) {
+  @Endpoint(content.stories) stories(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
     return this.content.stories(input, caller);
   }
 
-  @Call(content.story) story(@Input() input: OneOfContent, @From() caller: Caller) {
+  @Endpoint(content.story) story(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
     return this.content.story(input, caller);
   }
 
-  @Call(content.contactUs) contactUs(@Input() input: ContactProgramme, @From() caller: Caller) {
+  @Endpoint(content.contactUs) contactUs(@Input() input: ContactProgramme, @CurrentUser() caller: Principal) {
     return this.content.contactUs(input, caller);
   }
 
-  @Call(content.giveFeedback) giveFeedback(@Input() input: GiveFeedback, @From() caller: Caller) {
+  @Endpoint(content.giveFeedback) giveFeedback(@Input() input: GiveFeedback, @CurrentUser() caller: Principal) {
     return this.content.giveFeedback(input, caller);
   }
 }

@@ -2,16 +2,17 @@ import { Module } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
-import { bindPort, portOf } from '../http/ports.ts';
+import { provideService, serviceToken } from '../http/contract-services.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { Config } from '../config/config.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { createHappiness } from '../outside/happiness/happiness.factory.ts';
-import { HappinessPort } from '../outside/happiness/happiness.port.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { createHappiness } from '../integrations/happiness/happiness.factory.ts';
+import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
 import { HappinessController } from './happiness/happiness.controller.ts';
-import { MeterService } from './happiness/meter.service.ts';
+import { HappinessService } from './happiness/happiness.service.ts';
 import { RatingsRepository } from './happiness/ratings.repository.ts';
+import { ContactLimiter } from './contact-limiter.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
@@ -19,6 +20,7 @@ import { ContentService } from './content.service.ts';
 import { EditorsController } from './editors.controller.ts';
 import { EditorsRepository } from './editors.repository.ts';
 import { EditorsService } from './editors.service.ts';
+import { FeedbackService } from './feedback.service.ts';
 import { FaqsRepository } from './faqs.repository.ts';
 import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
@@ -28,20 +30,22 @@ import { StoriesRepository } from './stories.repository.ts';
   controllers: [HappinessController, ContentController, EditorsController],
   providers: [
     { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
-    MeterService,
+    HappinessService,
     RatingsRepository,
     ContentService,
     ContactService,
+    ContactLimiter,
+    FeedbackService,
     ContactRepository,
     FaqsRepository,
     PartnersRepository,
     StoriesRepository,
     EditorsService,
     EditorsRepository,
-    bindPort(content, ContentService),
-    bindPort(editors, EditorsService),
-    bindPort(happiness, MeterService),
+    provideService(content, ContentService),
+    provideService(editors, EditorsService),
+    provideService(happiness, HappinessService),
   ],
-  exports: [HappinessPort, ...[content, editors, happiness].map(portOf)],
+  exports: [HappinessPort, ...[content, editors, happiness].map(serviceToken)],
 })
 export class ContentModule {}

@@ -9,23 +9,25 @@ import type {
   SearchContent,
 } from '../../common/content/content.dto.ts';
 import type { content } from '../../common/content/content.contract.ts';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CONTENT_APP } from '../../common/limits.ts';
 import { ContactService } from './contact.service.ts';
 import { FaqsRepository } from './faqs.repository.ts';
+import { FeedbackService } from './feedback.service.ts';
 import { PartnersRepository } from './partners.repository.ts';
 import { StoriesRepository } from './stories.repository.ts';
 
-/** Answers the public content of the application CWD. */
+/** Implements the public content endpoints of the application CWD. */
 @Injectable()
-export class ContentService implements PortOf<typeof content> {
+export class ContentService implements ServiceOf<typeof content> {
   constructor(
-    private readonly faqRows: FaqsRepository,
-    private readonly partnerRows: PartnersRepository,
-    private readonly storyRows: StoriesRepository,
+    private readonly faqsRepository: FaqsRepository,
+    private readonly partnersRepository: PartnersRepository,
+    private readonly storiesRepository: StoriesRepository,
     private readonly contact: ContactService,
+    private readonly feedback: FeedbackService,
   ) {}
 
   faqs(input: AppSearch) {
@@ -33,58 +35,58 @@ export class ContentService implements PortOf<typeof content> {
   }
 
   async searchAppFaqs(input: AppSearch) {
-    return this.searchFaqs(ofThisApp(input));
+    return this.searchFaqs(requireContentApp(input));
   }
 
   async searchFaqs({ text = '', page, pageSize }: SearchContent) {
-    return { ...(await this.faqRows.list(text, page, pageSize)), page, pageSize };
+    return { ...(await this.faqsRepository.list(text, page, pageSize)), page, pageSize };
   }
 
   async faq({ id }: OneOfContent) {
-    return { faq: await found(id, (known) => this.faqRows.find(known)) };
+    return { faq: await findOrThrow(id, (known) => this.faqsRepository.find(known)) };
   }
 
   async appPartners(input: AppSearch) {
-    return this.partners(ofThisApp(input));
+    return this.partners(requireContentApp(input));
   }
 
   async partners({ text = '', page, pageSize }: PartnerList) {
-    return { ...(await this.partnerRows.list(text, page, pageSize)), page, pageSize };
+    return { ...(await this.partnersRepository.list(text, page, pageSize)), page, pageSize };
   }
 
   async partner({ id }: OneOfContent) {
-    return { partner: await found(id, (known) => this.partnerRows.find(known)) };
+    return { partner: await findOrThrow(id, (known) => this.partnersRepository.find(known)) };
   }
 
   async appStories(input: AppSearch) {
-    return this.stories(ofThisApp(input));
+    return this.stories(requireContentApp(input));
   }
 
   async stories({ text = '', page, pageSize }: SearchContent) {
-    return { ...(await this.storyRows.list(text, page, pageSize)), page, pageSize };
+    return { ...(await this.storiesRepository.list(text, page, pageSize)), page, pageSize };
   }
 
   async story({ id }: OneOfContent) {
-    return { successStory: await found(id, (known) => this.storyRows.find(known)) };
+    return { successStory: await findOrThrow(id, (known) => this.storiesRepository.find(known)) };
   }
 
-  contactUs(input: ContactProgramme, caller: Caller) {
-    return this.contact.receive(input, caller);
+  contactUs(input: ContactProgramme, caller: Principal) {
+    return this.contact.receiveMessage(input, caller);
   }
 
-  giveFeedback(input: GiveFeedback, caller: Caller) {
-    return this.contact.rate(input, caller);
+  giveFeedback(input: GiveFeedback, caller: Principal) {
+    return this.feedback.save(input, caller);
   }
 }
 
-/** Throws NOT_FOUND for an application that is not ours. */
-function ofThisApp(input: AppSearch): AppSearch {
+/** Throws NOT_FOUND for any application other than CONTENT_APP. */
+function requireContentApp(input: AppSearch): AppSearch {
   if (input.app !== CONTENT_APP) throw new AppError('NOT_FOUND');
   return input;
 }
 
-/** The row of an id. Throws NOT_FOUND, also for what is no id at all. */
-async function found<Row>(id: string, find: (id: string) => Promise<Row | undefined>): Promise<Row> {
+/** The row with this id. Throws NOT_FOUND, also for a malformed id. */
+async function findOrThrow<Row>(id: string, find: (id: string) => Promise<Row | undefined>): Promise<Row> {
   const row = isUUID(id) ? await find(id) : undefined;
   if (!row) throw new AppError('NOT_FOUND');
   return row;

@@ -12,62 +12,62 @@ import {
   MoveContent,
   OneEdited,
 } from '../../common/content/editors.dto.ts';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
-import { Port } from '../http/ports.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
 
-type Answers = PortOf<typeof editors>;
+type Answers = ServiceOf<typeof editors>;
 
 @Controller('api')
 export class EditorsController {
-  constructor(@Port(editors) private readonly editors: Answers) {}
+  constructor(@InjectService(editors) private readonly editors: Answers) {}
 
-  @Call(editors.list) list(@Input() input: EditedList, @From() caller: Caller) {
+  @Endpoint(editors.list) list(@Input() input: EditedList, @CurrentUser() caller: Principal) {
     return this.editors.list(input, caller);
   }
 
-  @Call(editors.one) one(@Input() input: OneEdited, @From() caller: Caller) {
+  @Endpoint(editors.one) one(@Input() input: OneEdited, @CurrentUser() caller: Principal) {
     return this.editors.one(input, caller);
   }
 
-  @Call(editors.move) move(@Input() input: MoveContent, @From() caller: Caller) {
+  @Endpoint(editors.move) move(@Input() input: MoveContent, @CurrentUser() caller: Principal) {
     return this.editors.move(input, caller);
   }
 
-  @Call(editors.addFaq) addFaq(@Input() input: AddFaq, @From() caller: Caller) {
+  @Endpoint(editors.addFaq) addFaq(@Input() input: AddFaq, @CurrentUser() caller: Principal) {
     return this.editors.addFaq(input, caller);
   }
 
-  @Call(editors.changeFaq) changeFaq(@Input() input: ChangeFaq, @From() caller: Caller) {
+  @Endpoint(editors.changeFaq) changeFaq(@Input() input: ChangeFaq, @CurrentUser() caller: Principal) {
     return this.editors.changeFaq(input, caller);
   }
 
-  @Call(editors.deleteFaq) deleteFaq(@Input() input: DeleteContent, @From() caller: Caller) {
+  @Endpoint(editors.deleteFaq) deleteFaq(@Input() input: DeleteContent, @CurrentUser() caller: Principal) {
     return this.editors.deleteFaq(input, caller);
   }
 
-  @Call(editors.addStory) addStory(@Input() input: AddStory, @From() caller: Caller) {
+  @Endpoint(editors.addStory) addStory(@Input() input: AddStory, @CurrentUser() caller: Principal) {
     return this.editors.addStory(input, caller);
   }
 
-  @Call(editors.changeStory) changeStory(@Input() input: ChangeStory, @From() caller: Caller) {
+  @Endpoint(editors.changeStory) changeStory(@Input() input: ChangeStory, @CurrentUser() caller: Principal) {
     return this.editors.changeStory(input, caller);
   }
 
-  @Call(editors.deleteStory) deleteStory(@Input() input: DeleteContent, @From() caller: Caller) {
+  @Endpoint(editors.deleteStory) deleteStory(@Input() input: DeleteContent, @CurrentUser() caller: Principal) {
     return this.editors.deleteStory(input, caller);
   }
 
-  @Call(editors.addPartner) addPartner(@Input() input: AddPartner, @From() caller: Caller) {
+  @Endpoint(editors.addPartner) addPartner(@Input() input: AddPartner, @CurrentUser() caller: Principal) {
     return this.editors.addPartner(input, caller);
   }
 
-  @Call(editors.changePartner) changePartner(@Input() input: ChangePartner, @From() caller: Caller) {
+  @Endpoint(editors.changePartner) changePartner(@Input() input: ChangePartner, @CurrentUser() caller: Principal) {
     return this.editors.changePartner(input, caller);
   }
 
-  @Call(editors.deletePartner) deletePartner(@Input() input: DeleteContent, @From() caller: Caller) {
+  @Endpoint(editors.deletePartner) deletePartner(@Input() input: DeleteContent, @CurrentUser() caller: Principal) {
     return this.editors.deletePartner(input, caller);
   }
 }

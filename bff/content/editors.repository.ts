@@ -3,11 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { EditedList } from '../../common/content/editors.dto.ts';
 import type { ContentChange, ContentKind } from '../../common/content/editors.types.ts';
-import { Database } from '../store/database.ts';
+import { Database } from '../database/database.ts';
+import { translate } from '../i18n/translate.ts';
 import { KINDS, type ItemRow } from './content-kinds.ts';
-import { holdsWords } from './holds-words.ts';
+import { matchesWords } from './matches-words.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 export interface ChangeRow {
   kind: ContentKind;
@@ -20,8 +21,8 @@ export interface ChangeRow {
 }
 
 /**
- * The SQL of editing. The three tables share the columns named here; what differs comes as values.
- * To the query builder every kind is therefore a question.
+ * Queries of the content editors. The three tables share the columns used here, so the query builder types them all as
+ * `faqs`.
  */
 @Injectable()
 export class EditorsRepository {
@@ -30,11 +31,11 @@ export class EditorsRepository {
   async list(input: EditedList): Promise<{ rows: ItemRow[]; total: number }> {
     const { kind, text = '', sort, descending, page, pageSize } = input;
     const { names } = KINDS[kind];
-    const found = this.joined(kind).where(holdsWords(sql<string>`item.search`, text));
+    const found = this.withAuthors(kind).where(matchesWords(sql<string>`item.search`, text));
     const columns = { order: sql`item.sort`, nameEn: sql.ref(`item.${names.en}`), nameAr: sql.ref(`item.${names.ar}`), modified: null };
     const column = columns[sort] ?? sql`coalesce(item.modified_at, 'epoch')`;
     const direction = descending ? sql`desc` : sql`asc`;
-    const rows = await this.shown(kind, found)
+    const rows = await this.withNames(kind, found)
       .orderBy(sql`${column} ${direction}`)
       .orderBy('item.id')
       .limit(pageSize)
@@ -45,25 +46,27 @@ export class EditorsRepository {
   }
 
   async find(kind: ContentKind, id: string): Promise<ItemRow | undefined> {
-    return await this.shown(kind, this.joined(kind)).where('item.id', '=', id).executeTakeFirst();
+    return await this.withNames(kind, this.withAuthors(kind)).where('item.id', '=', id).executeTakeFirst();
   }
 
-  /** The row for whoever changes it; others wait until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   async lock(kind: ContentKind, id: string): Promise<ItemRow | undefined> {
     const row = await this.items(kind).selectAll('item').where('item.id', '=', id).forUpdate().executeTakeFirst();
     return row;
   }
 
   async insert(kind: ContentKind, columns: Record<string, unknown>): Promise<void> {
-    await this.database.db
-      .insertInto(this.table(kind))
-      .values({ ...columns, sort: sql`(select coalesce(max(sort), 0) + 1 from ${sql.table(KINDS[kind].table)})` } as never)
-      .execute();
+    const table = sql.table(KINDS[kind].table);
+    const set = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const names = sql.join(set.map(([column]) => sql.ref(column)));
+    const values = sql.join(set.map(([, value]) => value));
+    await sql`insert into ${table} (${names}, sort)
+      values (${values}, (select coalesce(max(sort), 0) + 1 from ${table}))`.execute(this.database.db);
   }
 
-  /** Every entity has at least one service, or nobody could choose it for a case. */
+  /** Adds a default service: an entity without services cannot be chosen for a case. */
   async addGeneralService(entityId: string): Promise<void> {
-    const names = { name_en: 'General services', name_ar: 'الخدمات العامة' };
+    const names = { name_en: translate('en', 'defaults.generalServices'), name_ar: translate('ar', 'defaults.generalServices') };
     await this.database.db
       .insertInto('services')
       .values({ id: randomUUID(), entity_id: entityId, ...names, sort: 0 })
@@ -71,18 +74,17 @@ export class EditorsRepository {
   }
 
   async update(kind: ContentKind, id: string, columns: Record<string, unknown>): Promise<void> {
-    await this.database.db
-      .updateTable(this.table(kind))
-      .set({ ...columns, version: sql`version + 1` } as never)
-      .where('id', '=', id)
-      .execute();
+    const set = Object.entries(columns).filter(([, value]) => value !== undefined);
+    const assignments = set.map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+    await sql`update ${sql.table(KINDS[kind].table)} set ${sql.join([...assignments, sql`version = version + 1`])}
+      where id = ${id}`.execute(this.database.db);
   }
 
   async delete(kind: ContentKind, id: string): Promise<void> {
     await this.database.db.deleteFrom(this.table(kind)).where('id', '=', id).execute();
   }
 
-  /** All ids in their order; nobody else moves an item of the kind until the transaction ends. */
+  /** All ids in order. Locks the order of this kind until the transaction ends. */
   async lockOrder(kind: ContentKind): Promise<{ id: string; sort: number }[]> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`content order ${kind}`}, 0))`.execute(this.database.db);
     return this.items(kind).select(['item.id', 'item.sort']).orderBy('item.sort').orderBy('item.id').execute();
@@ -107,7 +109,7 @@ export class EditorsRepository {
       .where('c.item_id', '=', id)
       .orderBy('c.at', 'desc')
       .orderBy('c.id')
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .execute();
     return rows.map(({ action, fields, at, ...name }) => ({
       action: action as ContentChange['action'],
@@ -117,7 +119,7 @@ export class EditorsRepository {
     }));
   }
 
-  /** The entity of the directory that bears a name. */
+  /** The id of the entity with this English or Arabic name. */
   async entityNamed(nameEn: string, nameAr: string): Promise<string | undefined> {
     const row = await this.items('partner')
       .select('item.id')
@@ -130,19 +132,19 @@ export class EditorsRepository {
     return KINDS[kind].table as 'faqs';
   }
 
-  /** What was taken away is gone for editors too. */
+  /** Excludes removed entities. */
   private items(kind: ContentKind) {
     const items = this.database.db.selectFrom(`${this.table(kind)} as item`);
     return kind === 'partner' ? items.where(sql<boolean>`item.removed_at is null`) : items;
   }
 
-  private joined(kind: ContentKind) {
+  private withAuthors(kind: ContentKind) {
     return this.items(kind)
       .leftJoin('users as creator', 'creator.id', 'item.created_by')
       .leftJoin('users as modifier', 'modifier.id', 'item.modified_by');
   }
 
-  private shown(kind: ContentKind, query: ReturnType<EditorsRepository['joined']>) {
+  private withNames(kind: ContentKind, query: ReturnType<EditorsRepository['withAuthors']>) {
     const named = query
       .selectAll('item')
       .select([

@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import type { Faq } from '../../common/content/content.types.ts';
-import { Database } from '../store/database.ts';
-import type { FaqTable } from '../store/content-tables.ts';
-import { holdsWords, wordsHeld } from './holds-words.ts';
+import { Database } from '../database/database.ts';
+import type { FaqTable } from '../database/content-tables.ts';
+import { matchesWords, countMatchedWords } from './matches-words.ts';
 
 const question = sql<string>`search_question`;
 const everything = sql<string>`search`;
 
-/** The SQL of questions and answers. */
+/** Queries on FAQs. */
 @Injectable()
 export class FaqsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Questions whose text holds every word, in either language; those that hold most of them in the question itself stand first. */
+  /** FAQs that contain every word in either language. Those with most words in the question come first. */
   async list(text: string, page: number, pageSize: number): Promise<{ faqs: Faq[]; total: number }> {
-    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(holdsWords(everything, text));
+    const found = this.database.db.selectFrom('faqs').where('published', '=', true).where(matchesWords(everything, text));
     const rows = await found
       .selectAll()
-      .orderBy(wordsHeld(question, text), 'desc')
+      .orderBy(countMatchedWords(question, text), 'desc')
       .orderBy('sort')
       .orderBy('id')
       .limit(pageSize)

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Selectable } from 'kysely';
 import type { Partner, PartnerWithServices } from '../../common/content/content.types.ts';
-import { Database } from '../store/database.ts';
-import type { EntityTable } from '../store/tables.ts';
-import { holdsWords } from './holds-words.ts';
+import { Database } from '../database/database.ts';
+import type { EntityTable } from '../database/tables.ts';
+import { matchesWords } from './matches-words.ts';
 import { publicFile } from './public-file.ts';
 
 const names = sql<string>`entities.search`;
 
-/** The SQL of partners: the government entities as the public sees them. */
+/** Queries on partners, the published government entities. */
 @Injectable()
 export class PartnersRepository {
   constructor(private readonly database: Database) {}
 
-  /** Entities whose name holds every word, in either language. */
+  /** Entities whose name contains every word in either language. */
   async list(text: string, page: number, pageSize: number): Promise<{ partners: Partner[]; total: number }> {
-    const found = this.open().where(holdsWords(names, text));
+    const found = this.published().where(matchesWords(names, text));
     const rows = await found
       .selectAll('entities')
       .select((eb) =>
@@ -36,7 +36,7 @@ export class PartnersRepository {
 
   async find(id: string): Promise<PartnerWithServices | undefined> {
     const { db } = this.database;
-    const row = await this.open().selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.published().selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     const services = await db
       .selectFrom('services')
@@ -50,7 +50,7 @@ export class PartnersRepository {
     };
   }
 
-  private open() {
+  private published() {
     return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null);
   }
 }

@@ -1,2 +1,2 @@
-/** Where a published image is (api contract, Documents). */
+/** The URL of a published image (api contract, Documents). */
 export const publicFile = (id: string | null): string | null => id && `/api/documents/public/${id}`;

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { SuccessStory } from '../../common/content/content.types.ts';
-import { Database } from '../store/database.ts';
-import { holdsWords } from './holds-words.ts';
+import { Database } from '../database/database.ts';
+import { matchesWords } from './matches-words.ts';
 import { publicFile } from './public-file.ts';
 
-/** The story's own words and its entity's names. */
+/** The search text of a story and of its entity. */
 const everything = sql<string>`(stories.search || ' ' || coalesce(entities.search, ''))`;
 
-/** The SQL of success stories. */
+/** Queries on success stories. */
 @Injectable()
 export class StoriesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Stories that hold every word, in either language. */
+  /** Stories that contain every word in either language. */
   async list(text: string, page: number, pageSize: number): Promise<{ successStories: SuccessStory[]; total: number }> {
-    const found = this.joined().where(holdsWords(everything, text));
-    const rows = await shown(found)
+    const found = this.published().where(matchesWords(everything, text));
+    const rows = await withEntity(found)
       .orderBy('stories.sort')
       .orderBy('stories.id')
       .limit(pageSize)
@@ -27,11 +27,11 @@ export class StoriesRepository {
   }
 
   async find(id: string): Promise<SuccessStory | undefined> {
-    const row = await shown(this.joined()).where('stories.id', '=', id).executeTakeFirst();
+    const row = await withEntity(this.published()).where('stories.id', '=', id).executeTakeFirst();
     return row && toStory(row);
   }
 
-  private joined() {
+  private published() {
     return this.database.db
       .selectFrom('stories')
       .leftJoin('entities', 'entities.id', 'stories.entity_id')
@@ -39,11 +39,11 @@ export class StoriesRepository {
   }
 }
 
-function shown(query: ReturnType<StoriesRepository['joined']>) {
+function withEntity(query: ReturnType<StoriesRepository['published']>) {
   return query.selectAll('stories').select(['entities.name_en', 'entities.name_ar', 'entities.icon']);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof withEntity>['executeTakeFirstOrThrow']>>;
 
 function toStory(row: Row): SuccessStory {
   return {

@@ -1,29 +1,28 @@
 import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus, type RoleCode } from '../../common/users/account.enums.ts';
-import type { Database } from '../store/database.ts';
+import { DEMO_PASSWORD, demoEmailOf, type DemoName } from '../auth/provider/demo-logins.ts';
+import type { Database } from '../database/database.ts';
 import { hashPassword } from '../users/passwords/password-hash.ts';
-import { readDemoData, type DemoData } from './demo-data.ts';
-import { seedDemoDesk } from './demo-desk.ts';
+import { at, readDemoData, type DemoData } from './demo-data.ts';
+import { seedDemoAssignments } from './demo-assignments.ts';
 import { demoId } from './demo-id.ts';
 
-export const DEMO_PASSWORD = 'Portal#2026';
-
 interface DemoAccount {
-  name: string;
+  name: DemoName;
   role: RoleCode;
   status: AccountStatus;
-  /** Index of the person whose name it bears; the customer also has that person's mobile and cases. */
+  /** Index of the person in the demo data; the customer also has the mobile and the cases of that person. */
   person: number;
   mobile: string;
-  /** Index of the entity that the member of staff works for. */
+  /** Index of the entity of a staff account. */
   entity?: number;
 }
 
 const { VERIFIED, NON_VERIFIED, PENDING_APPROVAL } = ACCOUNT_STATUS;
 
-/** Of the demo's customer, whose cases are theirs to follow. */
+/** Mobile of the demo customer. */
 export const DEMO_CUSTOMER_MOBILE = '+971500000001';
 
-/** Who can sign in to the demo (product rules, Profiles of running). */
+/** The accounts that can sign in to the demo (product rules, Profiles of running). */
 const ACCOUNTS: readonly DemoAccount[] = [
   { name: 'customer', role: ROLE.user, status: VERIFIED, person: 0, mobile: DEMO_CUSTOMER_MOBILE },
   { name: 'unverified', role: ROLE.user, status: NON_VERIFIED, person: 1, mobile: '+971500000102' },
@@ -35,41 +34,37 @@ const ACCOUNTS: readonly DemoAccount[] = [
   { name: 'content', role: ROLE.contentManager, status: VERIFIED, person: 7, mobile: '+971500000108' },
 ];
 
-const emailOf = (name: string): string => `${name}@portal.example`;
-
-export const DEMO_EMAILS = ACCOUNTS.map(({ name }) => emailOf(name));
-
-/** One hash for all: the password is public, and a start is not to wait for eight. */
-let hashed: Promise<string> | undefined;
+/** One hash for all accounts: the password is public, and hashing is slow. */
+let passwordHashed: Promise<string> | undefined;
 
 const DEMO_IDS = ACCOUNTS.map(({ name }) => demoId(`account ${name}`));
 
-/** Whether the database was ever a demo's. */
+/** Whether the database was ever used for the demo. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const found = await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Adds the demo accounts that a demo database does not have yet; those that are there stay as they are. */
+/** Adds the missing demo accounts; existing ones stay unchanged. */
 export async function seedDemoAccounts(database: Database, now: Date): Promise<void> {
-  const there = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).execute()).map(({ id }) => id));
-  const missing = ACCOUNTS.filter(({ name }) => !there.has(demoId(`account ${name}`)));
+  const existing = new Set((await database.db.selectFrom('users').select('id').where('id', 'in', DEMO_IDS).execute()).map(({ id }) => id));
+  const missing = ACCOUNTS.filter(({ name }) => !existing.has(demoId(`account ${name}`)));
   if (!missing.length) return;
   const data = readDemoData();
-  const passwordHash = await (hashed ??= hashPassword(DEMO_PASSWORD));
+  const passwordHash = await (passwordHashed ??= hashPassword(DEMO_PASSWORD));
   await database.db
     .insertInto('users')
     .values(missing.map((account) => rowOf(account, data, passwordHash, now)))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const { name, role, status, entity } of missing)
-    if (role === ROLE.agent && status === VERIFIED)
-      await seedDemoDesk(database, demoId(`account ${name}`), demoId(`entity ${data.entities[entity!]!.slug}`), now);
+    if (role === ROLE.agent && status === VERIFIED && entity !== undefined)
+      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${at(data.entities, entity).slug}`), now);
 }
 
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
-  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = data.people[person]!;
-  const email = emailOf(name);
+  const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = at(data.people, person);
+  const email = demoEmailOf(name);
   const verified = status === VERIFIED;
   return {
     id: demoId(`account ${name}`),
@@ -84,7 +79,7 @@ function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data
     last_name_ar: lastNameAr,
     roles: [role],
     status,
-    entity_id: entity === undefined ? null : demoId(`entity ${data.entities[entity]!.slug}`),
+    entity_id: entity === undefined ? null : demoId(`entity ${at(data.entities, entity).slug}`),
     branches: JSON.stringify(role === ROLE.agent ? [{ kind: BRANCH_KIND.self }] : []),
     password_hash: passwordHash,
     nationality: 'AE',

@@ -1,39 +1,39 @@
 import { CHANNEL } from '../../common/cases/case.enums.ts';
-import { lastMoment, WEEKEND } from '../../common/cases/dubai-days.ts';
+import { lastMoment, WEEKEND } from '../../common/cases/business-dates.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
-import type { CaseData, DemoData } from './demo-data.ts';
+import { at, type CaseData, type DemoData } from './demo-data.ts';
 import { searchedIn } from '../cases/case-search.ts';
 import { demoId } from './demo-id.ts';
-import { demoLife, demoStatus } from './demo-life.ts';
+import { demoCaseHistory, demoStatus } from './demo-case-history.ts';
 
 const CASES = 360;
 const HOUR_MS = 3_600_000;
-/** Case types by the names that the data has for them. */
+/** Ids of the case types by their name in the demo data. */
 export const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
 
-/** Mobiles +971500000001 to …060: numbers that the demo's people have. */
+/** +971500000001 to +971500000060. */
 const mobileOf = (person: number): string => `+9715000000${String(person + 1).padStart(2, '0')}`;
 
 function ticketOf(index: number): string {
   return ticketNumberFrom(createHash('sha256').update(`demo case ${index}`).digest());
 }
 
-/** The first, whose name the demo's customer bears, has cases of all kinds and statuses; the others a few each. */
+/** The first person, who is the demo customer, has cases of all types and statuses; the others have a few each. */
 const personOf = (index: number, people: number): number => (index % 17 === 4 ? 0 : (index * 7) % people);
 
-/** A few hundred cases over the last four months, in every status, with their histories. `now`: milliseconds. */
+/** Cases of the last four months in every status, with their events. `now`: milliseconds. */
 export function demoCases(data: DemoData, now: number) {
   const services = new Map(data.entities.map((entity) => [entity.slug, entity.services]));
   return Array.from({ length: CASES }, (_, index) => {
-    const text = data.cases[index % data.cases.length]!;
+    const text = at(data.cases, index % data.cases.length);
     const round = Math.floor(index / data.cases.length);
     const personIndex = personOf(index, data.people.length);
-    const person = data.people[personIndex]!;
+    const person = at(data.people, personIndex);
     const status = demoStatus(text.type, index + round * 3);
     const submittedAt = now - (index * 8 + 3) * HOUR_MS;
-    const events = demoLife(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
-    const serviceIndex = (text.serviceIndex + round) % services.get(text.entitySlug)!.length;
+    const events = demoCaseHistory(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
+    const serviceIndex = (text.serviceIndex + round) % (services.get(text.entitySlug)?.length ?? 1);
     return {
       row: caseRow(index, text, serviceIndex, person, personIndex, status, events),
       events,
@@ -49,7 +49,7 @@ function caseRow(
   person: DemoData['people'][number],
   personIndex: number,
   status: ReturnType<typeof demoStatus>,
-  events: ReturnType<typeof demoLife>,
+  events: ReturnType<typeof demoCaseHistory>,
 ) {
   const find = (kind: string) => events.find((event) => event.kind === kind);
   const resolution = find('RESOLVE') ?? find('RESPOND');
@@ -73,8 +73,8 @@ function caseRow(
     restudy_details: find('RESTUDY')?.text ?? null,
     restudy_at: find('RESTUDY')?.at ?? null,
     restudy_resolution: find('RESTUDY_RESOLVE')?.text ?? null,
-    clock_from: find('RESTUDY')?.at ?? events[0]!.at,
-    due_at: lastMoment(events[0]!.at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
+    sla_started_at: find('RESTUDY')?.at ?? at(events, 0).at,
+    due_at: lastMoment(at(events, 0).at, { days: 10, working: true }, { weekend: WEEKEND, holidays: new Set() }),
     search: searchedIn(
       text.description,
       text.suggestedSolution,
@@ -84,7 +84,7 @@ function caseRow(
       person.lastNameEn,
     ),
     version: events.length,
-    submitted_at: events[0]!.at,
-    updated_at: events.at(-1)!.at,
+    submitted_at: at(events, 0).at,
+    updated_at: at(events, events.length - 1).at,
   };
 }

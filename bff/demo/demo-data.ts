@@ -34,7 +34,7 @@ function read<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T;
 }
 
-/** The demo's data, written by people in both languages; read once, when an empty database is filled. */
+/** Reads the demo data, which are used once to fill an empty database. */
 export function readDemoData() {
   return {
     entities: read<EntityData[]>('entities'),
@@ -48,3 +48,10 @@ export function readDemoData() {
 }
 
 export type DemoData = ReturnType<typeof readDemoData>;
+
+/** The item at an index that is known to exist. Throws RangeError otherwise. */
+export function at<T>(items: readonly T[], index: number): T {
+  const item = items[index];
+  if (item === undefined) throw new RangeError(`No item at index ${index} of ${items.length}.`);
+  return item;
+}

@@ -1,10 +1,10 @@
-import type { Database } from '../store/database.ts';
+import type { Database } from '../database/database.ts';
 import { readDemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 
-/** The country's public holidays, once, before the clock's settings are made; those that follow the moon as they are expected. */
+/** Adds public holidays once, before the SLA settings exist. Holidays of the lunar calendar have their expected dates. */
 export async function seedDemoHolidays(database: Database, now: Date): Promise<void> {
-  const settings = await database.db.selectFrom('clock_settings').select('id').executeTakeFirst();
+  const settings = await database.db.selectFrom('sla_settings').select('id').executeTakeFirst();
   if (settings) return;
   const rows = readDemoData().holidays.map(({ nameEn, nameAr, from, to }) => ({
     id: demoId(`holiday ${from}`),

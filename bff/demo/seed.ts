@@ -1,36 +1,36 @@
 import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
-import type { Clock } from '../outside/clock/clock.port.ts';
-import type { Database } from '../store/database.ts';
-import { allFacts } from '../store/case-facts.ts';
-import { chained } from '../store/event-chain.ts';
-import type { Tables } from '../store/tables.ts';
+import type { Clock } from '../integrations/clock/clock.port.ts';
+import type { Database } from '../database/database.ts';
+import { allFieldHashes } from '../database/case-field-hashes.ts';
+import { chainEvents } from '../database/hash-chain.ts';
+import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
 import { readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
-import { seedDemoPeople } from './demo-people.ts';
+import { seedDemoUsers } from './demo-users.ts';
 
-/** Rows a statement: stays far below PostgreSQL's 65,535 parameters. */
+/** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 400;
 
-/** Fills an empty database with the demo's data, once, in one transaction; accounts are added to an older demo as well. */
+/** Fills an empty database with the demo data in one transaction. Adds missing accounts to an existing demo. */
 export function seedDemo(database: Database, clock: Clock): Promise<void> {
   return database.transaction(async () => {
-    // Of instances that start at once one fills it, and the others find it filled.
+    // Serializes instances that start at the same time.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo', 0))`.execute(database.db);
     await seedData(database, clock);
     await seedDemoAccounts(database, clock.now());
-    await seedDemoPeople(database, clock.now());
+    await seedDemoUsers(database, clock.now());
     await seedDemoHolidays(database, clock.now());
-    await signContent(database);
+    await setContentAuthor(database);
   });
 }
 
-/** The demo's content manager wrote what nobody else did. */
-async function signContent(database: Database): Promise<void> {
+/** Makes the demo content manager the author of content without an author. */
+async function setContentAuthor(database: Database): Promise<void> {
   const author = demoId('account content');
   for (const table of ['faqs', 'stories', 'entities'] as const)
     await database.db
@@ -42,8 +42,8 @@ async function signContent(database: Database): Promise<void> {
 }
 
 async function seedData(database: Database, clock: Clock): Promise<void> {
-  const filled = await database.db.selectFrom('entities').select('id').limit(1).executeTakeFirst();
-  if (filled) return;
+  const seeded = await database.db.selectFrom('entities').select('id').limit(1).executeTakeFirst();
+  if (seeded) return;
   const data = readDemoData();
   await seedDirectory(database, data);
   await seedContent(database, data, clock.now());
@@ -137,11 +137,14 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
     database,
     'case_events',
     cases.flatMap(({ row, events }) => {
-      // The last one says how the case is now.
-      const facts = allFacts(database.eventKey, row, []);
+      // The last event carries the hashes of the whole case.
+      const hashes = allFieldHashes(database.eventKey, row, []);
       const last = events.length - 1;
-      const whole = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && facts) }));
-      return chained(database.eventKey, whole).map((event) => ({ ...event, facts: event.facts && JSON.stringify(event.facts) }));
+      const records = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && hashes) }));
+      return chainEvents(database.eventKey, records).map((event) => ({
+        ...event,
+        field_hashes: event.field_hashes && JSON.stringify(event.field_hashes),
+      }));
     }),
   );
   await insert(

@@ -1,29 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../store/database.ts';
+import { Database } from '../database/database.ts';
 import type { StoredFile } from './documents.repository.ts';
-import type { Holder } from './holder.ts';
+import type { FileOwner } from './file-owner.ts';
 
-const STORED = ['id', 'key', 'name', 'size', 'mime_type', 'purpose', 'scan'] as const;
+const FILE_COLUMNS = ['id', 'key', 'name', 'size', 'mime_type', 'purpose', 'scan'] as const;
 
 export type PurposedFile = StoredFile & { purpose: string };
 
-/** Which of a holder's files an account is to take. */
-export interface Claim {
+/** Selects the files of an owner that an account claims. */
+export interface ClaimFilter {
   purposes: readonly string[];
   ids?: readonly string[];
   registrationId?: string;
 }
 
-/** All SQL of files that belong to accounts, or are about to. */
+/** Queries on files of accounts and registrations. */
 @Injectable()
 export class AccountFilesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Files of a browser's draft that were brought for a registration, in the order they came. */
-  ofRegistration(registrationId: string, draft: string, purposes: readonly string[]): Promise<PurposedFile[]> {
+  /** Files that a browser has uploaded for a registration, oldest first. */
+  findByRegistration(registrationId: string, draft: string, purposes: readonly string[]): Promise<PurposedFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('registration_id', '=', registrationId)
       .where('draft', '=', draft)
       .where('purpose', 'in', purposes)
@@ -33,10 +33,10 @@ export class AccountFilesRepository {
       .execute();
   }
 
-  ofAccount(userId: string, purposes: readonly string[]): Promise<PurposedFile[]> {
+  findByAccount(userId: string, purposes: readonly string[]): Promise<PurposedFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('user_id', '=', userId)
       .where('purpose', 'in', purposes)
       .orderBy('created_at')
@@ -44,30 +44,31 @@ export class AccountFilesRepository {
       .execute();
   }
 
-  /** Takes files that nobody has taken for an account; gives those it got. */
-  claim(userId: string, { purposes, ids, registrationId }: Claim, { draft, mobiles = [] }: Holder): Promise<PurposedFile[]> {
-    return this.database.db
+  /** Assigns unclaimed files to an account and returns them. */
+  claim(userId: string, { purposes, ids, registrationId }: ClaimFilter, { draft, mobiles = [] }: FileOwner): Promise<PurposedFile[]> {
+    let query = this.database.db
       .updateTable('documents')
       .set({ user_id: userId, draft: null, mobile: null, registration_id: null })
       .where('purpose', 'in', purposes)
       .where('case_id', 'is', null)
       .where('user_id', 'is', null)
-      .where((rows) => rows.or([...(draft ? [rows('draft', '=', draft)] : []), ...(mobiles.length ? [rows('mobile', 'in', mobiles)] : [])]))
-      .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
-      .$if(registrationId !== undefined, (query) => query.where('registration_id', '=', registrationId!))
-      .returning(STORED)
-      .execute();
+      .where((rows) =>
+        rows.or([...(draft ? [rows('draft', '=', draft)] : []), ...(mobiles.length ? [rows('mobile', 'in', mobiles)] : [])]),
+      );
+    if (ids !== undefined) query = query.where('id', 'in', ids);
+    if (registrationId !== undefined) query = query.where('registration_id', '=', registrationId);
+    return query.returning(FILE_COLUMNS).execute();
   }
 
-  /** Forgets files of an account, but those to keep; gives their keys. */
-  async forget(userId: string, purposes: readonly string[], keep: readonly string[]): Promise<string[]> {
-    const gone = await this.database.db
+  /** Deletes an account's files except those in `keep`. Returns their storage keys. */
+  async delete(userId: string, purposes: readonly string[], keep: readonly string[]): Promise<string[]> {
+    const deleted = await this.database.db
       .deleteFrom('documents')
       .where('user_id', '=', userId)
       .where('purpose', 'in', purposes)
       .$if(keep.length > 0, (query) => query.where('id', 'not in', keep))
       .returning('key')
       .execute();
-    return gone.map(({ key }) => key);
+    return deleted.map(({ key }) => key);
   }
 }

@@ -1,39 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseFile } from '../../common/cases/cases.types.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import type { FileFact } from '../store/case-facts.ts';
+import type { HashedFile } from '../database/case-field-hashes.ts';
 import { DocumentsRepository } from './documents.repository.ts';
-import { holderOf } from './holder.ts';
-import { ServedFiles } from './served-files.ts';
+import { ownerScope } from './file-owner.ts';
+import { FileAccess } from './file-access.ts';
 
-/** What the cases module asks of this one. */
+/** The documents module's service for cases. */
 @Injectable()
 export class CaseFiles {
   constructor(
-    private readonly rows: DocumentsRepository,
-    private readonly served: ServedFiles,
+    private readonly repository: DocumentsRepository,
+    private readonly access: FileAccess,
   ) {}
 
   /**
-   * Takes files that this browser or this proven mobile uploaded for a case; call it inside the transaction that writes the case.
-   * Gives them with their hashes. Throws FILE_GONE when one of them is not there, not theirs, not uploaded for a case, or already taken.
+   * Assigns the caller's uploads to a case and returns them with their hashes. Call inside the transaction that writes
+   * the case. Throws FILE_GONE when a file is missing, foreign, uploaded for another purpose or already assigned.
    */
-  async claim(ids: readonly string[], caseId: string, caller: Caller): Promise<FileFact[]> {
+  async claim(ids: readonly string[], caseId: string, caller: Principal): Promise<HashedFile[]> {
     const wanted = new Set(ids.map((id) => id.toLowerCase()));
     if (wanted.size === 0) return [];
-    const taken = await this.rows.claim([...wanted], caseId, holderOf(caller));
-    if (taken.length < wanted.size) throw new AppError('FILE_GONE');
-    return taken;
+    const claimed = await this.repository.claim([...wanted], caseId, ownerScope(caller));
+    if (claimed.length < wanted.size) throw new AppError('FILE_GONE');
+    return claimed;
   }
 
-  /** The customer's view of a case's files, in the order they came. */
+  /** The files of a case that the customer may see, oldest first. */
   async ofCase(caseId: string): Promise<CaseFile[]> {
-    return (await this.rows.ofCase(caseId)).map((file) => this.served.metaOf(file));
+    return (await this.repository.findByCase(caseId)).map((file) => this.access.metaOf(file));
   }
 
-  /** One of them. */
-  metaOf(file: Parameters<ServedFiles['metaOf']>[0]): CaseFile {
-    return this.served.metaOf(file);
+  /** The metadata of one file. */
+  metaOf(file: Parameters<FileAccess['metaOf']>[0]): CaseFile {
+    return this.access.metaOf(file);
   }
 }

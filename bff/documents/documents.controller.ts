@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { PortOf, UploadedFile } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import {
   DownloadFile,
@@ -10,52 +10,56 @@ import {
   SignupUploadInfo,
   UploadData,
 } from '../../common/documents/documents.dto.ts';
-import { Call, From, Input, Uploaded } from '../http/call.decorator.ts';
-import { Port } from '../http/ports.ts';
+import { Endpoint, CurrentUser, Input, Uploaded } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
 
-type Answers = PortOf<typeof documents>;
+type Answers = ServiceOf<typeof documents>;
 
 @Controller('api')
 export class DocumentsController {
-  constructor(@Port(documents) private readonly documents: Answers) {}
+  constructor(@InjectService(documents) private readonly documents: Answers) {}
 
-  @Call(documents.upload) upload(@Input() input: UploadData, @From() caller: Caller, @Uploaded() file?: UploadedFile) {
+  @Endpoint(documents.upload) upload(@Input() input: UploadData, @CurrentUser() caller: Principal, @Uploaded() file?: UploadedFile) {
     return this.documents.upload(input, caller, file);
   }
 
-  @Call(documents.uploadDraft) uploadDraft(@Input() input: SignupUploadInfo, @From() caller: Caller, @Uploaded() file?: UploadedFile) {
+  @Endpoint(documents.uploadDraft) uploadDraft(
+    @Input() input: SignupUploadInfo,
+    @CurrentUser() caller: Principal,
+    @Uploaded() file?: UploadedFile,
+  ) {
     return this.documents.uploadDraft(input, caller, file);
   }
 
-  @Call(documents.download) download(@Input() input: OneDocument, @From() caller: Caller) {
+  @Endpoint(documents.download) download(@Input() input: OneDocument, @CurrentUser() caller: Principal) {
     return this.documents.download(input, caller);
   }
 
-  @Call(documents.downloadDraft) downloadDraft(@Input() input: OneDocument, @From() caller: Caller) {
+  @Endpoint(documents.downloadDraft) downloadDraft(@Input() input: OneDocument, @CurrentUser() caller: Principal) {
     return this.documents.downloadDraft(input, caller);
   }
 
-  @Call(documents.discardDraft) discardDraft(@Input() input: OneDocument, @From() caller: Caller) {
+  @Endpoint(documents.discardDraft) discardDraft(@Input() input: OneDocument, @CurrentUser() caller: Principal) {
     return this.documents.discardDraft(input, caller);
   }
 
-  @Call(documents.downloadFile) downloadFile(@Input() input: DownloadFile, @From() caller: Caller) {
+  @Endpoint(documents.downloadFile) downloadFile(@Input() input: DownloadFile, @CurrentUser() caller: Principal) {
     return this.documents.downloadFile(input, caller);
   }
 
-  @Call(documents.list) list(@Input() input: ManyDocuments, @From() caller: Caller) {
+  @Endpoint(documents.list) list(@Input() input: ManyDocuments, @CurrentUser() caller: Principal) {
     return this.documents.list(input, caller);
   }
 
-  @Call(documents.meta) meta(@Input() input: OneDocument, @From() caller: Caller) {
+  @Endpoint(documents.meta) meta(@Input() input: OneDocument, @CurrentUser() caller: Principal) {
     return this.documents.meta(input, caller);
   }
 
-  @Call(documents.publicImage) publicImage(@Input() input: PublicImage, @From() caller: Caller) {
+  @Endpoint(documents.publicImage) publicImage(@Input() input: PublicImage, @CurrentUser() caller: Principal) {
     return this.documents.publicImage(input, caller);
   }
 
-  @Call(documents.base64) base64(@Input() input: OneDocument, @From() caller: Caller) {
+  @Endpoint(documents.base64) base64(@Input() input: OneDocument, @CurrentUser() caller: Principal) {
     return this.documents.base64(input, caller);
   }
 }

@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import { inScope, type CaseScope } from '../cases/case-scope.ts';
-import type { FileFact } from '../store/case-facts.ts';
-import { Database } from '../store/database.ts';
-import type { Scan } from '../outside/scanner/scanner.port.ts';
-import type { DocumentTable } from '../store/document-tables.ts';
-import type { Tables } from '../store/tables.ts';
-import type { Holder } from './holder.ts';
+import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import type { HashedFile } from '../database/case-field-hashes.ts';
+import { Database } from '../database/database.ts';
+import type { Scan } from '../integrations/antivirus/scanner.port.ts';
+import type { DocumentTable } from '../database/document-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileOwner } from './file-owner.ts';
 
 export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'> & { scan: Scan };
 
-const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type', 'documents.scan'] as const;
+const FILE_COLUMNS = [
+  'documents.id',
+  'documents.key',
+  'documents.name',
+  'documents.size',
+  'documents.mime_type',
+  'documents.scan',
+] as const;
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** Nobody's yet, and the holder's by draft or by mobile. */
-export function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<SqlBool> {
+/** SQL predicate: the file is unclaimed and was uploaded by this owner's browser or mobile. */
+export function isUnclaimedBy(rows: Rows, { draft, mobiles = [] }: FileOwner): Expression<SqlBool> {
   const either = [
     ...(draft ? [rows('documents.draft', '=', draft)] : []),
     ...(mobiles.length ? [rows('documents.mobile', 'in', mobiles)] : []),
@@ -23,7 +30,7 @@ export function heldBy(rows: Rows, { draft, mobiles = [] }: Holder): Expression<
   return rows.and([rows('documents.case_id', 'is', null), rows('documents.user_id', 'is', null), rows.or(either)]);
 }
 
-/** What the entity's staff wrote among themselves is not the customer's. */
+/** SQL predicate: the file does not belong to an internal comment. */
 function notInternal(rows: Rows): Expression<SqlBool> {
   const internal = rows
     .selectFrom('comments')
@@ -34,47 +41,50 @@ function notInternal(rows: Rows): Expression<SqlBool> {
   return rows.not(rows.exists(internal));
 }
 
-/** Taken by a case that the holder sees; internal notes' files are staff's. */
-function ofCaseOf(rows: Rows, { mobiles = [], grants = [] }: Holder): Expression<SqlBool>[] {
-  const seen = (scope: CaseScope) =>
-    rows.exists(
-      rows
-        .selectFrom('cases as c')
-        .select('c.id')
-        .whereRef('c.id', '=', 'documents.case_id')
-        .where((eb) => inScope(eb as never, scope)),
-    );
+/**
+ * SQL predicates: the file belongs to a case that the owner may see. Files of internal comments are visible to staff
+ * only.
+ */
+function inVisibleCase(rows: Rows, { mobiles = [], grants = [] }: FileOwner): Expression<SqlBool>[] {
+  const visible = (scope: CaseScope) =>
+    rows.exists(rows.selectFrom('cases as c').select('c.id').whereRef('c.id', '=', 'documents.case_id').where(scopeFilter(scope)));
   return [
-    ...(mobiles.length ? [rows.and([seen({ mobiles, grants: [] }), notInternal(rows)])] : []),
-    ...(grants.length ? [seen({ mobiles: [], grants })] : []),
+    ...(mobiles.length ? [rows.and([visible({ mobiles, grants: [] }), notInternal(rows)])] : []),
+    ...(grants.length ? [visible({ mobiles: [], grants })] : []),
   ];
 }
 
-function visibleTo(rows: Rows, holder: Holder): Expression<SqlBool> {
-  return rows.or([heldBy(rows, holder), ...ofCaseOf(rows, holder), ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : [])]);
+function visibleTo(rows: Rows, holder: FileOwner): Expression<SqlBool> {
+  return rows.or([
+    isUnclaimedBy(rows, holder),
+    ...inVisibleCase(rows, holder),
+    ...(holder.user ? [rows('documents.user_id', '=', holder.user)] : []),
+  ]);
 }
 
 @Injectable()
 export class DocumentsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Makes this holder's other uploads wait until the transaction ends, so that what is counted stays true. */
-  async lock(holder: Holder): Promise<void> {
+  /** Locks the owner's uploads until the transaction ends, so that the quota check stays valid. */
+  async lockOwner(holder: FileOwner): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`documents ${holder.draft ?? holder.mobiles?.[0]}`}, 0))`.execute(
       this.database.db,
     );
   }
 
-  /** How much of the holder's no case has taken yet. */
-  held(holder: Holder): Promise<{ files: number; bytes: number }> {
+  /** Number and total size of the owner's unclaimed files. */
+  countUnclaimed(holder: FileOwner): Promise<{ files: number; bytes: number }> {
     return this.database.db
       .selectFrom('documents')
       .select([sql<number>`count(*)::int8`.as('files'), sql<number>`coalesce(sum(size), 0)::int8`.as('bytes')])
-      .where((rows) => heldBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, holder))
       .executeTakeFirstOrThrow();
   }
 
-  async insert(file: StoredFile & { sha256: string; purpose: string; holder: Holder; registrationId?: string; at: Date }): Promise<void> {
+  async insert(
+    file: StoredFile & { sha256: string; purpose: string; holder: FileOwner; registrationId?: string; at: Date },
+  ): Promise<void> {
     const { purpose, holder, registrationId = null, at, ...stored } = file;
     const owner = { draft: holder.draft ?? null, mobile: holder.mobiles?.[0] ?? null, registration_id: registrationId };
     await this.database.db
@@ -83,50 +93,50 @@ export class DocumentsRepository {
       .execute();
   }
 
-  /** Of these, the files that the holder may see. */
-  visible(by: 'id' | 'key', values: readonly string[], holder: Holder): Promise<StoredFile[]> {
+  /** The files with these ids or keys that the owner may see. */
+  findVisible(by: 'id' | 'key', values: readonly string[], holder: FileOwner): Promise<StoredFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where(`documents.${by}`, 'in', values)
       .where((rows) => visibleTo(rows, holder))
       .execute();
   }
 
-  /** A file of the holder that no case has taken. */
-  unclaimed(id: string, holder: Holder): Promise<StoredFile | undefined> {
+  /** An unclaimed file of the owner. */
+  findUnclaimed(id: string, holder: FileOwner): Promise<StoredFile | undefined> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('documents.id', '=', id)
-      .where((rows) => heldBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, holder))
       .executeTakeFirst();
   }
 
-  /** Forgets a file of the holder that no case has taken. Gives its key, if there was one. */
-  async forget(id: string, holder: Holder): Promise<string | undefined> {
-    const gone = await this.database.db
+  /** Deletes an unclaimed file of the owner. Returns its storage key, if there was one. */
+  async deleteUnclaimed(id: string, holder: FileOwner): Promise<string | undefined> {
+    const deleted = await this.database.db
       .deleteFrom('documents')
       .where('documents.id', '=', id)
-      .where((rows) => heldBy(rows, holder))
+      .where((rows) => isUnclaimedBy(rows, holder))
       .returning('key')
       .executeTakeFirst();
-    return gone?.key;
+    return deleted?.key;
   }
 
-  /** Takes the holder's unclaimed files for a case; gives those that it got. */
-  claim(ids: readonly string[], caseId: string, holder: Holder): Promise<FileFact[]> {
+  /** Assigns the owner's unclaimed files to a case and returns them. */
+  claim(ids: readonly string[], caseId: string, holder: FileOwner): Promise<HashedFile[]> {
     return this.database.db
       .updateTable('documents')
       .set({ case_id: caseId, draft: null, mobile: null })
       .where('id', 'in', (query) =>
-        // In one order, or two claims of the same files could wait for each other.
+        // A fixed lock order avoids deadlocks between two claims of the same files.
         query
           .selectFrom('documents')
           .select('documents.id')
           .where('documents.id', 'in', ids)
           .where('documents.purpose', '=', 'CASE')
-          .where((rows) => heldBy(rows, holder))
+          .where((rows) => isUnclaimedBy(rows, holder))
           .orderBy('documents.id')
           .forUpdate(),
       )
@@ -134,10 +144,10 @@ export class DocumentsRepository {
       .execute();
   }
 
-  ofCase(caseId: string): Promise<StoredFile[]> {
+  findByCase(caseId: string): Promise<StoredFile[]> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('documents.case_id', '=', caseId)
       .where((rows) => notInternal(rows))
       .orderBy('documents.created_at')

@@ -1,4 +1,4 @@
-/** The kinds of files that people may send (product rules, Validation), with the endings that each goes by, the usual one first. */
+/** Supported file types (product rules, Validation), with their extensions, the default first. */
 export const FILE_KINDS = {
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { mimeType: 'image/png', extensions: ['png'] },
@@ -18,7 +18,7 @@ export type ImageKind = 'jpeg' | 'png' | 'webp';
 
 export const isImage = (kind: FileKind): kind is ImageKind => kind === 'jpeg' || kind === 'png' || kind === 'webp';
 
-/** The endings that a stored file goes by. */
+/** The extensions of a MIME type. */
 export function extensionsOf(mimeType: string): readonly string[] {
   return Object.values(FILE_KINDS).find((kind) => kind.mimeType === mimeType)?.extensions ?? [];
 }

@@ -1,38 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
-import { Database } from '../store/database.ts';
-import type { DocumentVariantTable } from '../store/content-tables.ts';
-import type { Tables } from '../store/tables.ts';
-import { heldBy, type StoredFile } from './documents.repository.ts';
-import type { Holder } from './holder.ts';
+import { Database } from '../database/database.ts';
+import type { DocumentVariantTable } from '../database/content-tables.ts';
+import type { Tables } from '../database/tables.ts';
+import { isUnclaimedBy, type StoredFile } from './documents.repository.ts';
+import type { FileOwner } from './file-owner.ts';
 
-const STORED = ['documents.id', 'documents.key', 'documents.name', 'documents.size', 'documents.mime_type', 'documents.scan'] as const;
+const FILE_COLUMNS = [
+  'documents.id',
+  'documents.key',
+  'documents.name',
+  'documents.size',
+  'documents.mime_type',
+  'documents.scan',
+] as const;
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 
-/** An item of the content shows it; `open`: one that the public sees. */
-function shown(rows: Rows, open: boolean): ExpressionWrapper<Tables, 'documents', SqlBool> {
+/** SQL predicate: a content item shows the image. `publicOnly`: only published items count. */
+function isShown(rows: Rows, publicOnly: boolean): ExpressionWrapper<Tables, 'documents', SqlBool> {
   let stories = rows
     .selectFrom('stories')
     .select('stories.id')
     .where((story) => story.or([story('image_id', '=', story.ref('documents.id')), story('banner_id', '=', story.ref('documents.id'))]));
   let entities = rows.selectFrom('entities').select('entities.id').whereRef('logo_id', '=', 'documents.id');
-  if (open) {
+  if (publicOnly) {
     stories = stories.where('stories.published', '=', true);
     entities = entities.where('entities.published', '=', true).where('removed_at', 'is', null);
   }
   return rows.or([rows.exists(stories), rows.exists(entities)]);
 }
 
-/** The SQL of the content's images. */
+/** Queries on content images. */
 @Injectable()
 export class PublishedImagesRepository {
   constructor(private readonly database: Database) {}
 
-  /** Of these, those that the holder has just brought or that are in use already; they are nobody's any more, but the content's. */
-  async publish(ids: readonly string[], holder: Holder): Promise<number> {
-    const taken = await this.database.db
+  /** Publishes images that the owner has uploaded or that are already published. Returns how many. */
+  async publish(ids: readonly string[], holder: FileOwner): Promise<number> {
+    const published = await this.database.db
       .updateTable('documents')
       .set({ published: true, draft: null, mobile: null })
       .where('id', 'in', (query) =>
@@ -41,48 +48,48 @@ export class PublishedImagesRepository {
           .select('documents.id')
           .where('documents.id', 'in', ids)
           .where('documents.purpose', '=', 'CONTENT')
-          .where((rows) => rows.or([rows('documents.published', '=', true), heldBy(rows, holder)]))
+          .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, holder)]))
           .orderBy('documents.id')
           .forUpdate(),
       )
       .returning('id')
       .execute();
-    return taken.length;
+    return published.length;
   }
 
-  /** Those of them that no item shows any more; the purge takes them. */
+  /** Unpublishes the images that no item shows any more. FileCleanup deletes them. */
   async release(ids: readonly string[]): Promise<void> {
     await this.database.db
       .updateTable('documents')
       .set({ published: false })
       .where('id', 'in', ids)
-      .where((rows) => rows.not(shown(rows, false)))
+      .where((rows) => rows.not(isShown(rows, false)))
       .execute();
   }
 
-  /** An image that the public sees. */
-  open(id: string): Promise<StoredFile | undefined> {
+  /** An image of a published item. */
+  findPublic(id: string): Promise<StoredFile | undefined> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('documents.id', '=', id)
       .where('documents.published', '=', true)
-      .where((rows) => shown(rows, true))
+      .where((rows) => isShown(rows, true))
       .executeTakeFirst();
   }
 
-  /** An image of a draft, or one that the holder has just brought. */
-  forEditor(id: string, holder: Holder): Promise<StoredFile | undefined> {
+  /** A published image of any item, or an upload of this editor. */
+  findForEditor(id: string, holder: FileOwner): Promise<StoredFile | undefined> {
     return this.database.db
       .selectFrom('documents')
-      .select(STORED)
+      .select(FILE_COLUMNS)
       .where('documents.id', '=', id)
       .where('documents.purpose', '=', 'CONTENT')
-      .where((rows) => rows.or([rows('documents.published', '=', true), heldBy(rows, holder)]))
+      .where((rows) => rows.or([rows('documents.published', '=', true), isUnclaimedBy(rows, holder)]))
       .executeTakeFirst();
   }
 
-  variant(id: string, width: number, format: ImageFormat): Promise<Pick<DocumentVariantTable, 'key'> | undefined> {
+  findVariant(id: string, width: number, format: ImageFormat): Promise<Pick<DocumentVariantTable, 'key'> | undefined> {
     return this.database.db
       .selectFrom('document_variants')
       .select('key')
@@ -92,7 +99,7 @@ export class PublishedImagesRepository {
       .executeTakeFirst();
   }
 
-  /** False when another instance was first. */
+  /** False when another instance has already added it. */
   async addVariant(row: DocumentVariantTable): Promise<boolean> {
     const added = await this.database.db
       .insertInto('document_variants')

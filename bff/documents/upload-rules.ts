@@ -5,15 +5,15 @@ import type { FileKind } from './file-kind.ts';
 export type Purpose = UploadPurpose | SignupKind;
 
 interface UploadRule {
-  /** Of the file as it was sent. */
+  /** Maximum size of the uploaded file. */
   maxBytes: number;
-  /** Without: every kind that the portal takes. */
+  /** Allowed types; undefined allows all supported types. */
   kinds?: readonly FileKind[];
 }
 
 const identity: UploadRule = { maxBytes: LIMITS.genericFileBytes };
 
-/** What may be sent for which purpose (specification §9; product rules, Validation). */
+/** Upload limits by purpose (specification §9; product rules, Validation). */
 export const UPLOAD_RULES: Record<Purpose, UploadRule> = {
   CASE: { maxBytes: LIMITS.caseFileBytes },
   PROFILE_IMAGE: { maxBytes: LIMITS.profileImageBytes, kinds: ['jpeg', 'png'] },

@@ -5,11 +5,11 @@ import express, { type Router } from 'express';
 import { routeOf } from '../../common/access/routes.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-type Found = Set<string>;
+type Methods = Set<string>;
 
 const pathsOf = (metadata: unknown): string[] => [metadata].flat().map(String);
 
-/** The methods that a path answers to: those of the controllers' routes, and reading for pages. */
+/** Finds the methods of a path: those of the controllers, and GET for pages. */
 @Injectable()
 export class AllowedMethods implements OnApplicationBootstrap {
   readonly #routes: Router = express.Router();
@@ -23,9 +23,9 @@ export class AllowedMethods implements OnApplicationBootstrap {
     for (const { metatype } of this.controllers.getControllers()) if (typeof metatype === 'function') this.addController(metatype);
   }
 
-  /** Empty for a path that nothing answers. */
+  /** The methods of the request's path; empty for an unknown path. */
   of(request: PortalRequest, response: PortalResponse): string[] {
-    const found: Found = new Set();
+    const found: Methods = new Set();
     response.locals['allowedMethods'] = found;
     this.#routes(request, response, () => {});
     if (routeOf(request.path.replace(/(?<=.)\/$/, ''))) found.add('GET');
@@ -44,7 +44,7 @@ export class AllowedMethods implements OnApplicationBootstrap {
     if (method === undefined || method === RequestMethod.ALL) return;
     for (const path of pathsOf(Reflect.getMetadata(PATH_METADATA, handler)))
       this.#routes.all(`/${prefix}/${path}`.replace(/\/{2,}/g, '/'), (_request, response, next) => {
-        (response.locals['allowedMethods'] as Found).add(RequestMethod[method]);
+        (response.locals['allowedMethods'] as Methods).add(RequestMethod[method]);
         next();
       });
   }

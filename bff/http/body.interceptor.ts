@@ -1,7 +1,7 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import express, { type RequestHandler } from 'express';
 import type { Observable } from 'rxjs';
-import type { AnyCall } from '../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { inputLimits, type InputLimits } from './input-limits.ts';
 import { isWithin } from './json-size.ts';
@@ -11,13 +11,13 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 
-/** The type of body that a call takes. */
-function typeTakenBy(row: AnyCall): string | undefined {
-  if (row.method === 'GET') return undefined;
-  return row.upload ? FORM_TYPE : JSON_TYPE;
+/** The media type of the body that an endpoint accepts. */
+function acceptedType(endpoint: AnyEndpoint): string | undefined {
+  if (endpoint.method === 'GET') return undefined;
+  return endpoint.upload ? FORM_TYPE : JSON_TYPE;
 }
 
-/** A body in chunks does not say how long it is: an empty one is known when its end comes first. */
+/** Whether a chunked body is empty, which is known only when the stream ends without data. */
 function isEmptyStream(request: PortalRequest): Promise<boolean> {
   return new Promise((resolve) => {
     const first = request.read() as Buffer | null;
@@ -33,10 +33,10 @@ async function hasBody(request: PortalRequest): Promise<boolean> {
   return headers['content-type'] !== undefined || !(await isEmptyStream(request));
 }
 
-/** JSON of other encodings than UTF-8 (RFC 8259) could hide its structure from what counts it. */
+/** JSON must be UTF-8 (RFC 8259): isWithin counts its structure in the bytes. */
 const isUtf8 = (type = ''): boolean => /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8');
 
-/** Reads a call's body once it is known that the caller may make the call, and what the call takes. */
+/** Reads the body after the guards, within the limits of the endpoint. Throws BODY_NOT_SUPPORTED for another media type. */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
   readonly #parsers = new Map<InputLimits, RequestHandler>();
@@ -44,33 +44,35 @@ export class BodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>()];
-    if (request.row && (await hasBody(request))) await this.read(request.row, request, response);
+    if (request.endpoint && (await hasBody(request))) await this.read(request.endpoint, request, response);
     return next.handle();
   }
 
-  private async read(row: AnyCall, request: PortalRequest, response: PortalResponse): Promise<void> {
-    const taken = typeTakenBy(row);
-    if (!taken || !request.is(taken) || (taken === JSON_TYPE && !isUtf8(request.get('Content-Type')))) {
-      if (taken) response.set('Accept', taken);
+  private async read(endpoint: AnyEndpoint, request: PortalRequest, response: PortalResponse): Promise<void> {
+    const accepted = acceptedType(endpoint);
+    if (!accepted || !request.is(accepted) || (accepted === JSON_TYPE && !isUtf8(request.get('Content-Type')))) {
+      if (accepted) response.set('Accept', accepted);
       throw new AppError('BODY_NOT_SUPPORTED');
     }
-    // Forms are read by the upload's own interceptor.
-    if (taken === FORM_TYPE) return;
+    // UploadInterceptor reads forms.
+    if (accepted === FORM_TYPE) return;
     if (request.destroyed) throw new AppError('MALFORMED');
     await new Promise<void>((resolve, reject) => {
-      this.parserOf(row)(request, response, (fault?: unknown) => (fault === undefined ? resolve() : reject(fault)));
+      this.parserOf(endpoint)(request, response, (error?: unknown) =>
+        error === undefined ? resolve() : reject(error instanceof Error ? error : new Error(String(error))),
+      );
     });
   }
 
-  private parserOf(row: AnyCall): RequestHandler {
-    const limits = inputLimits(row);
+  private parserOf(endpoint: AnyEndpoint): RequestHandler {
+    const limits = inputLimits(endpoint);
     const parser = this.#parsers.get(limits) ?? jsonParser(limits);
     this.#parsers.set(limits, parser);
     return parser;
   }
 }
 
-/** Members are counted in the bytes as they came: building the object is what would cost. */
+/** Counts the structure in the raw bytes, because building the object of a hostile body is the expensive part. */
 function jsonParser(limits: InputLimits): RequestHandler {
   const verify = (_request: unknown, _response: unknown, bytes: Buffer): void => {
     if (!isWithin(bytes, limits)) throw new AppError('TOO_COMPLEX');

@@ -1,7 +1,7 @@
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import type { PortalRequest } from './portal-request.ts';
 
-/** Finds out who makes a request, from its cookies and headers. What does not hold is a guest. */
+/** Resolves the principal of a request from its cookies and headers. Invalid credentials give a guest. */
 export abstract class CallerResolver {
-  abstract resolve(request: PortalRequest): Promise<Caller>;
+  abstract resolve(request: PortalRequest): Promise<Principal>;
 }

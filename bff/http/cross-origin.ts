@@ -2,20 +2,20 @@ import type { NextFunction } from 'express';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-const OPEN = /^\/(api|open311)\//;
+const API_PATH = /^\/(api|open311)\//;
 const TEN_MINUTES = '600';
-/** The headers of an answer that a script may read. */
+/** The response headers that a script may read. */
 const EXPOSED =
   'X-Request-Id, X-Response-Time, Retry-After, Content-Disposition, ETag, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link';
 
 /**
- * Lets the scripts of the configured websites (CORS_ALLOWED_ORIGINS, exact origins) call the API. They name themselves by a bearer:
- * a browser's cookies are taken off such a request, and `Access-Control-Allow-Credentials` is never sent.
+ * CORS for the websites in CORS_ALLOWED_ORIGINS (exact origins). Their scripts authenticate with a bearer token: cookies are removed from the
+ * request, and `Access-Control-Allow-Credentials` is never sent.
  */
 export function crossOrigin(config: Config) {
   const allowed = new Set(config.CORS_ALLOWED_ORIGINS.split(',').filter(Boolean));
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
-    if (allowed.size === 0 || !OPEN.test(request.path)) return next();
+    if (allowed.size === 0 || !API_PATH.test(request.path)) return next();
     response.vary('Origin');
     const origin = request.get('Origin');
     if (origin === undefined || !allowed.has(origin)) return next();

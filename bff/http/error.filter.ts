@@ -1,7 +1,8 @@
 import { Catch, HttpException, Injectable, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { answerOf, AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
+import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
+import { answerOf } from '../i18n/error-texts.ts';
 import { Log } from '../ops/log.ts';
-import { drained, isArriving } from './drained.ts';
+import { drainRequest, hasUnreadBody } from './request-drain.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -17,49 +18,49 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** How the database or the disk says that it cannot work now: connection gone, shutting down, too many, out of time; disk full. */
+/** Error codes of an unavailable database: connection lost, shutting down, too many connections, timeout, disk full. */
 const DATABASE_DOWN = /^(08...|57P0[123]|53...|55P03|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT)$/;
 
-/** What an error means to the caller. Nothing internal passes. */
-export function toAppError(fault: unknown): AppError {
-  if (fault instanceof AppError) return fault;
-  const { status: plainStatus, code, message } = fault as { status?: unknown; code?: unknown; message?: string };
-  const status = fault instanceof HttpException ? fault.getStatus() : plainStatus;
-  if (typeof status === 'number' && BY_STATUS[status]) return new AppError(BY_STATUS[status], {}, { cause: fault });
-  if (code === 'ENOSPC' || code === '53100') return new AppError('NO_SPACE', {}, { cause: fault });
-  const noConnection = /timeout (exceeded when trying to connect|expired)|Connection terminated|not queryable|Query read timeout/.test(
+/** Converts any error to an AppError, without internal details. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { status: plainStatus, code, message } = error as { status?: unknown; code?: unknown; message?: string };
+  const status = error instanceof HttpException ? error.getStatus() : plainStatus;
+  if (typeof status === 'number' && BY_STATUS[status]) return new AppError(BY_STATUS[status], {}, { cause: error });
+  if (code === 'ENOSPC' || code === '53100') return new AppError('NO_SPACE', {}, { cause: error });
+  const isConnectionError = /timeout (exceeded when trying to connect|expired)|Connection terminated|not queryable|Query read timeout/.test(
     message ?? '',
   );
-  if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || noConnection)
-    return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: fault });
-  return new AppError('INTERNAL', {}, { cause: fault });
+  if ((typeof code === 'string' && DATABASE_DOWN.test(code)) || isConnectionError)
+    return new AppError('UNAVAILABLE', { retryAfter: 5 }, { cause: error });
+  return new AppError('INTERNAL', {}, { cause: error });
 }
 
-/** What a 401 must say (RFC 9110 §11.6.1), in the words of RFC 6750 §3. A bearer that was given is one that does not count. */
+/** The WWW-Authenticate header of a 401 (RFC 9110 §11.6.1, RFC 6750 §3). A token that was sent is invalid. */
 function challengeOf(request: PortalRequest): string {
   return request.headers.authorization === undefined ? 'Bearer realm="portal"' : 'Bearer realm="portal", error="invalid_token"';
 }
 
-/** Every failure of a call becomes one answer of the catalogue. */
+/** Turns every exception into an error response of the catalogue. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Log) {}
 
-  catch(fault: unknown, host: ArgumentsHost): void {
+  catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    this.answer(fault, http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>());
+    this.answer(error, http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>());
   }
 
-  answer(fault: unknown, request: PortalRequest, response: PortalResponse): void {
-    const error = toAppError(fault);
-    if (error.row.status >= 500) this.log.fault(error.cause ?? error, { requestId: request.requestId });
+  answer(exception: unknown, request: PortalRequest, response: PortalResponse): void {
+    const error = toAppError(exception);
+    if (error.row.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
     if (response.headersSent) return void response.destroy();
-    if (isArriving(request)) return void drained(request).then(() => this.say(error, request, response));
-    this.say(error, request, response);
+    if (hasUnreadBody(request)) return void drainRequest(request).then(() => this.send(error, request, response));
+    this.send(error, request, response);
   }
 
-  private say(error: AppError, request: PortalRequest, response: PortalResponse): void {
+  private send(error: AppError, request: PortalRequest, response: PortalResponse): void {
     const wait = error.details.retryAfter ?? error.details.resendAfter;
     if (wait !== undefined) response.set('Retry-After', String(wait));
     if (error.row.status === 401) response.set('WWW-Authenticate', challengeOf(request));

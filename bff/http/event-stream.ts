@@ -1,16 +1,16 @@
 import type { PortalResponse } from './portal-request.ts';
 
 const RETRY_MS = 3000;
-/** A browser that reads nothing is let go before its news fill the memory. */
-const MOST_UNREAD = 64 * 1024;
+/** A client that does not read is disconnected before its events fill the memory. */
+const MAX_BUFFERED_BYTES = 64 * 1024;
 
-/** An answer that goes on: events as the browser's EventSource reads them. */
+/** A stream of server-sent events. */
 export class EventStream {
   constructor(private readonly response: PortalResponse) {
     response.status(200).set({
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // Proxies that gather an answer before passing it on would keep all news to themselves.
+      // Proxies must not buffer the stream.
       'X-Accel-Buffering': 'no',
     });
     response.flushHeaders();
@@ -21,8 +21,8 @@ export class EventStream {
     this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Says nothing, and so keeps proxies from closing what seems idle. */
-  beat(): void {
+  /** Sends a comment, so that proxies do not close an idle connection. */
+  heartbeat(): void {
     this.write(': beat\n\n');
   }
 
@@ -30,13 +30,13 @@ export class EventStream {
     this.response.end();
   }
 
-  onClosed(tell: () => void): void {
-    this.response.once('close', tell);
+  onClosed(listener: () => void): void {
+    this.response.once('close', listener);
   }
 
   private write(text: string): void {
     if (this.response.writableEnded || this.response.destroyed) return;
-    if (this.response.writableLength > MOST_UNREAD) return void this.response.destroy();
+    if (this.response.writableLength > MAX_BUFFERED_BYTES) return void this.response.destroy();
     this.response.write(text);
   }
 }

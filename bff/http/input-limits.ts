@@ -1,25 +1,25 @@
-import type { AnyCall, InputClass } from '../../common/contract/call.ts';
+import type { AnyEndpoint, InputClass } from '../../common/contract/endpoint.ts';
 import type { StructureLimits } from './json-size.ts';
 import { inputSchema } from './openapi/input-schema.ts';
-import type { Schema } from './openapi/schema.ts';
+import type { Schema, ValueSchema } from './openapi/schema.ts';
 
 export interface InputLimits extends StructureLimits {
-  /** Of the body, or of the field of a form that holds the input. */
+  /** Maximum size of the body, or of the form field that contains the input. */
   bytes: number;
 }
 
-/** No call takes more, whatever its class says. */
+/** Upper limits for all endpoints. */
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 10;
-/** Room for what does not belong there, so that it is named in a field error. */
+/** Allowance for unknown fields, so that they get a field error. */
 const SPARE_BYTES = 1024;
 const SPARE_MEMBERS = 20;
-/** The longest JSON form of a character: an emoji as two escapes. */
+/** The longest JSON form of a character: an emoji as two escape sequences. */
 const BYTES_PER_CHARACTER = 12;
 /** Quotes, colon, comma, line end and indentation. */
 const BYTES_PER_MEMBER = 24;
-/** Of a value whose class states no length. */
-const UNSTATED_LENGTH = 256;
+/** For strings without a maximum length in their class. */
+const DEFAULT_LENGTH = 256;
 const NUMBER_BYTES = 32;
 
 interface Size {
@@ -27,49 +27,36 @@ interface Size {
   members: number;
 }
 
-/** The most that a value of a schema takes in JSON. */
-function sizeOf(schema: Schema): Size {
-  const {
-    type,
-    properties,
-    items,
-    maxItems,
-    maxLength,
-    enum: values,
-  } = schema as {
-    type?: unknown;
-    properties?: Record<string, Schema>;
-    items?: Schema;
-    maxItems?: number;
-    maxLength?: number;
-    enum?: unknown[];
-  };
-  if (properties) return sum(Object.entries(properties).map(([name, one]) => member(sizeOf(one), BYTES_PER_MEMBER + name.length)));
+/** The maximum size of a value of this schema in JSON. */
+function maxSizeOf(schema: Schema): Size {
+  const { type, properties, items, maxItems, maxLength, enum: values } = schema as ValueSchema;
+  if (properties)
+    return sum(Object.entries(properties).map(([name, property]) => member(maxSizeOf(property), BYTES_PER_MEMBER + name.length)));
   if (type === 'array') {
-    const one = member(sizeOf(items ?? {}), BYTES_PER_MEMBER);
-    const most = maxItems ?? 0;
-    return { bytes: most * one.bytes, members: most * one.members };
+    const item = member(maxSizeOf(items ?? {}), BYTES_PER_MEMBER);
+    const count = maxItems ?? 0;
+    return { bytes: count * item.bytes, members: count * item.members };
   }
   if (type === 'integer' || type === 'number' || type === 'boolean') return { bytes: NUMBER_BYTES, members: 0 };
-  const characters = maxLength ?? Math.max(UNSTATED_LENGTH, ...(values ?? []).map((value) => String(value).length));
+  const characters = maxLength ?? Math.max(DEFAULT_LENGTH, ...(values ?? []).map((value) => String(value).length));
   return { bytes: characters * BYTES_PER_CHARACTER, members: 0 };
 }
 
 const member = ({ bytes, members }: Size, extra: number): Size => ({ bytes: bytes + extra, members: members + 1 });
 
 const sum = (sizes: Size[]): Size =>
-  sizes.reduce((all, one) => ({ bytes: all.bytes + one.bytes, members: all.members + one.members }), { bytes: 0, members: 0 });
+  sizes.reduce((total, size) => ({ bytes: total.bytes + size.bytes, members: total.members + size.members }), { bytes: 0, members: 0 });
 
 function limitsOfClass(input: InputClass<unknown> | undefined): InputLimits {
-  const { bytes, members } = input ? sizeOf(inputSchema(input)) : { bytes: 0, members: 0 };
+  const { bytes, members } = input ? maxSizeOf(inputSchema(input)) : { bytes: 0, members: 0 };
   return { bytes: Math.min(bytes + SPARE_BYTES, MAX_BYTES), members: 2 * members + SPARE_MEMBERS, depth: MAX_DEPTH };
 }
 
-const known = new Map<InputClass<unknown> | undefined, InputLimits>();
+const cache = new Map<InputClass<unknown> | undefined, InputLimits>();
 
-/** How large a call's input may be, from what its input class can hold. */
-export function inputLimits({ input }: Pick<AnyCall, 'input'>): InputLimits {
-  const limits = known.get(input) ?? limitsOfClass(input);
-  known.set(input, limits);
+/** The limits for the input of an endpoint, derived from its input class. */
+export function inputLimits({ input }: Pick<AnyEndpoint, 'input'>): InputLimits {
+  const limits = cache.get(input) ?? limitsOfClass(input);
+  cache.set(input, limits);
   return limits;
 }

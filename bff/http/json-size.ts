@@ -1,4 +1,4 @@
-/** How much structure an input may have: members of objects and lists together, and levels of nesting. */
+/** Limits for the structure of JSON: the number of members of objects and lists, and the levels of nesting. */
 export interface StructureLimits {
   members: number;
   depth: number;
@@ -12,7 +12,7 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Where the string ends that begins at `start`. */
+/** The index of the quote that ends the string starting at `start`. */
 function endOfString(json: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < json.length && json[at] !== QUOTE) at += json[at] === BACKSLASH ? 2 : 1;
@@ -20,8 +20,8 @@ function endOfString(json: Uint8Array, start: number): number {
 }
 
 /**
- * Whether a JSON text in UTF-8 stays within the limits. Reads the bytes once and builds nothing. A text that is not JSON is read like one:
- * a parser stops at its first error, and up to there both see the same structure.
+ * Whether a JSON text in UTF-8 stays within the limits. Reads the bytes once without building objects. Invalid JSON needs no special case: a parser
+ * stops at the first error, and up to there both see the same structure.
  */
 export function isWithin(json: Uint8Array, { members, depth }: StructureLimits): boolean {
   let [found, level] = [0, 0];

@@ -1,14 +1,14 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnyCall } from '../../common/contract/call.ts';
-import { toolMayCall } from '../../common/access/tool-scopes.ts';
-import { mayCall } from '../../common/contract/may-call.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { isInScope } from '../../common/access/api-scopes.ts';
+import { isAllowed } from '../../common/contract/is-allowed.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CallerResolver } from './caller-resolver.ts';
-import { ROW } from './call.decorator.ts';
+import { ENDPOINT } from './endpoint.decorator.ts';
 import type { PortalRequest } from './portal-request.ts';
 
-/** Asks each call's row who may make it. A route without a row is denied: nothing is open by accident. */
+/** Checks the roles of the endpoint. Routes without an endpoint are denied, so that no route is open by accident. */
 @Injectable()
 export class PermissionGuard implements CanActivate {
   constructor(
@@ -18,14 +18,14 @@ export class PermissionGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<PortalRequest>();
-    const row = this.reflector.get<AnyCall | 'open' | undefined>(ROW, context.getHandler());
-    if (row === 'open') return true;
-    if (!row) throw new AppError('ACCESS_DENIED');
-    request.row = row;
+    const endpoint = this.reflector.get<AnyEndpoint | 'open' | undefined>(ENDPOINT, context.getHandler());
+    if (endpoint === 'open') return true;
+    if (!endpoint) throw new AppError('ACCESS_DENIED');
+    request.endpoint = endpoint;
     request.caller = await this.callers.resolve(request);
     const { tool } = request.caller;
-    if (mayCall(row, request.caller) && (!tool || toolMayCall(row, tool.scopes))) return true;
-    const known = tool !== undefined || request.caller.permissions.has('C0001') || request.caller.proof !== undefined;
-    throw new AppError(known ? (row.denied ?? 'ACCESS_DENIED') : 'SIGN_IN_NEEDED');
+    if (isAllowed(endpoint, request.caller) && (!tool || isInScope(endpoint, tool.scopes))) return true;
+    const isIdentified = tool !== undefined || request.caller.permissions.has('C0001') || request.caller.verifiedContact !== undefined;
+    throw new AppError(isIdentified ? (endpoint.deniedError ?? 'ACCESS_DENIED') : 'SIGN_IN_NEEDED');
   }
 }

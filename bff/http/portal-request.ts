@@ -1,22 +1,22 @@
 import type { Request, Response } from 'express';
 import type {} from 'multer';
-import type { AnyCall } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import type { ErrorCode } from '../../common/errors/catalogue.ts';
 
-/** A request on its way through the portal: what middleware and guard have found out about it. */
+/** An Express request with the properties that middleware and guards set. */
 export interface PortalRequest extends Request {
   requestId: string;
-  row?: AnyCall;
-  /** An upload on its way through to a middleware: its pieces as they come. Multer's own `file` says nothing of it. */
+  endpoint?: AnyEndpoint;
+  /** An upload that is streamed to a remote middleware. Multer's `file` is not set for it. */
   arriving?: { originalname: string; stream: AsyncIterable<Uint8Array> };
-  /** The page that answers, as its pattern in the route table. */
+  /** The pattern of the page route. */
   pageRoute?: string;
-  caller: Caller;
-  /** It comes from a website that may call the API; its cookies do not count. */
+  caller: Principal;
+  /** The request comes from an allowed website; its cookies are removed. */
   crossOrigin?: true;
-  /** Why signing in or out could not go on; the page says it. */
-  doorFailure?: ErrorCode;
+  /** The error of a sign-in or sign-out redirect, shown on the page. */
+  authRedirectError?: ErrorCode;
 }
 
 export type PortalResponse = Response;

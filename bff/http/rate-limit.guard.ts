@@ -1,18 +1,18 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AnyCall } from '../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
-import { CALLER_HEADER } from '../middleware/caller-statement.ts';
-import { ROW } from './call.decorator.ts';
+import { CALLER_HEADER } from '../middleware/caller-jwt.ts';
+import { ENDPOINT } from './endpoint.decorator.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const NAME = 'rate-limit';
 
-/** Limits a controller's calls that have no contract row. */
+/** Sets the rate limit of a controller or a handler that has no endpoint. */
 export const RateLimited = (name: RateLimitName) => SetMetadata(NAME, name);
 
-/** Counts the calls whose row names a limit. What a portal passes on to this instance as its middleware has been counted there. */
+/** Enforces the rate limit of an endpoint. Calls that a portal forwards to this instance were already counted there. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -24,9 +24,9 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<PortalRequest>();
     if (request.get(CALLER_HEADER) !== undefined) return true;
-    const row = this.reflector.get<AnyCall | 'open' | undefined>(ROW, context.getHandler());
+    const endpoint = this.reflector.get<AnyEndpoint | 'open' | undefined>(ENDPOINT, context.getHandler());
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(NAME, [context.getHandler(), context.getClass()]);
-    const name = (typeof row === 'object' ? row.rateLimit : undefined) ?? named;
+    const name = (typeof endpoint === 'object' ? endpoint.rateLimit : undefined) ?? named;
     if (name) await this.limiter.enforce(name, request, http.getResponse<PortalResponse>());
     return true;
   }

@@ -5,15 +5,15 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-/** Stands for the nonce where the headers are made. */
+/** Placeholder for the nonce in the precomputed headers. */
 const NONCE = 'nonce-of-the-response';
 
-/** The origin of an address; a tile address has placeholders. */
+/** The origin of an address. Tile addresses contain placeholders. */
 function originOf(address: string | undefined): string[] {
   return address ? [new URL(address.replace(/\{s\}/g, 'a').replace(/[{}]/g, '')).origin] : [];
 }
 
-/** Scripts and styles by this response's nonce alone. React-aria and Leaflet set style attributes from script, hence style-src-attr. */
+/** Scripts and styles need the nonce of the response. React Aria and Leaflet set style attributes, hence style-src-attr. */
 function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
   const nonce = `'nonce-${NONCE}'`;
   const analytics = [...originOf(config.ANALYTICS_URL), ...config.ANALYTICS_HOSTS.split(',').filter(Boolean)];
@@ -38,7 +38,7 @@ function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPo
   };
 }
 
-/** Helmet's headers; they are the same for every response but for the nonce, so they are made once. */
+/** Helmet's headers, computed once: only the nonce differs between responses. */
 function headersOf(config: Config): [name: string, value: string][] {
   const headers: [string, string][] = [];
   const recorder = { setHeader: (name: string, value: string) => headers.push([name, value]), removeHeader: () => {} };
@@ -47,23 +47,23 @@ function headersOf(config: Config): [name: string, value: string][] {
   return headers;
 }
 
-/** Gives every response a nonce of its own (in `locals.nonce`) and the security headers (reliability, line 18). */
+/** Sets a nonce (`locals.nonce`) and the security headers on each response (reliability, line 18). */
 export function securityHeaders(config: Config) {
   const headers = headersOf(config);
   const fixed = headers.filter(([, value]) => !value.includes(NONCE));
-  const fresh = headers.filter(([, value]) => value.includes(NONCE)).map(([name, value]) => [name, value.split(NONCE)] as const);
+  const withNonce = headers.filter(([, value]) => value.includes(NONCE)).map(([name, value]) => [name, value.split(NONCE)] as const);
   return (_request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
-    // 122 random bits from a secure source, which Node draws for many at a time.
+    // 122 random bits from a secure source; Node caches random bytes for UUIDs, so this is fast.
     const nonce = randomUUID();
     response.locals['nonce'] = nonce;
     for (const [name, value] of fixed) response.setHeader(name, value);
-    for (const [name, pieces] of fresh) response.setHeader(name, pieces.join(nonce));
+    for (const [name, pieces] of withNonce) response.setHeader(name, pieces.join(nonce));
     next();
   };
 }
 
-/** Lets this response be framed by these origins (`'self'`, or websites that embed the portal), and by nobody else. */
-export function frameBy(response: PortalResponse, ancestors: readonly string[]): void {
+/** Allows only these origins (`'self'`, or websites that embed the portal) to frame the response. */
+export function allowFraming(response: PortalResponse, ancestors: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.setHeader('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${ancestors.join(' ')}`));
   response.removeHeader('X-Frame-Options');

@@ -1,15 +1,15 @@
 import { All, Controller, Req, Res, SetMetadata } from '@nestjs/common';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { AllowedMethods } from './allowed-methods.ts';
-import { ROW } from './call.decorator.ts';
+import { ENDPOINT } from './endpoint.decorator.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-/** Answers what no other route answers; its module is imported last. */
+/** The fallback route: 404, 405 or OPTIONS. Its module is imported last. */
 @Controller()
 export class UnknownRouteController {
   constructor(private readonly methods: AllowedMethods) {}
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @All('{*rest}')
   unknown(@Req() request: PortalRequest, @Res({ passthrough: true }) response: PortalResponse): void {
     const allowed = this.methods.of(request, response);

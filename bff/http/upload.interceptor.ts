@@ -2,42 +2,42 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { finalize, type Observable } from 'rxjs';
 import { PassThrough, type Readable } from 'node:stream';
-import type { AnyCall } from '../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { AppError, type ErrorCode } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { inputLimits } from './input-limits.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
-import { Forwarding } from './ports.ts';
+import { Forwarding } from './contract-services.ts';
 
-/** Of a form: one file, and the fields beside it, each no larger than the call's input. */
-const formLimits = (row: AnyCall) => ({
+/** A form has one file and a few fields, each no larger than the input of the endpoint. */
+const formLimits = (endpoint: AnyEndpoint) => ({
   ...{ fileSize: LIMITS.genericFileBytes, files: 1, fields: 4, parts: 6, headerPairs: 20, fieldNameSize: 60 },
-  fieldSize: inputLimits(row).bytes,
+  fieldSize: inputLimits(endpoint).bytes,
 });
 
-/** How much of a file waits here for the middleware to take it. */
-const PIECES_BYTES = 64 * 1024;
+/** Buffer for a file that is streamed to the middleware. */
+const STREAM_BUFFER_BYTES = 64 * 1024;
 
-/** What multer names past its limits; the rest of what it refuses is not a form of the call. */
-const TOO_LARGE: Record<string, ErrorCode> = { LIMIT_FILE_SIZE: 'TOO_LARGE', LIMIT_FIELD_VALUE: 'REQUEST_TOO_LARGE' };
+/** Multer's codes for exceeded sizes; its other errors mean a malformed form. */
+const SIZE_ERRORS: Record<string, ErrorCode> = { LIMIT_FILE_SIZE: 'TOO_LARGE', LIMIT_FIELD_VALUE: 'REQUEST_TOO_LARGE' };
 
-/** What multer found wrong, as the catalogue says it. */
-function refusal(fault: unknown): unknown {
-  if (!(fault instanceof MulterError)) return fault instanceof AppError ? fault : new AppError('MALFORMED', {}, { cause: fault });
-  return new AppError(TOO_LARGE[fault.code] ?? 'MALFORMED', {}, { cause: fault });
+/** Converts an error of multer to an error of the catalogue. */
+function toUploadError(error: unknown): AppError {
+  if (!(error instanceof MulterError)) return error instanceof AppError ? error : new AppError('MALFORMED', {}, { cause: error });
+  return new AppError(SIZE_ERRORS[error.code] ?? 'MALFORMED', {}, { cause: error });
 }
 
-/** Reads the form to its end, the whole file into memory. */
-function whole(row: AnyCall, request: PortalRequest, response: PortalResponse): Promise<void> {
+/** Reads the whole form, with the file in memory. */
+function readForm(endpoint: AnyEndpoint, request: PortalRequest, response: PortalResponse): Promise<void> {
   return new Promise((resolve, reject) => {
-    multer({ limits: formLimits(row) }).single('file')(request, response, (fault: unknown) => {
-      if (fault) reject(refusal(fault));
+    multer({ limits: formLimits(endpoint) }).single('file')(request, response, (error: unknown) => {
+      if (error) reject(toUploadError(error));
       else resolve();
     });
   });
 }
 
-/** Takes a row's upload: the whole file into memory for the service here, or its pieces as they come for a middleware. */
+/** Reads an upload: the whole file into memory for the local service, or as a stream for a remote middleware. */
 @Injectable()
 export class UploadInterceptor implements NestInterceptor {
   constructor(private readonly forwarding: Forwarding) {}
@@ -45,46 +45,46 @@ export class UploadInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>()];
-    const { row } = request;
-    if (!row?.upload) return next.handle();
-    if (!this.forwarding.isRemote(row)) {
-      await whole(row, request, response);
+    const { endpoint } = request;
+    if (!endpoint?.upload) return next.handle();
+    if (!this.forwarding.isRemote(endpoint)) {
+      await readForm(endpoint, request, response);
       return next.handle();
     }
-    const file = await begun(row, request, response);
+    const file = await openUploadStream(endpoint, request, response);
     return next.handle().pipe(finalize(() => file?.destroy()));
   }
 }
 
 /**
- * Reads the form as far as its file. A form whose input comes after the file is read to its end first, at most as much as one file may be.
- * Gives the file's pieces, which are also in the request; nothing for a form without a file.
+ * Reads the form up to its file and gives the file as a stream, which is also set on the request; undefined for a form without a file. When the
+ * input comes after the file, the whole form is buffered first, up to the maximum size of a file.
  */
-function begun(row: AnyCall, request: PortalRequest, response: PortalResponse): Promise<Readable | undefined> {
-  const limits = formLimits(row);
+function openUploadStream(endpoint: AnyEndpoint, request: PortalRequest, response: PortalResponse): Promise<Readable | undefined> {
+  const limits = formLimits(endpoint);
   return new Promise((resolve, reject) => {
-    let taken: PassThrough | undefined;
+    let upload: PassThrough | undefined;
     const storage: StorageEngine = {
       _handleFile: (_request, file, done) => {
         const source = file.stream;
-        const known = Object.hasOwn((request.body ?? {}) as object, row.upload ?? '');
-        const pieces = new PassThrough({ highWaterMark: known ? PIECES_BYTES : limits.fileSize + 1 });
-        taken = pieces;
-        source.on('error', (fault: unknown) => pieces.destroy(refusal(fault) as Error)).on('end', () => done(null, {}));
-        source.on('limit', () => pieces.destroy(new AppError('TOO_LARGE')));
-        // What nobody reads any more still has to leave the connection.
-        pieces.on('error', () => {}).on('close', () => source.resume());
-        source.pipe(pieces);
-        request.arriving = { originalname: file.originalname, stream: pieces };
-        if (known) resolve(pieces);
+        const hasInput = Object.hasOwn((request.body ?? {}) as object, endpoint.upload ?? '');
+        const stream = new PassThrough({ highWaterMark: hasInput ? STREAM_BUFFER_BYTES : limits.fileSize + 1 });
+        upload = stream;
+        source.on('error', (error: unknown) => stream.destroy(toUploadError(error))).on('end', () => done(null, {}));
+        source.on('limit', () => stream.destroy(new AppError('TOO_LARGE')));
+        // After an error the rest of the file must still be read from the connection.
+        stream.on('error', () => {}).on('close', () => source.resume());
+        source.pipe(stream);
+        request.arriving = { originalname: file.originalname, stream };
+        if (hasInput) resolve(stream);
       },
       _removeFile: (_request, _file, done) => done(null),
     };
-    multer({ storage, limits }).single('file')(request, response, (fault: unknown) => {
-      const why = fault ? (refusal(fault) as Error) : undefined;
-      if (why) taken?.destroy(why);
-      if (why) return reject(why);
-      resolve(taken);
+    multer({ storage, limits }).single('file')(request, response, (error: unknown) => {
+      const uploadError = error ? toUploadError(error) : undefined;
+      if (uploadError) upload?.destroy(uploadError);
+      if (uploadError) return reject(uploadError);
+      resolve(upload);
     });
   });
 }

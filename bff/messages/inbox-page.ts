@@ -1,5 +1,6 @@
-import { formatDateTime } from '../../common/locale/locales.ts';
-import { escapeHtml, linkedHtml } from '../outside/email/email-html.ts';
+import { formatDateTime, type Locale } from '../../common/locale/locales.ts';
+import { hasText, translate, type TextKey } from '../i18n/translate.ts';
+import { escapeHtml, linkedHtml } from '../integrations/email/email-html.ts';
 import type { InboxMessage } from './inbox.repository.ts';
 
 const STYLE = `
@@ -14,25 +15,30 @@ iframe { display: block; inline-size: 100%; block-size: 28rem; border: 1px solid
 a { color: #0b57a4 }
 `;
 
-const CHANNELS: Record<string, string> = { SMS: 'SMS · رسالة نصية', EMAIL: 'Email · بريد إلكتروني' };
+const inBoth = (key: TextKey): string => `${translate('en', key)} · ${translate('ar', key)}`;
+const arabic = (tag: string, text: string): string => `<${tag} lang="ar" dir="rtl">${text}</${tag}>`;
+const channelOf = (channel: string): string =>
+  hasText(`inbox.channel.${channel}`) ? inBoth(`inbox.channel.${channel}` as TextKey) : channel;
+const refresh = (locale: Locale): string =>
+  `${translate(locale, 'inbox.lead')} <a href="/dev/inbox">${translate(locale, 'inbox.refresh')}</a>`;
 
 /** The demo's inbox as a page without scripts. `nonce`: of this response's content security policy. */
 export function inboxPage(messages: InboxMessage[], nonce: string): string {
   const list = messages.length
     ? messages.map(article).join('\n')
-    : '<p>No messages yet · <span lang="ar" dir="rtl">لا توجد رسائل بعد</span></p>';
+    : `<p>${translate('en', 'inbox.empty')} · ${arabic('span', translate('ar', 'inbox.empty'))}</p>`;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>Demo inbox · صندوق رسائل العرض</title>
+<title>${inBoth('inbox.title')}</title>
 <style nonce="${escapeHtml(nonce)}">${STYLE}</style>
 </head>
 <body>
 <main>
-<h1><span>Demo inbox</span> · <span lang="ar" dir="rtl">صندوق رسائل العرض</span></h1>
-<p>In the demo nothing is sent: messages and codes stay here, the newest first. <a href="/dev/inbox">Refresh</a></p>
-<p lang="ar" dir="rtl">لا تُرسَل أي رسالة في العرض التجريبي: تبقى الرسائل ورموز التحقق هنا، الأحدث أولًا. <a href="/dev/inbox">تحديث</a></p>
+<h1><span>${translate('en', 'inbox.title')}</span> · ${arabic('span', translate('ar', 'inbox.title'))}</h1>
+<p>${refresh('en')}</p>
+${arabic('p', refresh('ar'))}
 ${list}
 </main>
 </body>
@@ -42,7 +48,7 @@ ${list}
 
 function article({ channel, to, subject, text, createdAt, html }: InboxMessage): string {
   return `<article>
-<h2>${escapeHtml(CHANNELS[channel] ?? channel)} → <bdi dir="ltr">${escapeHtml(to)}</bdi></h2>
+<h2>${escapeHtml(channelOf(channel))} → <bdi dir="ltr">${escapeHtml(to)}</bdi></h2>
 <p class="when"><time datetime="${escapeHtml(createdAt)}">${escapeHtml(formatDateTime(createdAt, 'en'))}</time></p>
 ${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</strong></p>\n`}${html === undefined ? '' : frame(html)}<p class="text" dir="auto">${linkedHtml(text)}</p>
 </article>`;
@@ -50,5 +56,5 @@ ${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</st
 
 /** An email as its reader sees it, in a frame without scripts, forms or the portal's origin; its links open beside the page. */
 function frame(html: string): string {
-  return `<iframe title="Email · بريد إلكتروني" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
+  return `<iframe title="${inBoth('inbox.channel.EMAIL')}" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
 }

@@ -2,13 +2,13 @@ import { Controller, Get, Header, Res, SetMetadata } from '@nestjs/common';
 import type { Response } from 'express';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
-import { ROW } from '../http/call.decorator.ts';
+import { ENDPOINT } from '../http/endpoint.decorator.ts';
 import { inboxPage } from './inbox-page.ts';
 import { InboxRepository, type InboxMessage } from './inbox.repository.ts';
 
-const SHOWN = 200;
+const MAX_SHOWN = 200;
 
-/** The demo's messages for whoever tries the portal out. In production there is no such page. */
+/** The inbox of the demo. In production this page does not exist. */
 @Controller('dev')
 export class InboxController {
   constructor(
@@ -16,14 +16,14 @@ export class InboxController {
     private readonly config: Config,
   ) {}
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('inbox.json')
   @Header('Cache-Control', 'no-store')
   async list(): Promise<{ messages: InboxMessage[] }> {
     return { messages: await this.newest() };
   }
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('inbox')
   @Header('Cache-Control', 'no-store')
   @Header('Content-Type', 'text/html; charset=utf-8')
@@ -34,6 +34,6 @@ export class InboxController {
 
   private newest(): Promise<InboxMessage[]> {
     if (!this.config.demo) throw new AppError('NOT_FOUND');
-    return this.inbox.newest(SHOWN);
+    return this.inbox.newest(MAX_SHOWN);
   }
 }

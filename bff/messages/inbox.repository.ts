@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
-import { emailHtml } from '../outside/email/email-html.ts';
-import { Database } from '../store/database.ts';
+import { emailHtml } from '../integrations/email/email-html.ts';
+import { Database } from '../database/database.ts';
 
-/** A message as a person would have got it. */
+/** A message as its recipient would get it. */
 export interface InboxMessage {
   id: string;
   channel: string;
@@ -11,18 +11,24 @@ export interface InboxMessage {
   subject?: string;
   text: string;
   createdAt: string;
-  /** An email's other form, as it is sent. */
+  /** The HTML body of an email. */
   html?: string;
 }
 
-/** What the demo kept instead of sending. */
+/** SQL for the messages that the demo stores instead of sending. */
 @Injectable()
 export class InboxRepository {
   constructor(private readonly database: Database) {}
 
   /** The newest first. */
   async newest(limit: number): Promise<InboxMessage[]> {
-    const rows = await this.database.db.selectFrom('inbox').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit).execute();
+    const rows = await this.database.db
+      .selectFrom('demo_inbox')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .execute();
     return rows.map(({ id, channel, recipient, subject, text, language, created_at }) => ({
       id,
       channel,

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import {
   ChangeTemplate,
@@ -9,38 +9,38 @@ import {
   RestoreTemplate,
   SendAgain,
 } from '../../common/messages/messages.dto.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { MessagesService } from './messages.service.ts';
 
 @Controller('api')
 export class MessagesController {
   constructor(private readonly messages: MessagesService) {}
 
-  @Call(messages.templates) templates() {
+  @Endpoint(messages.templates) templates() {
     return this.messages.templates();
   }
 
-  @Call(messages.template) template(@Input() input: OneTemplate) {
+  @Endpoint(messages.template) template(@Input() input: OneTemplate) {
     return this.messages.template(input);
   }
 
-  @Call(messages.preview) preview(@Input() input: PreviewTemplate) {
+  @Endpoint(messages.preview) preview(@Input() input: PreviewTemplate) {
     return this.messages.preview(input);
   }
 
-  @Call(messages.change) change(@Input() input: ChangeTemplate, @From() caller: Caller) {
+  @Endpoint(messages.change) change(@Input() input: ChangeTemplate, @CurrentUser() caller: Principal) {
     return this.messages.change(input, caller);
   }
 
-  @Call(messages.restore) restore(@Input() input: RestoreTemplate, @From() caller: Caller) {
+  @Endpoint(messages.restore) restore(@Input() input: RestoreTemplate, @CurrentUser() caller: Principal) {
     return this.messages.restore(input, caller);
   }
 
-  @Call(messages.undelivered) undelivered(@Input() input: ListUndelivered) {
+  @Endpoint(messages.undelivered) undelivered(@Input() input: ListUndelivered) {
     return this.messages.undelivered(input);
   }
 
-  @Call(messages.sendAgain) sendAgain(@Input() input: SendAgain, @From() caller: Caller) {
+  @Endpoint(messages.sendAgain) sendAgain(@Input() input: SendAgain, @CurrentUser() caller: Principal) {
     return this.messages.sendAgain(input, caller);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import type { messages } from '../../common/messages/messages.contract.ts';
 import type {
   ChangeTemplate,
@@ -10,60 +10,60 @@ import type {
   RestoreTemplate,
   SendAgain,
 } from '../../common/messages/messages.dto.ts';
-import type { UndeliveredMessage, UndeliveredPage } from '../../common/messages/messages.types.ts';
+import type { UndeliveredPage } from '../../common/messages/messages.types.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { Database } from '../store/database.ts';
-import { maskEmail } from '../users/registration/mask-email.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
+import { maskEmail } from '../../common/users/mask-email.ts';
 import { Outbox } from './outbox.ts';
 import { TemplatesService } from './templates/templates.service.ts';
-import { UndeliveredRepository } from './undelivered.repository.ts';
+import { FailedMessagesRepository } from './failed-messages.repository.ts';
 
-/** Answers the admins' calls about messages. */
+/** Implements the endpoints for admins: templates and failed messages. */
 @Injectable()
-export class MessagesService implements PortOf<typeof messages> {
+export class MessagesService implements ServiceOf<typeof messages> {
   constructor(
     private readonly database: Database,
-    private readonly texts: TemplatesService,
-    private readonly rows: UndeliveredRepository,
+    private readonly templateService: TemplatesService,
+    private readonly repository: FailedMessagesRepository,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
   async templates() {
-    return { templates: await this.texts.list() };
+    return { templates: await this.templateService.list() };
   }
 
   template(input: OneTemplate) {
-    return this.texts.one(input);
+    return this.templateService.one(input);
   }
 
   async preview(input: PreviewTemplate) {
-    return this.texts.preview(input);
+    return this.templateService.preview(input);
   }
 
-  async change(input: ChangeTemplate, caller: Caller) {
-    return { template: await this.texts.change(input, caller) };
+  async change(input: ChangeTemplate, caller: Principal) {
+    return { template: await this.templateService.change(input, caller) };
   }
 
-  async restore(input: RestoreTemplate, caller: Caller) {
-    return { template: await this.texts.restore(input, caller) };
+  async restore(input: RestoreTemplate, caller: Principal) {
+    return { template: await this.templateService.restore(input, caller) };
   }
 
   async undelivered({ channel, page, pageSize }: ListUndelivered): Promise<UndeliveredPage> {
-    const counts = await this.rows.counts();
-    const found = await this.rows.page(channel, pageSize, (page - 1) * pageSize);
+    const counts = await this.repository.counts();
+    const rows = await this.repository.page(channel, pageSize, (page - 1) * pageSize);
     return {
-      messages: found.map((row) => ({
+      messages: rows.map((row) => ({
         id: row.id,
-        channel: row.channel as UndeliveredMessage['channel'],
+        channel: row.channel,
         to: row.channel === 'SMS' ? maskMobile(row.recipient) : maskEmail(row.recipient),
         kind: row.kind,
         attempts: row.attempts,
-        fault: row.fault ?? '',
+        error: row.last_error ?? '',
         queuedAt: row.created_at.toISOString(),
         failedAt: row.failed_at?.toISOString() ?? null,
-        sentAgain: Number(row.again ?? 0),
+        sentAgain: Number(row.retries ?? 0),
       })),
       total: channel ? counts[channel] : counts.SMS + counts.EMAIL,
       page,
@@ -72,9 +72,9 @@ export class MessagesService implements PortOf<typeof messages> {
     };
   }
 
-  async sendAgain({ ids }: SendAgain, caller: Caller) {
-    const queued = await this.database.transaction(() => this.rows.revive(ids, caller.user?.id ?? null, this.clock.now()));
-    this.outbox.nudge();
+  async sendAgain({ ids }: SendAgain, caller: Principal) {
+    const queued = await this.database.transaction(() => this.repository.retry(ids, caller.user?.id ?? null, this.clock.now()));
+    this.outbox.wake();
     return { queued };
   }
 }

@@ -1,121 +1,133 @@
 import { HttpService } from '@nestjs/axios';
 import { Injectable } from '@nestjs/common';
-import type { AnyCall, UploadedFile } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import { isReadOnly, type AnyEndpoint, type UploadedFile, type ServiceName } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { traced } from '../ops/tracing.ts';
-import { Breaker } from '../outside/breaker.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { probeHttp } from '../outside/http-probe.ts';
-import { NotAccepted } from '../outside/not-accepted.ts';
-import { Budget } from './budget.ts';
-import { signStatement } from './caller-statement.ts';
-import { ContractAnswers } from './contract-answers.ts';
-import { exchange } from './exchange.ts';
+import { Breaker } from '../integrations/circuit-breaker.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { probeHttp } from '../integrations/http-probe.ts';
+import { DeliveryError } from '../integrations/delivery-error.ts';
+import { Deadline } from './deadline.ts';
+import { signCallerJwt } from './caller-jwt.ts';
+import { ResponseValidator } from './response-validator.ts';
+import { sendHttpCall } from './http-call.ts';
 import { withActions } from './lifecycle-actions.ts';
 import { middlewareMetrics } from './middleware.metrics.ts';
-import { MiddlewareFault } from './middleware-fault.ts';
-import type { Outgoing } from './outgoing.ts';
-import { Pools } from './pools.ts';
-import { isRead, type Service } from './services.ts';
+import { MiddlewareError } from './middleware-error.ts';
+import type { OutgoingRequest } from './outgoing-request.ts';
+import { HttpAgents } from './http-agents.ts';
 
-const TRIES = 3;
-const RESTS_SECONDS = 10;
+const MAX_ATTEMPTS = 3;
+const RETRY_AFTER_SECONDS = 10;
 
-/** A call to pass on: its row, what was validated, who asks, and perhaps a file. */
-export type Call = Omit<Outgoing, 'statement'> & { row: AnyCall; input: unknown; caller: Caller; file?: UploadedFile };
+/** A call to forward: its endpoint, the validated input, the caller and an optional file. */
+export type Call = Omit<OutgoingRequest, 'callerJwt'> & { endpoint: AnyEndpoint; input: unknown; caller: Principal; file?: UploadedFile };
 
-/** A moment that differs from caller to caller, so that not all try again at once. */
+/** Random delay before a retry, so that clients do not retry at the same moment. */
 const jitter = (attempt: number): number => 30 * 2 ** attempt * (1 + Math.random());
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-function outcomeOf(fault: unknown): string {
-  if (fault instanceof AppError) return 'refused';
-  if (fault instanceof NotAccepted) return 'resting';
-  return fault instanceof MiddlewareFault ? fault.kind : 'other';
+function outcomeOf(error: unknown): string {
+  if (error instanceof AppError) return 'refused';
+  if (error instanceof DeliveryError) return 'resting';
+  return error instanceof MiddlewareError ? error.kind : 'other';
 }
 
-/** Passes calls on to a middleware: in one time budget, reads retried, a breaker for each service. */
+/** Forwards calls to a middleware, with one deadline for a call, retries of reads, and a circuit breaker for each service. */
 @Injectable()
 export class Forwarder {
-  readonly #breakers = new Map<Service, Breaker>();
+  readonly #breakers = new Map<ServiceName, Breaker>();
 
   constructor(
     private readonly http: HttpService,
-    private readonly pools: Pools,
-    private readonly answers: ContractAnswers,
+    private readonly agents: HttpAgents,
+    private readonly validator: ResponseValidator,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  /** Whether the breaker in front of the service is open. */
-  resting(service: Service): boolean {
-    return this.breakerOf(service).open;
+  /** Whether the circuit breaker of the service is open. */
+  breakerOpen(service: ServiceName): boolean {
+    return this.breakerOf(service).isOpen;
   }
 
-  /** Asks the service whether it works. Rejects with NotAccepted. */
-  async probe(service: Service, base: string, signal: AbortSignal): Promise<void> {
+  /** Checks that the service works. Rejects with DeliveryError. */
+  async probe(service: ServiceName, base: string, signal: AbortSignal): Promise<void> {
     await probeHttp({ url: `${base}/health/ready`, signal, method: 'GET' });
-    this.breakerOf(service).probed();
+    this.breakerOf(service).recordProbe();
   }
 
-  /** The call's answer. Throws the catalogue's code for whatever the middleware says or does. */
-  async pass(service: Service, base: string, call: Call): Promise<unknown> {
+  /** Forwards a call and gives its result. Throws AppError for every error of the middleware. */
+  async forward(service: ServiceName, base: string, call: Call): Promise<unknown> {
     const started = performance.now();
-    const budget = new Budget(this.config.MIDDLEWARE_TIMEOUT_MS);
+    const deadline = new Deadline(this.config.MIDDLEWARE_TIMEOUT_MS);
     let outcome = 'ok';
     try {
       return await traced(`middleware ${service}`, { service }, () =>
-        this.breakerOf(service).run(() => this.tried(service, base, call, budget)),
+        this.breakerOf(service).run(() => this.callWithRetries(service, base, call, deadline)),
       );
-    } catch (fault) {
-      outcome = outcomeOf(fault);
-      throw this.told(service, fault, call);
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw this.toAppError(service, error, call);
     } finally {
-      budget.pause();
+      deadline.pause();
       middlewareMetrics.seconds.observe({ service, outcome }, (performance.now() - started) / 1000);
-      middlewareMetrics.breaker.set({ service }, this.resting(service) ? 1 : 0);
+      middlewareMetrics.breaker.set({ service }, this.breakerOpen(service) ? 1 : 0);
     }
   }
 
-  private async tried(service: Service, base: string, call: Call, budget: Budget): Promise<unknown> {
-    const statement = await signStatement(this.config.MIDDLEWARE_SECRET!, call.caller, this.clock.now());
+  private async callWithRetries(service: ServiceName, base: string, call: Call, deadline: Deadline): Promise<unknown> {
+    const { MIDDLEWARE_SECRET: secret } = this.config;
+    if (!secret) throw new Error('MIDDLEWARE_SECRET is not set');
+    const callerJwt = await signCallerJwt(secret, call.caller, this.clock.now());
     for (let attempt = 1; ; attempt++) {
       try {
-        return this.read(call, await exchange(this.http, base, { ...call, statement }, budget, this.pools.of(service)));
-      } catch (fault) {
-        const wait = jitter(attempt);
-        const again = fault instanceof MiddlewareFault && fault.passing && isRead(call.row) && attempt < TRIES && wait < budget.left;
-        if (!again) throw fault;
+        return this.validated(call, await sendHttpCall(this.http, base, { ...call, callerJwt }, deadline, this.agents.of(service)));
+      } catch (error) {
+        const delay = jitter(attempt);
+        const retry =
+          error instanceof MiddlewareError &&
+          error.transient &&
+          isReadOnly(call.endpoint) &&
+          attempt < MAX_ATTEMPTS &&
+          delay < deadline.remainingMs;
+        if (!retry) throw error;
         middlewareMetrics.retries.inc({ service });
-        await pause(wait);
+        await sleep(delay);
       }
     }
   }
 
-  /** An answer with what the portal adds to it. Throws MiddlewareFault for one that the contract does not describe. */
-  private read({ row, caller }: Call, answer: unknown): unknown {
-    if (row.bytes) return answer;
-    const data = withActions(row, answer, caller, this.clock.now());
-    const fault = this.answers.faultOf(row, data);
-    if (fault) throw new MiddlewareFault('garbage', fault);
+  /** Adds the caller's actions to a response and validates it. Throws MiddlewareError for an invalid response. */
+  private validated({ endpoint, caller }: Call, answer: unknown): unknown {
+    if (endpoint.bytes) return answer;
+    const data = withActions(endpoint, answer, caller, this.clock.now());
+    const violation = this.validator.violationOf(endpoint, data);
+    if (violation) throw new MiddlewareError('garbage', violation);
     return data;
   }
 
-  private told(service: Service, fault: unknown, { row, caller }: Call): unknown {
-    if (fault instanceof NotAccepted) return new AppError('UNAVAILABLE', { retryAfter: RESTS_SECONDS });
-    if (!(fault instanceof MiddlewareFault)) return fault;
-    const facts = { service, call: `${row.method} ${row.path}`, kind: fault.kind, reason: fault.reason, requestId: caller.requestId };
-    this.log.warn('middleware.fault', facts);
-    return fault.toAppError();
+  private toAppError(service: ServiceName, error: unknown, { endpoint, caller }: Call): unknown {
+    if (error instanceof DeliveryError) return new AppError('UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS });
+    if (!(error instanceof MiddlewareError)) return error;
+    const facts = {
+      service,
+      call: `${endpoint.method} ${endpoint.path}`,
+      kind: error.kind,
+      reason: error.reason,
+      requestId: caller.requestId,
+    };
+    this.log.warn('middleware.call_failed', facts);
+    return error.toAppError();
   }
 
-  private breakerOf(service: Service): Breaker {
-    const breaker = this.#breakers.get(service) ?? new Breaker(undefined, (fault) => fault instanceof MiddlewareFault);
+  private breakerOf(service: ServiceName): Breaker {
+    const breaker = this.#breakers.get(service) ?? new Breaker(undefined, (error) => error instanceof MiddlewareError);
     this.#breakers.set(service, breaker);
     return breaker;
   }

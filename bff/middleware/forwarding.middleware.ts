@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { AnyCall, Contract, PortOf, UploadedFile } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { AnyEndpoint, Contract, ServiceName, ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { Config } from '../config/config.ts';
-import { Forwarding } from '../http/ports.ts';
+import { Forwarding } from '../http/contract-services.ts';
 import { Forwarder } from './forwarder.ts';
-import { remoteServices, serviceOf, type Service } from './services.ts';
+import { remoteServices, serviceOf } from './services.ts';
 
-type Answer = (input: unknown, caller: Caller, file?: UploadedFile) => Promise<unknown>;
+type Handler = (input: unknown, caller: Principal, file?: UploadedFile) => Promise<unknown>;
 
-/** The forwarder of every contract: a port's calls go to the middleware of their service, or stay with the service in this process. */
+/** Routes the calls of each contract to the middleware of their service, or to the service in this process. */
 @Injectable()
 export class MiddlewareForwarding extends Forwarding {
-  readonly #addresses: Map<Service, string>;
+  readonly #addresses: Map<ServiceName, string>;
 
   constructor(
     config: Config,
@@ -21,44 +21,47 @@ export class MiddlewareForwarding extends Forwarding {
     this.#addresses = remoteServices(config);
   }
 
-  override isRemote(row: AnyCall): boolean {
-    return this.addressOf(row) !== undefined;
+  override isRemote(endpoint: AnyEndpoint): boolean {
+    return this.addressOf(endpoint) !== undefined;
   }
 
-  override portOf<C extends Contract>(contract: C, embedded: PortOf<C>): PortOf<C> {
-    const rows = Object.entries(contract);
-    if (!rows.some(([, row]) => this.isRemote(row))) return embedded;
-    return Object.fromEntries(rows.map(([name, row]) => [name, this.answerOf(row) ?? this.here(embedded, name)])) as PortOf<C>;
+  override implementationOf<C extends Contract>(contract: C, local: ServiceOf<C>): ServiceOf<C> {
+    const endpoints = Object.entries(contract);
+    if (!endpoints.some(([, endpoint]) => this.isRemote(endpoint))) return local;
+    return Object.fromEntries(
+      endpoints.map(([name, endpoint]) => [name, this.remoteHandler(endpoint) ?? this.localHandler(local, name)]),
+    ) as ServiceOf<C>;
   }
 
-  /** The services that are remote. */
-  get remote(): Service[] {
+  /** The remote services. */
+  get remote(): ServiceName[] {
     return [...this.#addresses.keys()];
   }
 
-  /** Whether the breaker in front of a service is open. */
-  resting(service: Service): boolean {
-    return this.forwarder.resting(service);
+  /** Whether the circuit breaker of a service is open. */
+  breakerOpen(service: ServiceName): boolean {
+    return this.forwarder.breakerOpen(service);
   }
 
-  /** Asks a remote service whether it works. Rejects when it does not. */
-  async probe(service: Service, signal: AbortSignal): Promise<void> {
+  /** Checks that a remote service works; rejects when it does not. */
+  async probe(service: ServiceName, signal: AbortSignal): Promise<void> {
     const address = this.#addresses.get(service);
     if (address) await this.forwarder.probe(service, address, signal);
   }
 
-  private answerOf(row: AnyCall): Answer | undefined {
-    const [service, address] = [serviceOf(row), this.addressOf(row)];
-    return service && address ? (input, caller, file) => this.forwarder.pass(service, address, { row, input, caller, file }) : undefined;
+  private remoteHandler(endpoint: AnyEndpoint): Handler | undefined {
+    const [service, address] = [serviceOf(endpoint), this.addressOf(endpoint)];
+    return service && address
+      ? (input, caller, file) => this.forwarder.forward(service, address, { endpoint, input, caller, file })
+      : undefined;
   }
 
-  private here(embedded: object, name: string): Answer {
-    const answer = (embedded as Record<string, Answer>)[name]!;
-    return (input, caller, file) => answer.call(embedded, input, caller, file);
+  private localHandler(local: object, name: string): Handler {
+    return (input, caller, file) => (local as Record<string, Handler>)[name]!(input, caller, file);
   }
 
-  private addressOf(row: AnyCall): string | undefined {
-    const service = serviceOf(row);
+  private addressOf(endpoint: AnyEndpoint): string | undefined {
+    const service = serviceOf(endpoint);
     return service && this.#addresses.get(service);
   }
 }

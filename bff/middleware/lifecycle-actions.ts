@@ -1,52 +1,52 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { Appeal, Case } from '../../common/cases/cases.types.ts';
 import { actionsFor, type AppealState, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
-import type { AnyCall } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 
-/** Incidents and complaints are resolved, the rest responded to (product rules); by the numbers of the case types. */
+/** The IDs of incidents and complaints, which are resolved; other case types get a response (product rules). */
 const RESOLVED_TYPES = new Set([1, 2]);
 
 const appealState = (appeal: Appeal | null | undefined): AppealState => (!appeal ? 'none' : appeal.resolution ? 'answered' : 'open');
 
-function factsOf(one: Case): CaseFacts {
+function factsOf(item: Case): CaseFacts {
   return {
-    statusCode: one.statusCode,
-    answeredBy: RESOLVED_TYPES.has(one.caseType?.id) ? 'RESOLVE' : 'RESPOND',
-    restudied: Boolean(one.restudyAt),
-    restudyUntil: one.restudyUntil ?? null,
-    grievance: appealState(one.grievance),
-    ombudsman: appealState(one.ombudsman),
+    statusCode: item.statusCode,
+    answeredBy: RESOLVED_TYPES.has(item.caseType?.id) ? 'RESOLVE' : 'RESPOND',
+    restudied: Boolean(item.restudyAt),
+    restudyUntil: item.restudyUntil ?? null,
+    grievance: appealState(item.grievance),
+    ombudsman: appealState(item.ombudsman),
   };
 }
 
-/** As whom the caller sees a case that the middleware showed them, where it does not say. */
-function rolesOf({ user, permissions }: Caller): CaseRole[] {
+/** The roles in which the caller sees a case, when the middleware does not send `seenAs`. */
+function rolesOf({ user, permissions }: Principal): CaseRole[] {
   if (!user || !(permissions.has('C0002') || permissions.has('C0003'))) return ['owner'];
   const staff: [string, CaseRole][] = [
     [ROLE.agent, 'agent'],
     [ROLE.agentManager, 'manager'],
     [ROLE.admin, 'admin'],
   ];
-  return staff.flatMap(([role, as]) => (user.roles.some((one) => one === role) ? [as] : []));
+  return staff.flatMap(([role, as]) => (user.roles.some((held) => held === role) ? [as] : []));
 }
 
-function completed(one: unknown, caller: Caller, now: Date): unknown {
-  if (typeof one !== 'object' || one === null || Array.isArray((one as Case).actions)) return one;
-  const found = one as Case;
+function withOwnActions(item: unknown, caller: Principal, now: Date): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray((item as Case).actions)) return item;
+  const found = item as Case;
   const seenAs = Array.isArray(found.seenAs) ? found.seenAs : rolesOf(caller);
   return { ...found, seenAs, actions: actionsFor(factsOf(found), { roles: seenAs }, now) };
 }
 
 /**
- * A whole case says what its reader may do now; where the middleware does not, the portal's own lifecycle does. Nothing of `data` is known yet:
- * what is not of that form stays as it is.
+ * Adds the actions of the caller to each whole case, from the portal's lifecycle, when the middleware does not send them. `data` is not validated
+ * yet: anything of another form is kept.
  */
-export function withActions(row: AnyCall, data: unknown, caller: Caller, now: Date): unknown {
+export function withActions(endpoint: AnyEndpoint, data: unknown, caller: Principal, now: Date): unknown {
   const { incidents, incident } = data as { incidents?: unknown; incident?: unknown };
-  if (row === cases.read && Array.isArray(incidents))
-    return { ...(data as object), incidents: incidents.map((one) => completed(one, caller, now)) };
-  if (row === cases.act) return { ...(data as object), incident: completed(incident, caller, now) };
+  if (endpoint === cases.read && Array.isArray(incidents))
+    return { ...(data as object), incidents: incidents.map((item) => withOwnActions(item, caller, now)) };
+  if (endpoint === cases.act) return { ...(data as object), incident: withOwnActions(incident, caller, now) };
   return data;
 }

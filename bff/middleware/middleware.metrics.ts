@@ -1,21 +1,25 @@
 import { Counter, Gauge, Histogram, register } from 'prom-client';
 
-const known = <T>(name: string): T | undefined => register.getSingleMetric(name) as T | undefined;
+const registered = <T>(name: string): T | undefined => register.getSingleMetric(name) as T | undefined;
 
-/** What the middleware's services do, without a word about whose call it was. */
+/** Metrics of calls to the middleware, without data about callers. */
 export const middlewareMetrics = {
   seconds:
-    known<Histogram<'service' | 'outcome'>>('middleware_call_duration_seconds') ??
+    registered<Histogram<'service' | 'outcome'>>('customer_voice_middleware_call_duration_seconds') ??
     new Histogram({
-      name: 'middleware_call_duration_seconds',
+      name: 'customer_voice_middleware_call_duration_seconds',
       help: 'Time until a middleware’s answer, by service and outcome: ok, refused, slow, unreachable, garbage, resting, other',
       labelNames: ['service', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     }),
   retries:
-    known<Counter<'service'>>('middleware_retries_total') ??
-    new Counter({ name: 'middleware_retries_total', help: 'Reads that were tried again', labelNames: ['service'] }),
+    registered<Counter<'service'>>('customer_voice_middleware_retries_total') ??
+    new Counter({ name: 'customer_voice_middleware_retries_total', help: 'Reads that were tried again', labelNames: ['service'] }),
   breaker:
-    known<Gauge<'service'>>('middleware_breaker_open') ??
-    new Gauge({ name: 'middleware_breaker_open', help: '1 while calls to a service are refused to spare it', labelNames: ['service'] }),
+    registered<Gauge<'service'>>('customer_voice_middleware_circuit_breaker_open') ??
+    new Gauge({
+      name: 'customer_voice_middleware_circuit_breaker_open',
+      help: '1 while calls to a service are refused to spare it',
+      labelNames: ['service'],
+    }),
 };

@@ -1,12 +1,12 @@
 import { HttpModule } from '@nestjs/axios';
 import { Global, Module } from '@nestjs/common';
-import { Forwarding } from '../http/ports.ts';
-import { ContractAnswers } from './contract-answers.ts';
+import { Forwarding } from '../http/contract-services.ts';
+import { ResponseValidator } from './response-validator.ts';
 import { Forwarder } from './forwarder.ts';
 import { MiddlewareForwarding } from './forwarding.middleware.ts';
-import { Pools } from './pools.ts';
+import { HttpAgents } from './http-agents.ts';
 
-/** Redirects are not followed, packed bodies not unpacked, proxies of the environment not asked; every status is read. */
+/** No redirects, no decompression, no proxies from the environment; every status resolves. */
 const http = HttpModule.register({
   maxRedirects: 0,
   decompress: false,
@@ -17,11 +17,11 @@ const http = HttpModule.register({
   transformResponse: (data: unknown) => data,
 });
 
-/** Who answers the contract's calls: the services here, or a middleware (docs/middleware.md). */
+/** Decides whether the local services or a remote middleware answer the calls (docs/middleware.md). */
 @Global()
 @Module({
   imports: [http],
-  providers: [Pools, ContractAnswers, Forwarder, MiddlewareForwarding, { provide: Forwarding, useExisting: MiddlewareForwarding }],
+  providers: [HttpAgents, ResponseValidator, Forwarder, MiddlewareForwarding, { provide: Forwarding, useExisting: MiddlewareForwarding }],
   exports: [Forwarding, MiddlewareForwarding],
 })
 export class MiddlewareModule {}

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { UploadedFile } from '../../common/contract/call.ts';
-import type { Budget } from './budget.ts';
+import type { UploadedFile } from '../../common/contract/endpoint.ts';
+import type { Deadline } from './deadline.ts';
 
-/** A name as a multipart header may hold it (HTML, multipart/form-data encoding): nothing in it can end the header. */
+/** Escapes a name for a multipart header (HTML, multipart/form-data encoding), so that it cannot end the header. */
 const headerName = (name: string): string => name.replace(/\r\n|\r|\n/g, '%0D%0A').replace(/"/g, '%22');
 
-async function* partsOf(head: string, file: UploadedFile, tail: string, budget: Budget): AsyncGenerator<Uint8Array> {
+async function* partsOf(head: string, file: UploadedFile, tail: string, deadline: Deadline): AsyncGenerator<Uint8Array> {
   yield Buffer.from(head);
-  // The person's own upload may take its time; the middleware's taking each piece may not.
-  budget.pause();
+  // The deadline counts only while the middleware receives a piece, not while the portal waits for the caller's upload.
+  deadline.pause();
   try {
     for await (const piece of file.stream ?? [file.bytes]) {
-      budget.go();
+      deadline.resume();
       yield piece;
-      budget.pause();
+      deadline.pause();
     }
   } finally {
-    budget.go();
+    deadline.resume();
   }
   yield Buffer.from(tail);
 }
 
-/** A form with the input as JSON and the file, which goes out as it comes in. */
+/** A form with the input as JSON and the file, which is streamed through. */
 export function multipart(
   field: string,
   fields: Record<string, unknown>,
   file: UploadedFile | undefined,
-  budget: Budget,
+  deadline: Deadline,
 ): { type: string; data: Readable | Buffer } {
   const boundary = `portal-${randomUUID()}`;
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${JSON.stringify(fields)}\r\n`;
@@ -36,5 +36,5 @@ export function multipart(
   if (!file) return { type, data: Buffer.from(head + tail) };
   const named = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${headerName(file.name)}"\r\n`;
   const start = `${head}${named}Content-Type: application/octet-stream\r\n\r\n`;
-  return { type, data: Readable.from(partsOf(start, file, `\r\n${tail}`, budget), { objectMode: false }) };
+  return { type, data: Readable.from(partsOf(start, file, `\r\n${tail}`, deadline), { objectMode: false }) };
 }

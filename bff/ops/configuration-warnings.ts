@@ -2,14 +2,14 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.ts';
 import { Log } from './log.ts';
 
-/** What production works without, and should not. */
+/** A setting that production should not run without. */
 export type ConfigurationWarning = 'no-malware-scanner';
 
 const MEANINGS: Record<ConfigurationWarning, string> = {
   'no-malware-scanner': 'CLAMD_URL is not set: uploaded files are not scanned for malware',
 };
 
-/** Says at start, and with the readiness, what an operator has left open in production. */
+/** Reports missing settings of production in the log at start and with the readiness. */
 @Injectable()
 export class ConfigurationWarnings implements OnApplicationBootstrap {
   readonly all: readonly ConfigurationWarning[];
@@ -22,6 +22,6 @@ export class ConfigurationWarnings implements OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    for (const warning of this.all) this.log.warn(`configuration.${warning}`, { meaning: MEANINGS[warning] });
+    for (const warning of this.all) this.log.warn(`config.${warning.replaceAll('-', '_')}`, { meaning: MEANINGS[warning] });
   }
 }

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../store/database.ts';
-import { Checked, type State } from './checked.ts';
+import { Database } from '../database/database.ts';
+import { CachedHealthCheck, type State } from './cached-health-check.ts';
 import { DependencyProbes } from './dependency-probes.ts';
 import { RemoteDependencies, type DependencyName } from './remote-dependencies.ts';
 
 export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
 /**
- * What the portal needs, each with its state. The database is asked at once. Of the others the last probe and the
- * breaker tell, so that one that hangs keeps nobody waiting. Only names and states are told, never an address.
+ * The dependencies of the portal with their state. The database is checked on request; for the others the last probe and the circuit breaker
+ * count, so that a hanging one does not delay the response. Only names and states are published, never an address.
  */
 @Injectable()
 export class Dependencies {
-  readonly #database: Checked;
+  readonly #database: CachedHealthCheck;
 
   constructor(
     database: Database,
     private readonly probes: DependencyProbes,
     private readonly remote: RemoteDependencies,
   ) {
-    this.#database = new Checked(() => database.ping(), 1000);
+    this.#database = new CachedHealthCheck(() => database.ping(), 1000);
   }
 
-  /** Without the database nothing works; without another some things do not, and the rest goes on. */
+  /** `down` without the database; `degraded` when another dependency is down. */
   async readiness(): Promise<Readiness> {
     const [database, probed] = await Promise.all([this.#database.state(), this.probes.states()]);
     const remote = this.remote.all.map(({ name, breakerOpen }) => {
@@ -30,11 +30,11 @@ export class Dependencies {
       return [name, state] as const;
     });
     const dependencies = { database, ...Object.fromEntries(remote) };
-    const whole = Object.values(dependencies).every((state) => state === 'up');
-    return { status: database === 'down' ? 'down' : whole ? 'up' : 'degraded', dependencies };
+    const allUp = Object.values(dependencies).every((state) => state === 'up');
+    return { status: database === 'down' ? 'down' : allUp ? 'up' : 'degraded', dependencies };
   }
 
-  /** The breakers, by the names of what they stand in front of. */
+  /** The circuit breakers, by dependency. */
   breakers(): { name: DependencyName; open: boolean }[] {
     return this.remote.all.flatMap(({ name, breakerOpen }) => {
       const open = breakerOpen();

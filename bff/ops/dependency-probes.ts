@@ -1,20 +1,17 @@
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { Config } from '../config/config.ts';
-import { stateWithin, type State } from './checked.ts';
+import { checkWithTimeout, type State } from './cached-health-check.ts';
 import { Log } from './log.ts';
 import { RemoteDependencies, type RemoteDependency } from './remote-dependencies.ts';
 
-/** A probe that takes longer has failed. Shorter than the time between two rounds. */
-const PROBE_MS = 5000;
+/** A probe that takes longer has failed. Shorter than the interval of the rounds. */
+const PROBE_TIMEOUT_MS = 5000;
 
-/**
- * Asks every remote dependency on a schedule whether it works, so that what dies or is mended shows without traffic.
- * Each instance runs one round at a time. Each change of a state is a line in the log.
- */
+/** Probes every remote dependency on a schedule, so that failures and recoveries show without traffic. Logs each change of state. */
 @Injectable()
 export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #states = new Map<string, State>();
-  readonly #busy = new Set<string>();
+  readonly #running = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #first: Promise<void> | undefined;
 
@@ -33,22 +30,22 @@ export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicati
     clearInterval(this.#timer);
   }
 
-  /** How the last probe of each ended, or of the first round once it has. What was never asked is taken to work. */
+  /** The results of the last probes; waits for the first round. A dependency that was not probed counts as up. */
   async states(): Promise<ReadonlyMap<string, State>> {
     await this.#first;
     return this.#states;
   }
 
-  /** Asks each once, except those whose last probe has not ended. Never rejects. */
+  /** Probes each dependency once, except those whose last probe is still running. Never rejects. */
   async round(): Promise<void> {
-    await Promise.all(this.dependencies.all.map((dependency) => this.ask(dependency)));
+    await Promise.all(this.dependencies.all.map((dependency) => this.probe(dependency)));
   }
 
-  private async ask({ name, probe }: RemoteDependency): Promise<void> {
-    if (this.#busy.has(name)) return;
-    this.#busy.add(name);
-    const state = await stateWithin(PROBE_MS, probe);
-    this.#busy.delete(name);
+  private async probe({ name, probe }: RemoteDependency): Promise<void> {
+    if (this.#running.has(name)) return;
+    this.#running.add(name);
+    const state = await checkWithTimeout(PROBE_TIMEOUT_MS, probe);
+    this.#running.delete(name);
     const before = this.#states.get(name) ?? 'up';
     this.#states.set(name, state);
     if (state === before) return;

@@ -1,31 +1,31 @@
 import { Controller, Get, Res, SetMetadata } from '@nestjs/common';
 import type { Response } from 'express';
-import { ROW } from '../http/call.decorator.ts';
+import { ENDPOINT } from '../http/endpoint.decorator.ts';
 import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
-import { Drain } from './drain.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
 
-/** For balancers and operators: alive, and ready with each dependency named. */
+/** Liveness, and readiness with the state of each dependency, for load balancers and operators. */
 @Controller('health')
 export class HealthController {
   constructor(
     private readonly dependencies: Dependencies,
-    private readonly drain: Drain,
+    private readonly shutdown: GracefulShutdown,
     private readonly warnings: ConfigurationWarnings,
   ) {}
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('live')
   live() {
     return { status: 'up' };
   }
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('ready')
   async ready(@Res({ passthrough: true }) response: Response) {
     const { all: warnings } = this.warnings;
     const readiness = { ...(await this.dependencies.readiness()), ...(warnings.length && { warnings }) };
-    const ending = this.drain.begun;
+    const ending = this.shutdown.started;
     response.status(ending || readiness.status === 'down' ? 503 : 200).set('Cache-Control', 'no-store');
     return ending ? { ...readiness, status: 'down', ending } : readiness;
   }

@@ -1,39 +1,39 @@
 import { Module } from '@nestjs/common';
-import { CasesModule } from '../cases/cases.module.ts';
+import { DirectoryModule } from '../cases/directory/directory.module.ts';
 import { ContentModule } from '../content/content.module.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
-import { ProviderDirectory } from '../auth/sign-in/provider-directory.ts';
+import { OidcDiscovery } from '../auth/sign-in/oidc-discovery.ts';
 import { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
-import { EmailPort } from '../outside/email/email.port.ts';
-import { FilesPort } from '../outside/files/files.port.ts';
-import { HappinessPort } from '../outside/happiness/happiness.port.ts';
-import { PlacesPort } from '../outside/places/places.port.ts';
-import { ScannerPort } from '../outside/scanner/scanner.port.ts';
-import { SmsPort } from '../outside/sms/sms.port.ts';
-import { OutsideMessagesModule } from '../outside/outside-messages.module.ts';
+import { EmailPort } from '../integrations/email/email.port.ts';
+import { FilesPort } from '../integrations/storage/files.port.ts';
+import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
+import { PlacesPort } from '../integrations/places/places.port.ts';
+import { ScannerPort } from '../integrations/antivirus/scanner.port.ts';
+import { SmsPort } from '../integrations/sms/sms.port.ts';
+import { DeliveryModule } from '../integrations/delivery.module.ts';
 import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
 import { DependencyProbes } from './dependency-probes.ts';
-import { Drain } from './drain.ts';
+import { GracefulShutdown } from './graceful-shutdown.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
-import { PortalFiguresRepository } from './portal-figures.repository.ts';
-import { PortalFiguresService } from './portal-figures.service.ts';
-import { RemoteDependencies, remoteDependenciesOf } from './remote-dependencies.ts';
+import { PortalMetricsRepository } from './portal-metrics.repository.ts';
+import { PortalMetricsService } from './portal-metrics.service.ts';
+import { RemoteDependencies, createRemoteDependencies } from './remote-dependencies.ts';
 
-const REMOTE = [...[FilesPort, ProviderDirectory, MiddlewareForwarding], ...[SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort]];
+const REMOTE = [...[FilesPort, OidcDiscovery, MiddlewareForwarding], ...[SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort]];
 
 @Module({
-  imports: [CasesModule, ContentModule, DocumentsModule, OutsideMessagesModule],
+  imports: [DirectoryModule, ContentModule, DocumentsModule, DeliveryModule],
   controllers: [HealthController, MetricsController],
   providers: [
     ConfigurationWarnings,
     Dependencies,
     DependencyProbes,
-    Drain,
-    PortalFiguresRepository,
-    PortalFiguresService,
-    { provide: RemoteDependencies, useFactory: remoteDependenciesOf, inject: REMOTE },
+    GracefulShutdown,
+    PortalMetricsRepository,
+    PortalMetricsService,
+    { provide: RemoteDependencies, useFactory: createRemoteDependencies, inject: REMOTE },
   ],
 })
 export class OpsModule {}

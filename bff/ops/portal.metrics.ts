@@ -4,25 +4,26 @@ function gauge<L extends string = never>(name: string, help: string, labelNames:
   return (register.getSingleMetric(name) as Gauge<L> | undefined) ?? new Gauge({ name, help, labelNames });
 }
 
-const FAILED = 'portal_figures_failed_total';
+const FAILED = 'customer_voice_metrics_query_errors_total';
 
-/** Figures that are asked for when somebody looks. Those of the database are the same on every instance: take the greatest, not the sum. */
+/** Metrics that are updated when they are scraped. Those of the database are the same on every instance: use max, not sum. */
 export const portalMetrics = {
-  dependency: gauge('dependency_up', 'Whether a dependency works: 1, or 0', ['dependency']),
-  breaker: gauge('breaker_open', 'Whether calls to a far side are refused because it is out of order: 1, or 0', ['breaker']),
-  connections: gauge('database_connections', 'Connections to the database by state: used, idle; and callers waiting for one', ['state']),
-  mostConnections: gauge('database_connections_most', 'How many connections this instance may have'),
-  cases: gauge('cases_by_status', 'Cases by status', ['status']),
-  overdue: gauge('cases_overdue', "Cases past their day at which it is staff's turn"),
-  appeals: gauge('appeals_open', 'Grievances and ombudsman records without an answer', ['kind']),
-  undelivered: gauge('outbox_undelivered', 'Messages given up after all attempts'),
-  webhooksWaiting: gauge('webhooks_waiting', 'Messages to other systems that wait'),
-  webhooksOldest: gauge('webhooks_oldest_seconds', 'How long the oldest of them has waited'),
-  sessions: gauge('sessions_live', 'Sessions that have not run out'),
-  registrations: gauge('registrations_under_way', 'Registrations that nobody has finished yet'),
-  backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'When the last complete backup was made; 0: never'),
-  backupProblems: gauge('customer_voice_backup_file_problems', 'Files that the last backup lacks, or that were not as they were stored'),
+  dependency: gauge('customer_voice_dependency_up', 'Whether a dependency is up: 1, or 0', ['dependency']),
+  breaker: gauge('customer_voice_circuit_breaker_open', 'Whether the circuit breaker of a remote service is open: 1, or 0', ['breaker']),
+  connections: gauge('customer_voice_database_connections', 'Database connections by state (used, idle), and callers waiting for one', [
+    'state',
+  ]),
+  maxConnections: gauge('customer_voice_database_connections_max', 'Maximum number of database connections of this instance'),
+  cases: gauge('customer_voice_cases_by_status', 'Cases by status', ['status']),
+  overdue: gauge('customer_voice_cases_overdue', 'Cases past their due date that wait for staff'),
+  appeals: gauge('customer_voice_appeals_open', 'Unanswered grievances and ombudsman records', ['kind']),
+  jobsWaiting: gauge('customer_voice_jobs_waiting', 'Jobs that wait, without those on hold', ['queue']),
+  jobsOldest: gauge('customer_voice_jobs_oldest_seconds', 'Age of the oldest waiting job', ['queue']),
+  jobsFailed: gauge('customer_voice_jobs_given_up', 'Jobs given up after all attempts', ['queue']),
+  sessions: gauge('customer_voice_sessions_active', 'Sessions that have not expired'),
+  registrations: gauge('customer_voice_registrations_in_progress', 'Registrations in progress'),
+  backupAt: gauge('customer_voice_backup_last_success_timestamp_seconds', 'Time of the last complete backup; 0: never'),
+  backupProblems: gauge('customer_voice_backup_file_problems', 'Files that were missing or damaged in the last backup'),
   failed:
-    (register.getSingleMetric(FAILED) as Counter | undefined) ??
-    new Counter({ name: FAILED, help: 'Times that the database could not be asked for these figures' }),
+    (register.getSingleMetric(FAILED) as Counter | undefined) ?? new Counter({ name: FAILED, help: 'Failed queries for these metrics' }),
 };

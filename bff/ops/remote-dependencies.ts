@@ -1,61 +1,65 @@
-import type { ProviderDirectory } from '../auth/sign-in/provider-directory.ts';
+import type { OidcDiscovery } from '../auth/sign-in/oidc-discovery.ts';
 import type { MiddlewareForwarding } from '../middleware/forwarding.middleware.ts';
-import type { Service } from '../middleware/services.ts';
-import type { EmailPort } from '../outside/email/email.port.ts';
-import type { FilesPort } from '../outside/files/files.port.ts';
-import type { HappinessPort } from '../outside/happiness/happiness.port.ts';
-import type { PlacesPort } from '../outside/places/places.port.ts';
-import type { ScannerPort } from '../outside/scanner/scanner.port.ts';
-import type { SmsPort } from '../outside/sms/sms.port.ts';
+import type { ServiceName } from '../../common/contract/endpoint.ts';
+import type { EmailPort } from '../integrations/email/email.port.ts';
+import type { FilesPort } from '../integrations/storage/files.port.ts';
+import type { HappinessPort } from '../integrations/happiness/happiness.port.ts';
+import type { PlacesPort } from '../integrations/places/places.port.ts';
+import type { ScannerPort } from '../integrations/antivirus/scanner.port.ts';
+import type { SmsPort } from '../integrations/sms/sms.port.ts';
 
 export type DependencyName =
-  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | 'scanner' | `middleware ${Service}`;
+  'database' | 'storage' | 'identityProvider' | 'sms' | 'email' | 'places' | 'happiness' | 'scanner' | `middleware ${ServiceName}`;
 
-/** Something beside the database that the portal needs. */
+/** A dependency other than the database. */
 export interface RemoteDependency {
   name: Exclude<DependencyName, 'database'>;
-  /** Rejects when it does not work now. */
+  /** Rejects when the dependency is down. */
   probe(signal: AbortSignal): Promise<void>;
-  /** Whether the breaker in front of it is open; undefined where there is none to tell of. */
+  /** Whether its circuit breaker is open; undefined without a circuit breaker. */
   breakerOpen(): boolean | undefined;
 }
 
-/** All of them. Also the Nest token by which they are asked for. */
+/** The list of remote dependencies, as an injectable provider. */
 export class RemoteDependencies {
   constructor(readonly all: readonly RemoteDependency[]) {}
 }
 
-type Named = RemoteDependency['name'];
-type BreakerPort = { resting: boolean; probe(signal: AbortSignal): Promise<void> };
+type Name = RemoteDependency['name'];
+type BreakerPort = { breakerOpen: boolean; probe(signal: AbortSignal): Promise<void> };
 
-const behindBreaker = (name: Named, port: BreakerPort): RemoteDependency => ({
+const withCircuitBreaker = (name: Name, port: BreakerPort): RemoteDependency => ({
   name,
   probe: (signal) => port.probe(signal),
-  breakerOpen: () => port.resting,
+  breakerOpen: () => port.breakerOpen,
 });
 
-const asked = (name: Named, probe: RemoteDependency['probe']): RemoteDependency => ({ name, probe, breakerOpen: () => undefined });
+const withoutCircuitBreaker = (name: Name, probe: RemoteDependency['probe']): RemoteDependency => ({
+  name,
+  probe,
+  breakerOpen: () => undefined,
+});
 
-/** What this portal needs, as its settings say. */
-export function remoteDependenciesOf(
+/** Lists the dependencies of this portal by its configuration. */
+export function createRemoteDependencies(
   files: FilesPort,
-  identity: ProviderDirectory,
+  identity: OidcDiscovery,
   middleware: MiddlewareForwarding,
   ...[sms, email, places, happiness, scanner]: [SmsPort, EmailPort, PlacesPort, HappinessPort, ScannerPort]
 ): RemoteDependencies {
   const remote = middleware.remote.map((service): RemoteDependency => ({
     name: `middleware ${service}`,
     probe: (signal) => middleware.probe(service, signal),
-    breakerOpen: () => middleware.resting(service),
+    breakerOpen: () => middleware.breakerOpen(service),
   }));
   return new RemoteDependencies([
-    asked('storage', () => files.check()),
-    asked('identityProvider', (signal) => identity.check(signal)),
-    behindBreaker('sms', sms),
-    behindBreaker('email', email),
-    behindBreaker('places', places),
-    behindBreaker('happiness', happiness),
-    behindBreaker('scanner', scanner),
+    withoutCircuitBreaker('storage', () => files.check()),
+    withoutCircuitBreaker('identityProvider', (signal) => identity.check(signal)),
+    withCircuitBreaker('sms', sms),
+    withCircuitBreaker('email', email),
+    withCircuitBreaker('places', places),
+    withCircuitBreaker('happiness', happiness),
+    withCircuitBreaker('scanner', scanner),
     ...remote,
   ]);
 }

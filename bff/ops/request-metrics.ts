@@ -6,9 +6,9 @@ import type { Log } from './log.ts';
 if (!register.getSingleMetric('process_cpu_user_seconds_total')) collectDefaultMetrics();
 
 const seconds =
-  (register.getSingleMetric('http_request_duration_seconds') as Histogram<'method' | 'route' | 'status'> | undefined) ??
+  (register.getSingleMetric('customer_voice_http_request_duration_seconds') as Histogram<'method' | 'route' | 'status'> | undefined) ??
   new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'customer_voice_http_request_duration_seconds',
     help: 'Time to answer a request, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
@@ -16,12 +16,12 @@ const seconds =
 
 /** The route's pattern, never the path itself: a path can hold an id or a signed link. */
 export function routeOf(request: PortalRequest): string {
-  if (request.row) return `/api/${request.row.path}`;
+  if (request.endpoint) return `/api/${request.endpoint.path}`;
   const route = request.route as { path?: string } | undefined;
   return request.pageRoute ?? route?.path ?? 'other';
 }
 
-/** Balancers and Prometheus ask several times a minute, each time the same. */
+/** Requests of load balancers and Prometheus. */
 const isProbe = (route: string): boolean => route === '/metrics' || route.startsWith('/health/');
 
 /** Measures every request and logs each that is not a static file: successful probes at `debug`, the rest at `info`. */
@@ -31,11 +31,11 @@ export function measure(log: Log) {
     response.once('close', () => {
       const ms = performance.now() - started;
       const labels = { method: request.method, route: routeOf(request), status: String(response.statusCode) };
-      // A stream lasts as long as somebody listens: that says nothing about how fast the portal answers.
-      if (!request.row?.stream) seconds.observe(labels, ms / 1000);
-      const facts = { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId };
-      if (isProbe(labels.route) && response.statusCode < 400) log.debug('request', facts);
-      else log.info('request', facts);
+      // Not for streams: their duration says nothing about the response time.
+      if (!request.endpoint?.stream) seconds.observe(labels, ms / 1000);
+      const fields = { ...labels, ms: Math.round(ms * 10) / 10, requestId: request.requestId };
+      if (isProbe(labels.route) && response.statusCode < 400) log.debug('request', fields);
+      else log.info('request', fields);
     });
     next();
   };

@@ -1,10 +1,11 @@
 import { pino } from 'pino';
-import { ConfigFault } from '../config/config.ts';
-import { DatabaseUnusable } from '../store/connection-error.ts';
-import { DataDirInUse } from '../store/data-lock.ts';
+import { ConfigError } from '../config/config.ts';
+import { DatabaseUnusableError } from '../database/connection-error.ts';
+import { DataDirInUseError } from '../database/data-lock.ts';
+import { UnsupportedSchemaError } from '../database/database.ts';
 
-/** As sysexits.h has them: a supervisor tells by them what is to be done. */
-const STATUS = {
+/** Exit codes of sysexits.h, so that a supervisor can distinguish the causes. */
+const EXIT_CODES = {
   other: 1,
   'database.missing': 66,
   'database.unreachable': 69,
@@ -14,41 +15,41 @@ const STATUS = {
 } as const;
 
 interface Failure {
-  status: number;
-  /** What a person reads. */
+  exitCode: number;
+  /** For a person. */
   text: string;
-  /** What a log collector reads: one JSON line each. */
-  events: { event: string; [fact: string]: string | readonly string[] }[];
+  /** For a log collector: one JSON line each. */
+  events: { event: string; [field: string]: string | readonly string[] }[];
 }
 
-/** What is said of an error that keeps the portal from starting, and the exit status that it ends with. */
+/** Describes an error at start, with the exit code of the process. */
 export function startFailure(error: unknown): Failure {
-  if (error instanceof ConfigFault) {
-    const events = error.faults.map((fault) => {
-      const [setting = '', ...problem] = fault.split(': ');
+  if (error instanceof ConfigError) {
+    const events = error.errors.map((error) => {
+      const [setting = '', ...problem] = error.split(': ');
       return { event: 'config.invalid', setting, problem: problem.join(': ') };
     });
-    return { status: STATUS['config.invalid'], text: error.message, events };
+    return { exitCode: EXIT_CODES['config.invalid'], text: error.message, events };
   }
-  if (error instanceof DatabaseUnusable) {
+  if (error instanceof DatabaseUnusableError) {
     const { event, code, message } = error;
     const problem = message.replace(/^DATABASE_URL: /, '');
-    return { status: STATUS[event], text: message, events: [{ event, setting: 'DATABASE_URL', code, problem }] };
+    return { exitCode: EXIT_CODES[event], text: message, events: [{ event, setting: 'DATABASE_URL', code, problem }] };
   }
   const { message, code, stack = '' } = (error instanceof Error ? error : new Error(String(error))) as NodeJS.ErrnoException;
-  const expected = error instanceof DataDirInUse || code === 'EADDRINUSE';
+  const expected = error instanceof DataDirInUseError || error instanceof UnsupportedSchemaError || code === 'EADDRINUSE';
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '));
   const event = { event: 'start.failed', problem: message, ...(expected ? {} : { stack: frames.map((line) => line.trim()) }) };
-  return { status: STATUS.other, text: expected ? message : stack || message, events: [event] };
+  return { exitCode: EXIT_CODES.other, text: expected ? message : stack || message, events: [event] };
 }
 
-/** Says why the portal does not start: plain lines, in production JSON lines like the log's. Gives the exit status. */
+/** Reports an error at start: plain text, in production JSON lines like the log. Returns the exit code. */
 export function reportStartFailure(error: unknown, production: boolean): number {
-  const { status, text, events } = startFailure(error);
+  const { exitCode, text, events } = startFailure(error);
   if (!production) process.stderr.write(`${text}\n`);
   else {
     const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
-    for (const { event, ...facts } of events) log.error(facts, event);
+    for (const { event, ...fields } of events) log.error(fields, event);
   }
-  return status;
+  return exitCode;
 }

@@ -7,23 +7,23 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import { APP_VERSION } from '../../common/limits.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { routeOf } from './request-metrics.ts';
-import { traceFetches } from './traced-fetches.ts';
-import type { Facts, Tracer } from './tracing.ts';
+import { instrumentFetch } from './instrument-fetch.ts';
+import type { SpanAttributes, Tracer } from './tracing.ts';
 
-const SEND_WITHIN_MS = 3000;
+const EXPORT_TIMEOUT_MS = 3000;
 /** W3C Trace Context: version, trace, span, flags. */
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Makes spans and sends them in batches by OTLP over HTTP to `endpoint`; the sampler is the standard's (OTEL_TRACES_SAMPLER). */
+/** Exports spans in batches by OTLP over HTTP to `endpoint`. Sampling: OTEL_TRACES_SAMPLER. */
 export function createTracer(endpoint: string, service: string): Tracer {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: SEND_WITHIN_MS });
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_TIMEOUT_MS });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.version': APP_VERSION, 'service.instance.id': hostname() }),
-    spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: SEND_WITHIN_MS })],
+    spanProcessors: [new BatchSpanProcessor(exporter, { exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
   });
   const spans = provider.getTracer('portal', APP_VERSION);
-  const stopFetches = traceFetches(spans);
+  const stopInstrumentation = instrumentFetch(spans);
 
   return {
     request(request, response, next) {
@@ -42,24 +42,24 @@ export function createTracer(endpoint: string, service: string): Tracer {
       context.with(trace.setSpan(context.active(), span), next);
     },
 
-    around<T>(name: string, facts: Facts, work: () => Promise<T>): Promise<T> {
-      const span = spans.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts });
+    around<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T> {
+      const span = spans.startSpan(name, { kind: SpanKind.CLIENT, attributes });
       return context.with(trace.setSpan(context.active(), span), async () => {
         let failed = true;
         try {
-          const answer = await work();
+          const result = await work();
           failed = false;
-          return answer;
+          return result;
         } finally {
           end(span, failed);
         }
       });
     },
 
-    ended(name, facts, ms, failed) {
-      // Of requests alone: what workers ask every second would drown them.
+    ended(name, attributes, ms, failed) {
+      // Only inside a request: the polling of workers would outnumber all other spans.
       if (!trace.getActiveSpan()) return;
-      end(spans.startSpan(name, { kind: SpanKind.CLIENT, attributes: facts, startTime: Date.now() - ms }), failed);
+      end(spans.startSpan(name, { kind: SpanKind.CLIENT, attributes, startTime: Date.now() - ms }), failed);
     },
 
     parent() {
@@ -68,22 +68,22 @@ export function createTracer(endpoint: string, service: string): Tracer {
     },
 
     async stop() {
-      stopFetches();
+      stopInstrumentation();
       await provider.shutdown().catch(() => {});
       context.disable();
     },
   };
 }
 
-/** What went wrong can quote a person's data: the span says only that something did. */
+/** Sets the status without the error message, which can contain personal data. */
 function end(span: Span, failed: boolean): void {
   if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();
 }
 
 function parentOf({ headers }: PortalRequest): Context {
-  const [, traceId, spanId, flags] = TRACEPARENT.exec(String(headers['traceparent'] ?? '')) ?? [];
+  const [, traceId, spanId, flags = ''] = TRACEPARENT.exec(String(headers['traceparent'] ?? '')) ?? [];
   if (!traceId || !spanId || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return context.active();
-  const traceFlags = Number.parseInt(flags!, 16) & TraceFlags.SAMPLED;
+  const traceFlags = Number.parseInt(flags, 16) & TraceFlags.SAMPLED;
   return trace.setSpanContext(context.active(), { traceId, spanId, traceFlags, isRemote: true });
 }

@@ -2,94 +2,91 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '../../common/errors/catalogue.ts';
 
-/** How a thread of its own is run. */
+/** How a worker thread runs. */
 export interface WorkerSettings {
-  /** What runs in it, beside the caller and without its ending: built, or in its source, which needs its loader. */
+  /** URL of the worker's module without its extension: .js after the build, .ts from source. */
   script: URL;
-  /** So many orders may wait. */
-  maxWaiting: number;
-  /** It ends when there was nothing to do for so long. */
+  /** Maximum number of tasks in the queue. */
+  maxQueued: number;
+  /** The thread ends after this time without a task. */
   idleMs: number;
-  /** An order that is not done by then never will be. */
-  giveUpMs: number;
+  /** The thread is ended when a task takes longer. */
+  timeoutMs: number;
   heapMb: number;
 }
 
-interface Waiting<Result> {
+interface PendingTask<Result> {
   resolve(result: Result): void;
-  reject(fault: Error): void;
+  reject(error: Error): void;
 }
 
-interface Answer<Result> {
+interface Reply<Result> {
   id: number;
   result?: Result;
-  fault?: string;
+  error?: string;
 }
 
-/** The ending of the sources, or of what was built from them. */
-const ending = extname(new URL(import.meta.url).pathname);
-const execArgv = ending === '.ts' ? ['--import', '@swc-node/register/esm-register'] : [];
+/** The extension of this module: .ts from source, .js after the build. */
+const extension = extname(new URL(import.meta.url).pathname);
+const execArgv = extension === '.ts' ? ['--import', '@swc-node/register/esm-register'] : [];
 
-/**
- * Does heavy work beside the thread that answers people. The thread starts with the first order and ends after a time without any, and its
- * memory with it.
- */
-export class WorkerThread<Order, Result> {
-  readonly #waiting = new Map<number, Waiting<Result>>();
+/** Runs heavy tasks in a worker thread. The thread starts with the first task and ends when it is idle, which frees its memory. */
+export class WorkerThread<Task, Result> {
+  readonly #pending = new Map<number, PendingTask<Result>>();
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
   #last = 0;
 
   constructor(private readonly settings: WorkerSettings) {}
 
-  /** Throws TOO_MANY when too much is waited for; rejects when it could not be done. */
-  do(order: Order): Promise<Result> {
-    const { maxWaiting, giveUpMs } = this.settings;
-    if (this.#waiting.size >= maxWaiting) throw new AppError('TOO_MANY', { retryAfter: Math.ceil(maxWaiting / 2) });
+  /** Runs a task. Throws TOO_MANY when the queue is full; rejects when the task fails. */
+  run(task: Task): Promise<Result> {
+    const { maxQueued, timeoutMs } = this.settings;
+    if (this.#pending.size >= maxQueued) throw new AppError('TOO_MANY', { retryAfter: Math.ceil(maxQueued / 2) });
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#started().postMessage({ id, order });
-      if (this.#waiting.size === 1) this.#endAfter(giveUpMs);
+      this.#pending.set(id, { resolve, reject });
+      this.#startedWorker().postMessage({ id, task });
+      if (this.#pending.size === 1) this.#endIn(timeoutMs);
     });
   }
 
-  /** What is still waited for is not done any more. */
+  /** Ends the thread; pending tasks are rejected. */
   async end(): Promise<void> {
     clearTimeout(this.#timer);
     const worker = this.#worker;
-    this.#gone(new Error('the worker thread was ended'));
+    this.#rejectAll(new Error('The worker thread was ended.'));
     await worker?.terminate();
   }
 
-  #started(): Worker {
+  #startedWorker(): Worker {
     if (this.#worker) return this.#worker;
     const { script, heapMb } = this.settings;
-    const worker = new Worker(new URL(script.href + ending), { execArgv, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
-    worker.on('message', (answer: Answer<Result>) => this.#done(answer));
-    worker.on('error', (fault: Error) => worker === this.#worker && this.#gone(fault));
-    worker.on('exit', () => worker === this.#worker && this.#gone(new Error('the worker thread ended')));
-    // A process that is done must not wait for it.
+    const worker = new Worker(new URL(script.href + extension), { execArgv, resourceLimits: { maxOldGenerationSizeMb: heapMb } });
+    worker.on('message', (reply: Reply<Result>) => this.#settle(reply));
+    worker.on('error', (error: Error) => worker === this.#worker && this.#rejectAll(error));
+    worker.on('exit', () => worker === this.#worker && this.#rejectAll(new Error('The worker thread exited.')));
+    // Does not keep the process alive.
     worker.unref();
     return (this.#worker = worker);
   }
 
-  #done({ id, result, fault }: Answer<Result>): void {
-    const one = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    if (result !== undefined) one?.resolve(result);
-    else one?.reject(new Error(fault));
-    this.#endAfter(this.#waiting.size ? this.settings.giveUpMs : this.settings.idleMs);
+  #settle({ id, result, error }: Reply<Result>): void {
+    const task = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (result !== undefined) task?.resolve(result);
+    else task?.reject(new Error(error));
+    this.#endIn(this.#pending.size ? this.settings.timeoutMs : this.settings.idleMs);
   }
 
-  #endAfter(ms: number): void {
+  #endIn(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.end(), ms).unref();
   }
 
-  #gone(fault: Error): void {
+  #rejectAll(error: Error): void {
     this.#worker = undefined;
-    for (const { reject } of this.#waiting.values()) reject(fault);
-    this.#waiting.clear();
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
   }
 }

@@ -1,32 +1,32 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LIMITS } from '../../common/limits.ts';
 
-/** Six digits, each code as likely as any other. */
+/** A uniformly random code of six digits. */
 export function newCode(): string {
   return String(randomInt(10 ** LIMITS.otpLength)).padStart(LIMITS.otpLength, '0');
 }
 
-/** What is stored of a code: a keyed hash, of no use for another request or without the server's secret. */
+/** The stored form of a code: a keyed hash bound to the request and the server's secret. */
 export function codeHash(secret: string, requestId: string, code: string): string {
   return createHmac('sha256', secret).update(`one-time-code\n${requestId.toLowerCase()}\n${code}`).digest('base64url');
 }
 
-/** What is stored of a client's address, to count by. */
+/** The stored form of a client address, for counters. */
 export function addressHash(secret: string, address: string): string {
   return createHmac('sha256', secret).update(`client-address\n${address}`).digest('base64url');
 }
 
-/** What is stored of the browser's draft id. */
+/** The stored form of the browser id. */
 export function browserHash(draft: string): string {
   return createHash('sha256').update(`browser\n${draft}`).digest('base64url');
 }
 
-/** 32 random bytes for a cookie. */
+/** A random cookie token of 32 bytes. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a cookie's token. */
+/** The stored form of a cookie token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

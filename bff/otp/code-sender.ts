@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '../../common/locale/locales.ts';
 import { Config } from '../config/config.ts';
-import { MessageWriter } from '../messages/templates/message-writer.ts';
+import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
 import { minutesText } from '../messages/texts.ts';
-import { EmailPort } from '../outside/email/email.port.ts';
-import { SmsPort } from '../outside/sms/sms.port.ts';
-import { within } from '../outside/within.ts';
-import { CodeReservation, type CodeOrder, type ReservedCode } from './code-reservation.ts';
+import { EmailPort } from '../integrations/email/email.port.ts';
+import { SmsPort } from '../integrations/sms/sms.port.ts';
+import { withTimeout } from '../integrations/with-timeout.ts';
+import { CodeReservation, type CodeRequest, type ReservedCode } from './code-reservation.ts';
 import { otpError } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 
-/** A person waits for the answer: an adapter that takes longer has failed. */
-const PATIENCE_MS = 2500;
+/** The user waits for the response, so a slower delivery counts as failed. */
+const DELIVERY_TIMEOUT_MS = 2500;
 
-/** Sends one-time codes. No transaction is open while one is on its way. */
+/** Sends one-time codes. No transaction is open during the delivery. */
 @Injectable()
 export class CodeSender {
   constructor(
@@ -21,29 +21,34 @@ export class CodeSender {
     private readonly reservation: CodeReservation,
     private readonly sms: SmsPort,
     private readonly email: EmailPort,
-    private readonly writer: MessageWriter,
+    private readonly renderer: TemplateRenderer,
   ) {}
 
-  /** Gives the request id. Throws the limits' errors, and OTP_B1000 for a code that could not be sent: that one is not counted. */
-  async send(order: CodeOrder, language: Locale): Promise<string> {
-    const reserved = await this.reservation.reserve(order);
-    const channel = order.otpType;
+  /**
+   * Returns the request id. Throws the errors of the limits, and OTP_B1000 when delivery fails; a failed code is not
+   * counted.
+   */
+  async send(request: CodeRequest, language: Locale): Promise<string> {
+    const reserved = await this.reservation.reserve(request);
+    const channel = request.otpType;
     try {
-      await within(PATIENCE_MS, this.#deliver(order, reserved, language));
+      await withTimeout(DELIVERY_TIMEOUT_MS, this.#deliver(request, reserved, language));
     } catch (cause) {
       otpMetrics.sent.inc({ channel, result: 'failed' });
-      await this.reservation.release(order, reserved);
+      await this.reservation.release(request, reserved);
       throw otpError(channel, 'OTP_B1000', {}, { cause });
     }
     otpMetrics.sent.inc({ channel, result: 'sent' });
     return reserved.id;
   }
 
-  async #deliver({ otpType, destination: to }: CodeOrder, { id, code }: ReservedCode, language: Locale): Promise<void> {
+  async #deliver({ otpType, destination: to }: CodeRequest, { id, code }: ReservedCode, language: Locale): Promise<void> {
     const host = new URL(this.config.publicUrl).hostname;
     const values = (inLanguage: Locale) => ({ code, time: minutesText(this.config.OTP_VALID_SECONDS, inLanguage), host });
-    const written = await this.writer.write(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
-    if (otpType === 'SMS') return this.sms.send({ id, to, text: written.sms! });
-    return this.email.send({ id, to, subject: written.subject!, text: written.email!, language });
+    const message = await this.renderer.write(otpType === 'SMS' ? 'code-sms' : 'code-email', language, values);
+    const { sms, subject, email } = message;
+    if (otpType === 'SMS' && sms !== undefined) return this.sms.send({ id, to, text: sms });
+    if (subject === undefined || email === undefined) throw new Error(`Template of kind ${message.kind} has no text for ${otpType}`);
+    return this.email.send({ id, to, subject, text: email, language });
   }
 }

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CookieOptions, Request, Response } from 'express';
-import type { KnownDevice } from '../../common/contract/caller.ts';
+import type { KnownDevice } from '../../common/contract/principal.ts';
 import { Config } from '../config/config.ts';
-import { open, seal } from '../store/sealed.ts';
+import { decrypt, encrypt } from '../database/encryption.ts';
 
-const USE = 'device cookie';
+const ENCRYPTION_PURPOSE = 'device cookie';
 const DAYS = 365;
-/** A family's or an office's shared browser: the oldest goes first. */
+/** Enough for a shared browser; the oldest entry is dropped first. */
 const MAX_SUBJECTS = 12;
 const MAX_LENGTH = 1000;
 
@@ -20,14 +20,15 @@ const hashOf = (secret: string, subject: string): string =>
   createHmac('sha256', secret).update(`known device\n${subject}`).digest('base64url').slice(0, 16);
 
 /**
- * The `device` cookie (OWASP, "device cookies"): the accounts that a browser signed in to and the destinations that it proved. It opens nothing.
- * Guesses from such a browser count on their own, so that nobody else's guesses lock its owner out. Encrypted: it tells nobody anything.
+ * The `device` cookie (OWASP, "device cookies"): accounts that the browser signed in to and destinations that it
+ * verified. It grants no access. Attempts from a known browser have their own limit, so that attackers cannot lock the
+ * user out. Encrypted.
  */
 @Injectable()
 export class DeviceCookie {
   constructor(private readonly config: Config) {}
 
-  /** The browser's device; undefined without a cookie of ours. */
+  /** The browser's device; undefined without a valid cookie. */
   read(request: Request): KnownDevice | undefined {
     const content = this.#content(request);
     return (
@@ -38,18 +39,18 @@ export class DeviceCookie {
     );
   }
 
-  /** Adds what the browser has just signed in to or proven. */
+  /** Adds an account or destination to the cookie. */
   remember(request: Request, response: Response, subject: string): void {
     const { id, subjects } = this.#content(request) ?? { id: randomBytes(16).toString('base64url'), subjects: [] };
     const hash = hashOf(this.config.secret, subject);
-    const content: Content = { id, subjects: [hash, ...subjects.filter((one) => one !== hash)].slice(0, MAX_SUBJECTS) };
-    response.cookie(this.#name, seal(this.config.secret, USE, JSON.stringify(content)), this.#options);
+    const content: Content = { id, subjects: [hash, ...subjects.filter((other) => other !== hash)].slice(0, MAX_SUBJECTS) };
+    response.cookie(this.#name, encrypt(this.config.secret, ENCRYPTION_PURPOSE, JSON.stringify(content)), this.#options);
   }
 
   #content(request: Request): Content | undefined {
     const value = ((request.cookies ?? {}) as Record<string, string | undefined>)[this.#name];
     if (!value || value.length > MAX_LENGTH) return undefined;
-    const text = open(this.config.secrets, USE, value);
+    const text = decrypt(this.config.secrets, ENCRYPTION_PURPOSE, value);
     return text === undefined ? undefined : (JSON.parse(text) as Content);
   }
 
@@ -62,8 +63,8 @@ export class DeviceCookie {
   }
 }
 
-/** What a device knows of an account that signed in on it. */
+/** The cookie's entry for an account. */
 export const accountSubject = (id: string): string => `account ${id}`;
 
-/** What a device knows of a mobile or email that was proven on it. */
+/** The cookie's entry for a verified mobile or email. */
 export const destinationSubject = (destination: string): string => `destination ${destination}`;

@@ -6,7 +6,7 @@ import { Config } from '../config/config.ts';
 import { DeviceCookie, destinationSubject } from './device-cookie.ts';
 import type { ProvenContact } from './otp.service.ts';
 
-/** The `guest` cookie: a mobile or email proven by code, for 30 minutes (product rules, Cookies). */
+/** The `guest` cookie: proves a mobile or email for 30 minutes (product rules, Cookies). */
 @Injectable()
 export class GuestCookie {
   constructor(
@@ -14,8 +14,8 @@ export class GuestCookie {
     private readonly devices: DeviceCookie,
   ) {}
 
-  /** Sets the cookie; the token stands nowhere else in the answer. The browser is known by the destination from now on. */
-  give({ answer, proofToken, destination }: ProvenContact, response: Response): ContactProven {
+  /** Sets the guest and device cookies and returns the response body, which does not contain the token. */
+  set({ answer, proofToken, destination }: ProvenContact, response: Response): ContactProven {
     this.devices.remember(response.req, response, destinationSubject(destination));
     response.cookie('guest', proofToken, {
       httpOnly: true,

@@ -1,10 +1,10 @@
 import { Controller, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { ProveContact, SendCode } from '../../common/otp/otp.dto.ts';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { GuestCookie } from './guest-cookie.ts';
 import { OtpService } from './otp.service.ts';
 
@@ -15,15 +15,15 @@ export class OtpController {
     private readonly cookie: GuestCookie,
   ) {}
 
-  @Call(otp.send) send(@Input() input: SendCode, @From() caller: Caller) {
+  @Endpoint(otp.send) send(@Input() input: SendCode, @CurrentUser() caller: Principal) {
     return this.otp.send(input, caller);
   }
 
-  @Call(otp.prove) async prove(
+  @Endpoint(otp.prove) async prove(
     @Input() input: ProveContact,
-    @From() caller: Caller,
+    @CurrentUser() caller: Principal,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ContactProven> {
-    return this.cookie.give(await this.otp.proveWithToken(input, caller), response);
+    return this.cookie.set(await this.otp.proveWithToken(input, caller), response);
   }
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { Proof } from '../../common/contract/caller.ts';
+import type { Proof } from '../../common/contract/principal.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { Database } from '../store/database.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
 import { newToken, tokenHash } from './code-secrets.ts';
 
-/** What a person says about themselves beside the code. */
-export interface Names {
+/** Names that the user gives with the code. */
+export interface ContactNames {
   firstName?: string;
   lastName?: string;
 }
 
-/** Contacts that a code has proven, and the tokens that say so for half an hour. All their SQL. */
+/** Stores verified contacts and their proof tokens, which are valid for 30 minutes. */
 @Injectable()
 export class ProofStore {
   constructor(
@@ -21,8 +21,8 @@ export class ProofStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The person behind a proven mobile or email, known from now on. Gives the contact's id. */
-  async contactOf({ channel, destination }: Proof, { firstName, lastName }: Names): Promise<string> {
+  /** Creates or updates the contact of a verified mobile or email. Returns its id. */
+  async upsertContact({ channel, destination }: Proof, { firstName, lastName }: ContactNames): Promise<string> {
     const column = channel === 'SMS' ? ('mobile' as const) : ('email' as const);
     const { id } = await this.database.db
       .insertInto('contacts')
@@ -46,7 +46,7 @@ export class ProofStore {
     return id;
   }
 
-  /** Gives the token for the guest cookie; only its hash is kept. */
+  /** Issues a token for the guest cookie. Only its hash is stored. */
   async issue({ channel, destination }: Proof, contactId: string): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + LIMITS.guestProofMinutes * 60_000);
@@ -57,7 +57,7 @@ export class ProofStore {
     return token;
   }
 
-  /** What the token of a guest cookie still proves. */
+  /** The proof of a guest cookie's token, while it is valid. */
   async find(token: string): Promise<(Proof & { contactId: string }) | undefined> {
     const found = await this.database.db
       .selectFrom('guest_proofs')

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
-import { answerOf } from '../../common/errors/catalogue.ts';
+import type { Locale } from '../../common/locale/locales.ts';
+import { translate } from '../i18n/translate.ts';
 import { PALETTES, type ColorName } from '../../common/locale/palettes.ts';
+import { answerOf } from '../i18n/error-texts.ts';
 
-/** What a proxy tells clients to wait, in seconds. */
+/** Retry-After in seconds. */
 const RETRY_AFTER = 30;
 
-const USED: readonly ColorName[] = [
+const COLORS: readonly ColorName[] = [
   ...(['ink', 'ink-2', 'ink-3', 'line', 'page', 'surface', 'brand-900', 'brand', 'brand-hover'] as const),
   ...(['on-brand', 'on-brand-2', 'accent-fill', 'focus-ring', 'focus-ink'] as const),
 ];
 
-const STYLE = `:root{${USED.map((name) => `--${name}:${PALETTES.default[name]}`).join(';')}}
+const STYLE = `:root{${COLORS.map((name) => `--${name}:${PALETTES.default[name]}`).join(';')}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);
 font:400 1rem/1.7 "IBM Plex Sans Arabic","Segoe UI",Tahoma,system-ui,sans-serif}
@@ -39,7 +41,18 @@ const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand
 <g stroke-linecap="round" stroke-width="3" stroke="var(--on-brand)"><path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3"/>
 <path d="M24 15v18" stroke="var(--accent-fill)"/></g></svg>`;
 
-/** The page that people see while no instance answers: both languages, nothing that must be fetched, no script. */
+/** The section in one language. The page is Arabic, so only the English section sets its language. */
+function section(locale: Locale): string {
+  const [open, heading] = locale === 'ar' ? ['<section>', 'h1'] : ['<section lang="en" dir="ltr">', 'h2'];
+  return `${open}
+<${heading}>${translate(locale, 'outage.title')}</${heading}>
+<p>${translate(locale, 'outage.body')}</p>
+<p>${translate(locale, 'outage.advice')}</p>
+<a href="">${translate(locale, 'outage.retry')}</a>
+</section>`;
+}
+
+/** The page that a proxy serves while no instance is available: both languages, no external resources, no script. */
 export function outagePage(): string {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   return `<!doctype html>
@@ -49,38 +62,28 @@ export function outagePage(): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>الخدمة غير متاحة مؤقتًا · Service unavailable</title>
+<title>${translate('ar', 'outage.pageTitle')} · ${translate('en', 'outage.pageTitle')}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <header>
-<div class="bar"><div><span>حكومة المدينة</span><span lang="en" dir="ltr">City Government</span></div></div>
+<div class="bar"><div><span>${translate('ar', 'site.brand.owner')}</span><span lang="en" dir="ltr">${translate('en', 'site.brand.owner')}</span></div></div>
 <div class="head"><div>${EMBLEM}
-<span><span class="name">صوت المتعامل</span><span class="owner" lang="en" dir="ltr">Customer Voice</span></span></div></div>
+<span><span class="name">${translate('ar', 'site.brand.name')}</span><span class="owner" lang="en" dir="ltr">${translate('en', 'site.brand.name')}</span></span></div></div>
 </header>
 <main>
-<section>
-<h1>الخدمة غير متاحة مؤقتًا</h1>
-<p>تعذّر الوصول إلى بوابة صوت المتعامل في الوقت الحالي، ويجري العمل على إعادتها.</p>
-<p>يُرجى إعادة المحاولة بعد دقيقة. كل طلب ظهر لك رقمه محفوظ، ولا حاجة إلى تقديمه مرة أخرى.</p>
-<a href="">إعادة المحاولة</a>
-</section>
-<section lang="en" dir="ltr">
-<h2>The service is temporarily unavailable</h2>
-<p>The Customer Voice portal cannot be reached at the moment. We are working to bring it back.</p>
-<p>Please try again in a minute. Every case for which you saw a number is saved; you do not need to submit it again.</p>
-<a href="">Try again</a>
-</section>
+${section('ar')}
+${section('en')}
 </main>
 </body>
 </html>
 `;
 }
 
-/** The same for clients of the API: an error answer of the catalogue. */
-export const outageAnswer = (): string => `${JSON.stringify(answerOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
+/** The error response for API clients. */
+export const outageResponse = (): string => `${JSON.stringify(answerOf('UNAVAILABLE', '', { retryAfter: RETRY_AFTER }))}\n`;
 
-/** The page as HAProxy wants it: with the whole head of the response. */
+/** The page as an HAProxy errorfile, with the response headers. */
 function haproxyErrorFile(page: string): string {
   const head = [
     'HTTP/1.1 503 Service Unavailable',
@@ -98,5 +101,5 @@ function haproxyErrorFile(page: string): string {
 /** The files under `deploy/error-pages`, by name. */
 export function outageFiles(): Record<string, string> {
   const page = outagePage();
-  return { '503.html': page, '503.json': outageAnswer(), 'haproxy-503.http': haproxyErrorFile(page) };
+  return { '503.html': page, '503.json': outageResponse(), 'haproxy-503.http': haproxyErrorFile(page) };
 }

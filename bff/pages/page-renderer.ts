@@ -1,28 +1,29 @@
 import { renderPage } from 'vike/server';
-import { appearanceOf, localeOf, sideMenuOf } from '../auth/choices.ts';
+import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
-import type { AskFactory } from './ask.ts';
-import { mobilesOf } from '../../common/contract/caller.ts';
+import type { InternalApiClientFactory } from './internal-api-client.ts';
+import { mobilesOf } from '../../common/contract/principal.ts';
 import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
+import { errorTexts } from '../i18n/error-texts.ts';
 import { routeOf } from '../../common/access/routes.ts';
 import { maskMobile } from '../../common/otp/mobile.ts';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
 import type { PageInit, PageSettings } from '../../common/pages/page-init.ts';
-import { scriptsAfterPaint } from './scripts-after-paint.ts';
+import { deferScripts } from './defer-scripts.ts';
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: [string, string][];
   body: string;
 }
 
-/** Renders a page through vike for the request's caller. */
+/** Renders pages with vike for the principal of the request. */
 export class PageRenderer {
   readonly #settings: PageSettings;
 
   constructor(
-    private readonly asks: AskFactory,
+    private readonly apiClients: InternalApiClientFactory,
     config: Config,
   ) {
     this.#settings = {
@@ -32,23 +33,23 @@ export class PageRenderer {
       descriptionMin: config.CASE_DESCRIPTION_MIN,
       minimumAge: config.MINIMUM_AGE,
       mayRegister: routeOf('/signup') !== undefined,
-      externalHosts: config.EXTERNAL_LINKS.split(',').filter(Boolean),
+      externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),
       analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,
       tilesUrl: config.TILES_URL,
       tilesAttribution: config.TILES_ATTRIBUTION,
     };
   }
 
-  async render(request: PortalRequest, nonce: string): Promise<PageAnswer> {
-    const { caller, doorFailure } = request;
+  async render(request: PortalRequest, nonce: string): Promise<PageResponse> {
+    const { caller, authRedirectError } = request;
     const [mobile] = mobilesOf(caller);
     const init: PageInit = {
-      // A browser reads a backslash as a slash: plainly written in a redirect it would lead to another site.
+      // Browsers read a backslash as a slash: unencoded in a redirect it could lead to another site.
       urlOriginal: request.originalUrl.replaceAll('\\', '%5C'),
       headersOriginal: request.headers,
       cspNonce: nonce,
       caller,
-      ask: this.asks.for(caller),
+      ask: this.apiClients.for(caller),
       requestId: request.requestId,
       locale: localeOf(request),
       ...appearanceOf(request),
@@ -62,13 +63,10 @@ export class PageRenderer {
         provenMobile: mobile && maskMobile(mobile),
       },
     };
-    if (doorFailure) {
-      const { en, ar } = CATALOGUE[doorFailure];
-      init.doorFailure = { code: doorFailure, descriptionEn: en, descriptionAr: ar };
-    }
+    if (authRedirectError) init.authRedirectError = { code: authRedirectError, ...errorTexts(authRedirectError) };
     const { httpResponse, errorWhileRendering } = await renderPage(init);
-    const failed = failureOf(errorWhileRendering) ?? (doorFailure && { status: CATALOGUE[doorFailure].status });
+    const failed = failureOf(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
     const { status } = failed ?? { status: httpResponse.statusCode };
-    return { status, headers: httpResponse.headers, body: scriptsAfterPaint(httpResponse.body) };
+    return { status, headers: httpResponse.headers, body: deferScripts(httpResponse.body) };
   }
 }

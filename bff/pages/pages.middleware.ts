@@ -5,31 +5,31 @@ import type { IncomingMessage } from 'node:http';
 import type { PageRoute } from '../../common/access/page-route.ts';
 import { decide, MOVED, routeOf } from '../../common/access/routes.ts';
 import type { AuthCookies } from '../auth/auth-cookies.ts';
-import { appearanceOf, localeOf, onlyChoices, type Choosing } from '../auth/choices.ts';
+import { appearanceOf, localeOf, hasOnlyPreferenceCookies, type PreferencesRequest } from '../auth/preferences.ts';
 import type { CallerResolver } from '../http/caller-resolver.ts';
-import type { Front } from '../http/front.ts';
+import type { PageCacheHandler } from '../http/page-cache.middleware.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
-import { frameBy } from '../http/security-policy.ts';
-import { cutAtNonce, KeptPages, NONCE_MARK, partsOf, type RenderedPage } from './kept-pages.ts';
-import { gzipWith, pack } from './packed-page.ts';
+import { allowFraming } from '../http/security-policy.ts';
+import { splitAtNonce, PageCache, NONCE_MARK, partsOf, type RenderedPage } from './page-cache.ts';
+import { gzipWith, pack } from './gzip-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
 
-const NOT_PAGES = /^\/(?:api|health|metrics|dev|assets|idp|oauth|open311)(?:\/|$)/;
-/** Vike asks for a page's data under this name when the browser navigates by itself. */
+const NOT_PAGES = /^\/(?:(?:api|health|metrics|dev|assets|idp|oauth|open311)(?:\/|$)|(?:robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
+/** Vike requests the data of a page under this name on client navigation. */
 const DATA_SUFFIX = /\/index\.pageContext\.json$/;
 
-/** `gzip`, unless it is refused by a weight of nothing. */
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
+/** Matches `gzip` without `q=0`. */
+const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/;
 
-/** The one spelling of a page's path: no empty segment, no slash at the end. */
+/** The canonical path of a page: no empty segments, no trailing slash. */
 function canonicalPath(pathname: string): string {
   return pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
-/** The page that a path names: no data suffix, no trailing slash. */
+/** The path of the page: without data suffix and trailing slash. */
 const pagePath = (pathname: string): string => canonicalPath(pathname.replace(DATA_SUFFIX, '')) || '/';
 
-/** Where another spelling of a page's path leads, with its query; undefined for the path itself. A browser reads a backslash as a slash. */
+/** The redirect target for a non-canonical path, with its query; undefined for a canonical path. Backslashes are encoded, because browsers read them as slashes. */
 function canonicalAddress({ path, originalUrl }: PortalRequest): string | undefined {
   const canonical = canonicalPath(path);
   if (canonical === path || DATA_SUFFIX.test(path)) return undefined;
@@ -43,27 +43,27 @@ const variantOf = (path: string, request: Parameters<typeof localeOf>[0]) => ({
   ...appearanceOf(request),
 });
 
-/** The choices of a request that Express has not seen yet. */
-const choosingOf = (request: IncomingMessage): Choosing => ({
+/** The preferences in a raw request, before Express. */
+const preferencesOf = (request: IncomingMessage): PreferencesRequest => ({
   headers: request.headers,
   query: {},
   cookies: request.headers.cookie === undefined ? {} : parseCookie(request.headers.cookie),
   acceptsLanguages: () => accepts(request).languages(),
 });
 
-/** Headers of an answer that is for its caller alone, and that a kept page would lose. */
-const ITS_OWN = new Set(['location', 'set-cookie']);
+/** Headers of a response for one user, which must not be cached. */
+const PRIVATE_HEADERS = new Set(['location', 'set-cookie']);
 
-/** A failure, or what leads elsewhere, is for whoever met it, and not for others. */
-class NotKept extends Error {}
+/** The rendered page is an error or a redirect and must not be shared. */
+class NotCacheableError extends Error {}
 
-function orRenderAnew(fault: unknown): undefined {
-  if (!(fault instanceof NotKept)) throw fault;
+function renderUncached(error: unknown): undefined {
+  if (!(error instanceof NotCacheableError)) throw error;
 }
 
-/** Answers every path that is not a call or a file with a page. */
+/** Renders a page for each path that is neither an API call nor a file. */
 export class PagesMiddleware {
-  readonly #kept = new KeptPages();
+  readonly #cache = new PageCache();
 
   constructor(
     private readonly renderer: PageRenderer,
@@ -73,12 +73,12 @@ export class PagesMiddleware {
     private readonly embedders: readonly string[],
   ) {}
 
-  /** The short way: a kept page for a browser that brings nothing that could make it another's. */
-  readonly front: Front = (request) => {
+  /** Serves a cached page before Express, for a request without session, proof or query. */
+  readonly cacheHandler: PageCacheHandler = (request) => {
     const path = request.url;
     if (request.method !== 'GET' || !path || !routeOf(path)?.kept) return undefined;
-    const asked = choosingOf(request);
-    const page = onlyChoices(asked) ? this.#kept.now(variantOf(path, asked)) : undefined;
+    const preferences = preferencesOf(request);
+    const page = hasOnlyPreferenceCookies(preferences) ? this.#cache.peek(variantOf(path, preferences)) : undefined;
     return (
       page &&
       ((portalRequest, response) => {
@@ -96,10 +96,10 @@ export class PagesMiddleware {
     try {
       request.caller = await this.callers.resolve(request);
       const moved = Object.hasOwn(MOVED, request.path) ? MOVED[request.path] : undefined;
-      if (moved) return this.leadOn(moved, request, response);
+      if (moved) return this.redirectMoved(moved, request, response);
       await this.answer(request, response);
-    } catch (fault) {
-      next(fault);
+    } catch (error) {
+      next(error);
     }
   };
 
@@ -108,34 +108,34 @@ export class PagesMiddleware {
     const route = routeOf(path);
     request.pageRoute = route?.path;
     this.cookies.keepLocale(request, response);
-    this.letFrame(route, request, response);
-    const kept = route?.kept && this.plain(request) ? await this.keptPage(path, request).catch(orRenderAnew) : undefined;
-    const page = kept ?? (await this.render(request, response));
+    this.allowFrames(route, request, response);
+    const cached = route?.kept && this.isCacheable(request) ? await this.cachedPage(path, request).catch(renderUncached) : undefined;
+    const page = cached ?? (await this.render(request, response));
     if (page) this.send(page, request, response);
   }
 
-  /** Embedded pages are framed by the configured websites, the portal's own happiness meter by the portal, everything else by nobody. */
-  private letFrame(route: PageRoute | undefined, { query }: PortalRequest, response: PortalResponse): void {
-    if (route?.framed === 'self' && query['frame'] === '1') frameBy(response, ["'self'"]);
-    if (route?.framed === 'embed' && query['embed'] === '1' && this.embedders.length) frameBy(response, this.embedders);
+  /** Allows the configured websites to frame embedded pages, and the portal to frame its happiness meter. Other pages cannot be framed. */
+  private allowFrames(route: PageRoute | undefined, { query }: PortalRequest, response: PortalResponse): void {
+    if (route?.framed === 'self' && query['frame'] === '1') allowFraming(response, ["'self'"]);
+    if (route?.framed === 'embed' && query['embed'] === '1' && this.embedders.length) allowFraming(response, this.embedders);
   }
 
-  /** A visitor with no proof and no query sees what every such visitor sees. */
-  private plain(request: PortalRequest): boolean {
+  /** Whether the page is the same for all guests: no session, no verified contact, no query. */
+  private isCacheable(request: PortalRequest): boolean {
     return (
       request.path === request.originalUrl &&
       !DATA_SUFFIX.test(request.path) &&
-      !request.doorFailure &&
-      !request.caller.proof &&
+      !request.authRedirectError &&
+      !request.caller.verifiedContact &&
       !request.caller.permissions.has('C0001')
     );
   }
 
-  private keptPage(path: string, request: PortalRequest): Promise<RenderedPage> {
-    return this.#kept.get(variantOf(path, request), async () => {
+  private cachedPage(path: string, request: PortalRequest): Promise<RenderedPage> {
+    return this.#cache.get(variantOf(path, request), async () => {
       const { status, headers, body } = await this.renderer.render(request, NONCE_MARK);
-      if (status >= 500 || headers.some(([name]) => ITS_OWN.has(name.toLowerCase()))) throw new NotKept();
-      return { status, pieces: cutAtNonce(body), shared: true };
+      if (status >= 500 || headers.some(([name]) => PRIVATE_HEADERS.has(name.toLowerCase()))) throw new NotCacheableError();
+      return { status, pieces: splitAtNonce(body), shared: true };
     });
   }
 
@@ -143,13 +143,13 @@ export class PagesMiddleware {
     const { status, headers, body } = await this.renderer.render(request, response.locals['nonce'] as string);
     for (const [name, value] of headers) if (name.toLowerCase() !== 'content-security-policy') response.append(name, value);
     const to = headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
-    // The page the person wanted is where sign-in returns them (specification §4).
+    // Sign-in returns the user to the requested page (specification §4).
     if (to === '/login') this.rememberPath(request, response, pagePath(request.path));
     return { status, pieces: [Buffer.from(body)] };
   }
 
-  /** To where a page of old is now; a guest who may not open that is asked to sign in, as there. */
-  private leadOn(to: string, request: PortalRequest, response: PortalResponse): void {
+  /** Redirects from a moved page. Guests without access are sent to sign-in. */
+  private redirectMoved(to: string, request: PortalRequest, response: PortalResponse): void {
     if (decide(to, request.caller) !== 'login') return response.redirect(301, to);
     this.rememberPath(request, response, to);
     response.redirect(302, '/login');
@@ -177,9 +177,9 @@ export class PagesMiddleware {
     response.end(parts.at(-1));
   }
 
-  /** A shared page is sent compressed to whoever takes it so: what others have in it is no secret. A page of one's own never is. */
+  /** Only shared pages are compressed. They contain no secrets, so compression reveals none (BREACH). */
   private partsFor(page: RenderedPage, nonce: Buffer, request: PortalRequest, response: PortalResponse): Buffer[] {
-    if (!page.shared || !TAKES_GZIP.test(request.headers['accept-encoding'] ?? '')) return partsOf(page.pieces, nonce);
+    if (!page.shared || !ACCEPTS_GZIP.test(request.headers['accept-encoding'] ?? '')) return partsOf(page.pieces, nonce);
     response.setHeader('Content-Encoding', 'gzip');
     return [gzipWith((page.packed ??= pack(page.pieces)), nonce)];
   }

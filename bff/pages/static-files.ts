@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import sirv, { type Options } from 'sirv';
 
 /**
- * The files of a folder as they are now, packed where the browser takes that. One that goes while the instance runs (a release in its place) was
- * promised by then: its answer is cut off, and the page asks for a newer version of itself.
+ * Serves the files of a folder, compressed if the client accepts it. When a file is deleted while the instance runs (by a new release), its response
+ * is cut off, and the page then loads its newer version.
  */
 export function staticFiles(folder: string, options: Options): RequestHandler {
   const serve = sirv(folder, { etag: true, gzip: true, brotli: true, ...options });

@@ -1,20 +1,20 @@
 import { isCustomer, knownRoles, permissionsOf, userTypeOf } from '../../common/access/permissions.ts';
 import type { LoggedInUser, UserProfile } from '../../common/auth/auth.types.ts';
-import type { Caller, SignedIn } from '../../common/contract/caller.ts';
+import type { Principal, SignedIn } from '../../common/contract/principal.ts';
 import { ROLE, shownStatus, type NotifyBy } from '../../common/users/account.enums.ts';
 import type { Account } from './accounts.repository.ts';
 
 const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
 
-/** As the profile shows a mobile: 00 for the leading plus (specification §3). */
-const shownMobile = (mobile: string | null): string | null => mobile && mobile.replace(/^\+/, '00');
+/** Formats a mobile for the profile: 00 instead of the leading plus (specification §3). */
+const formatMobile = (mobile: string | null): string | null => mobile && mobile.replace(/^\+/, '00');
 
 export function loggedInUser(account: Account): LoggedInUser {
   return {
     fullName: fullName(account.first_name, account.last_name),
     fullNameAr: fullName(account.first_name_ar, account.last_name_ar),
     email: account.email,
-    mobile: shownMobile(account.mobile),
+    mobile: formatMobile(account.mobile),
     roles: knownRoles(account.roles).map((code) => ({ code })),
     status: shownStatus(account.status),
     userType: userTypeOf(account.roles),
@@ -23,7 +23,7 @@ export function loggedInUser(account: Account): LoggedInUser {
   };
 }
 
-/** The whole profile, field by field: a new column does not leak by itself. */
+/** The profile, listed field by field so that a new column is not exposed by accident. */
 export function profileOf(account: Account): UserProfile {
   return {
     customerId: account.id,
@@ -33,9 +33,9 @@ export function profileOf(account: Account): UserProfile {
     lastNameAr: account.last_name_ar,
     nationality: account.nationality,
     email: account.email,
-    mobile: shownMobile(account.mobile),
+    mobile: formatMobile(account.mobile),
     preferredEmail: account.preferred_email,
-    preferredMobile: shownMobile(account.preferred_mobile),
+    preferredMobile: formatMobile(account.preferred_mobile),
     preferredLanguage: account.preferred_language,
     preferredChannel: account.preferred_channel as NotifyBy | null,
     governmentEmployee: account.government_employee,
@@ -52,8 +52,10 @@ export function profileOf(account: Account): UserProfile {
   };
 }
 
-/** What a caller gains by being signed in to this account. `roles`: those that count here, by default all it has. */
-export function signedInAs(account: Account, sessionId: string, roles: readonly string[] = account.roles) {
+/**
+ * The principal's fields for a session of this account. `roles`: the effective roles, by default all of the account.
+ */
+export function principalForAccount(account: Account, sessionId: string, roles: readonly string[] = account.roles) {
   const permissions = permissionsOf(roles, account.status);
   const user: SignedIn = {
     id: account.id,
@@ -68,6 +70,6 @@ export function signedInAs(account: Account, sessionId: string, roles: readonly 
   };
   const customer = isCustomer(roles, permissions);
   const admin = permissions.has('C0002') && user.roles.includes(ROLE.admin);
-  const owns = customer && permissions.has('C0005') && account.mobile_verified;
-  return { permissions, user, customer, admin, mobile: (owns && account.mobile) || undefined } satisfies Partial<Caller>;
+  const hasOwnCases = customer && permissions.has('C0005') && account.mobile_verified;
+  return { permissions, user, customer, admin, mobile: (hasOwnCases && account.mobile) || undefined } satisfies Partial<Principal>;
 }

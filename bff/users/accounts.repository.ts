@@ -2,26 +2,29 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { BRANCH_KIND, type AccountStatus, type UserBranch } from '../../common/users/account.enums.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import type { UserTable } from '../store/account-tables.ts';
-import { Database } from '../store/database.ts';
+import type { UserTable } from '../database/account-tables.ts';
+import { Database } from '../database/database.ts';
 
 export type Account = Selectable<UserTable>;
 export type NewAccount = Insertable<UserTable>;
 
-/** What a person changes of their own account; undefined stays as it is. Roles, status and password are changed by Standing alone. */
+/**
+ * A change of the user's own account; undefined keeps a value. Roles, status and password change only through
+ * AccountPermissions.
+ */
 export type AccountChange = Omit<Updateable<UserTable>, 'id' | 'roles' | 'status' | 'active' | 'password_hash' | 'version' | 'username'>;
 
-/** What a person's identity documents are known by. */
+/** Numbers of the user's identity documents. */
 export interface DocumentNumbers {
   emiratesId?: string;
   passportNumber?: string;
   passportExpiry?: string;
 }
 
-/** By what an identity provider may name a person. */
+/** Columns by which accounts are matched with an identity provider's claims. */
 export type Identifier = 'emirates_id' | 'email' | 'mobile';
 
-/** A colleague's work in the account's hands: their cases, and the branches that were theirs. */
+/** A colleague's work that is delegated to the account: their cases and their branches. */
 interface DelegatedWork {
   userId: string;
   from: string;
@@ -29,25 +32,25 @@ interface DelegatedWork {
   branches: UserBranch[];
 }
 
-const MOST_DELEGATED = 50;
+const MAX_DELEGATED = 50;
 
 const DELEGATED = sql<DelegatedWork[]>`(select coalesce(jsonb_agg(d.work), '[]'::jsonb) from (
   select jsonb_build_object('userId', d.from_user, 'from', d.first_day, 'to', d.last_day, 'branches', f.branches) as work
   from delegations d inner join users f on f.id = d.from_user
-  where d.to_user = users.id and d.entity_id = users.entity_id and d.ended_at is null order by d.last_day desc limit ${sql.lit(MOST_DELEGATED)}) d)`;
+  where d.to_user = users.id and d.entity_id = users.entity_id and d.ended_at is null order by d.last_day desc limit ${sql.lit(MAX_DELEGATED)}) d)`;
 
-function branchesOf({ userId, from, to, branches }: DelegatedWork): UserBranch[] {
+function delegatedBranches({ userId, from, to, branches }: DelegatedWork): UserBranch[] {
   const kind = BRANCH_KIND.delegation;
   const own = branches.flatMap((branch) => (branch.kind === BRANCH_KIND.self && branch.branchId ? [branch.branchId] : []));
   return [{ kind, userId, from, to }, ...own.map((branchId) => ({ kind, branchId, from, to }))];
 }
 
-/** All SQL of accounts. */
+/** Queries on accounts. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly database: Database) {}
 
-  /** With what is delegated to them among their branches. */
+  /** The account with this id; its branches include those delegated to it. */
   async byId(id: string): Promise<Account | undefined> {
     const found = await this.database.db
       .selectFrom('users')
@@ -57,10 +60,17 @@ export class AccountsRepository {
       .executeTakeFirst();
     if (!found) return undefined;
     const { delegated, ...account } = found;
-    return delegated.length ? { ...account, branches: [...account.branches, ...delegated.flatMap(branchesOf)] } : account;
+    return delegated.length ? { ...account, branches: [...account.branches, ...delegated.flatMap(delegatedBranches)] } : account;
   }
 
-  /** By what a person types to sign in: user name, email or mobile. */
+  /** The account with this id. Throws when it does not exist. */
+  async getById(id: string): Promise<Account> {
+    const account = await this.byId(id);
+    if (!account) throw new Error(`Account ${id} does not exist`);
+    return account;
+  }
+
+  /** Finds an account by a login: user name, email or mobile. */
   byLogin(typed: string): Promise<Account | undefined> {
     const text = typed.trim().toLowerCase();
     const mobile = normaliseMobile(text);
@@ -73,7 +83,7 @@ export class AccountsRepository {
       .executeTakeFirst();
   }
 
-  by(identifier: Identifier, value: string): Promise<Account | undefined> {
+  findBy(identifier: Identifier, value: string): Promise<Account | undefined> {
     return this.database.db.selectFrom('users').selectAll().where(identifier, '=', value).executeTakeFirst();
   }
 
@@ -81,19 +91,19 @@ export class AccountsRepository {
     await this.database.db.insertInto('users').values(account).execute();
   }
 
-  /** The status of an account that is just being made: nobody is signed in to it yet. */
-  async settle(id: string, status: AccountStatus): Promise<void> {
+  /** Sets the status of an account during its creation, when it has no sessions to end. */
+  async setInitialStatus(id: string, status: AccountStatus): Promise<void> {
     await this.database.db.updateTable('users').set({ status }).where('id', '=', id).execute();
   }
 
-  /** The numbers of a person's identity documents; what is not given stays. */
-  async writeNumbers(id: string, { emiratesId, passportNumber, passportExpiry }: DocumentNumbers): Promise<void> {
+  /** Updates the given document numbers; undefined keeps a value. */
+  async updateDocumentNumbers(id: string, { emiratesId, passportNumber, passportExpiry }: DocumentNumbers): Promise<void> {
     const numbers = { emirates_id: emiratesId || undefined, passport_number: passportNumber, passport_expiry: passportExpiry };
     if (Object.values(numbers).every((value) => value === undefined)) return;
     await this.database.db.updateTable('users').set(numbers).where('id', '=', id).execute();
   }
 
-  async write(id: string, change: AccountChange, at: Date): Promise<void> {
+  async update(id: string, change: AccountChange, at: Date): Promise<void> {
     await this.database.db
       .updateTable('users')
       .set({ ...change, updated_at: at })
@@ -101,10 +111,10 @@ export class AccountsRepository {
       .execute();
   }
 
-  /** The account of a provider's subject. */
-  async linked(issuer: string, subject: string): Promise<string | undefined> {
+  /** The id of the account that is linked to a provider's subject. */
+  async findLinkedId(issuer: string, subject: string): Promise<string | undefined> {
     const found = await this.database.db
-      .selectFrom('identity_links')
+      .selectFrom('user_identities')
       .select('user_id')
       .where('issuer', '=', issuer)
       .where('subject', '=', subject)
@@ -112,14 +122,14 @@ export class AccountsRepository {
     return found?.user_id;
   }
 
-  /** False when the subject, or the account at this provider, is linked already. */
+  /** Links an account to a provider's subject. False when either is already linked at this provider. */
   async link(issuer: string, subject: string, userId: string, at: Date): Promise<boolean> {
-    const made = await this.database.db
-      .insertInto('identity_links')
+    const inserted = await this.database.db
+      .insertInto('user_identities')
       .values({ issuer, subject, user_id: userId, created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst();
-    return made !== undefined;
+    return inserted !== undefined;
   }
 }

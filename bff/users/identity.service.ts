@@ -1,36 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../common/contract/caller.ts';
-import type { PortOf } from '../../common/contract/call.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { fieldTexts, type FieldMessage } from '../../common/errors/field-messages.ts';
+import type { FieldMessage } from '../../common/errors/field-messages.ts';
 import { ACCOUNT_STATUS, shownStatus } from '../../common/users/account.enums.ts';
 import type { identity } from '../../common/users/identity.contract.ts';
 import type { SubmitIdentity } from '../../common/users/identity.dto.ts';
 import { mayProve, type IdentityView } from '../../common/users/identity.types.ts';
 import { provesIdentity, type NewUser } from '../../common/users/registration.types.ts';
+import { fieldTexts } from '../i18n/error-texts.ts';
 import { AccountFiles } from '../documents/account-files.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { Database } from '../store/database.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
 import { AccountsRepository, type Account } from './accounts.repository.ts';
-import { Taken, takenFault } from './registration/taken.ts';
-import { Standing } from './standing.ts';
+import { AccountConflicts, toConflictError } from './registration/conflict-errors.ts';
+import { AccountPermissions } from './account-permissions.ts';
 
-const faultAt = (field: string, code: FieldMessage): AppError =>
+const fieldError = (field: string, code: FieldMessage): AppError =>
   new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 
-/** Answers the calls by which an account that is not verified shows who its holder is. */
+/** Implements the identity endpoints: users of unverified accounts submit identity documents. */
 @Injectable()
-export class IdentityService implements PortOf<typeof identity> {
+export class IdentityService implements ServiceOf<typeof identity> {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
     private readonly files: AccountFiles,
-    private readonly taken: Taken,
-    private readonly standingOf: Standing,
+    private readonly conflicts: AccountConflicts,
+    private readonly accountPermissions: AccountPermissions,
     private readonly clock: Clock,
   ) {}
 
-  async standing(_input: undefined, caller: Caller): Promise<{ identity: IdentityView }> {
+  async standing(_input: undefined, caller: Principal): Promise<{ identity: IdentityView }> {
     const account = await this.account(caller);
     return {
       identity: {
@@ -45,32 +46,33 @@ export class IdentityService implements PortOf<typeof identity> {
     };
   }
 
-  /** Throws IDENTITY_SETTLED where nothing is to be submitted, FILE_GONE, UMS_VAL_001 and 054. */
-  async submit(input: SubmitIdentity, caller: Caller): Promise<{ user: NewUser }> {
+  /** Throws IDENTITY_SETTLED when the account's status allows no submission, FILE_GONE, UMS_VAL_001 and 054. */
+  async submit(input: SubmitIdentity, caller: Principal): Promise<{ user: NewUser }> {
     const account = await this.account(caller);
     if (!mayProve(account.status)) throw new AppError('IDENTITY_SETTLED');
     if (!input.emiratesId && !input.passportNumber && !account.emirates_id && !account.passport_number)
-      throw faultAt('emiratesId', 'emiratesId');
-    await this.taken.emiratesId(input.emiratesId, account.id);
+      throw fieldError('emiratesId', 'emiratesId');
+    await this.conflicts.checkEmiratesId(input.emiratesId, account.id);
     const status = ACCOUNT_STATUS.PENDING_APPROVAL;
-    const unneeded = await this.database
+    const unusedKeys = await this.database
       .transaction(async () => {
-        const gone = await this.files.claimIdentity(input.documents, account.id, caller);
+        const replacedKeys = await this.files.claimIdentity(input.documents, account.id, caller);
         const documents = await this.files.ofAccount(account.id);
-        if (!provesIdentity(documents.map(({ kind }) => kind))) throw faultAt('documents', 'idDocs');
-        await this.accounts.writeNumbers(account.id, input);
+        if (!provesIdentity(documents.map(({ kind }) => kind))) throw fieldError('documents', 'idDocs');
+        await this.accounts.updateDocumentNumbers(account.id, input);
         const options = { keepSession: caller.user?.sessionId, whileVersion: account.version };
-        if (!(await this.standingOf.change(account.id, { status, remarks: null }, this.clock.now(), options))) throw new AppError('STALE');
-        return gone;
+        if (!(await this.accountPermissions.change(account.id, { status, remarks: null }, this.clock.now(), options)))
+          throw new AppError('STALE');
+        return replacedKeys;
       })
-      .catch((fault: unknown) => {
-        throw takenFault(fault);
+      .catch((error: unknown) => {
+        throw toConflictError(error);
       });
-    await this.files.discard(unneeded);
+    await this.files.discard(unusedKeys);
     return { user: { id: account.id, status } };
   }
 
-  private async account({ user }: Caller): Promise<Account> {
+  private async account({ user }: Principal): Promise<Account> {
     const account = user && (await this.accounts.byId(user.id));
     if (!account) throw new AppError('SIGN_IN_NEEDED');
     return account;

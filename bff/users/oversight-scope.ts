@@ -1,13 +1,15 @@
 import { knownRoles } from '../../common/access/permissions.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 
-/** Whose accounts a caller oversees: everybody's, or those of one entity. */
+/** The accounts that a caller may manage: all, or those of one entity. */
 export type OversightScope = 'everybody' | { entityId: string | null };
 
-/** An admin has no limit, an agent manager the entity they belong to (product rules). Throws UMS_VAL_002 for anybody else. */
-export function scopeOf({ user }: Caller): OversightScope {
+/**
+ * Admins manage all accounts, agent managers those of their entity (product rules). Throws UMS_VAL_002 for other roles.
+ */
+export function oversightScopeOf({ user }: Principal): OversightScope {
   const roles = knownRoles(user?.roles ?? []);
   if (roles.includes(ROLE.admin)) return 'everybody';
   if (user && roles.includes(ROLE.agentManager)) return { entityId: user.entityId };

@@ -1,30 +1,30 @@
 import { Controller } from '@nestjs/common';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
-import { Port } from '../http/ports.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
 
-type Answers = PortOf<typeof oversight>;
+type Answers = ServiceOf<typeof oversight>;
 
 @Controller('api')
 export class OversightController {
-  constructor(@Port(oversight) private readonly people: Answers) {}
+  constructor(@InjectService(oversight) private readonly oversight: Answers) {}
 
-  @Call(oversight.list) list(@Input() input: ListPeople, @From() caller: Caller) {
-    return this.people.list(input, caller);
+  @Endpoint(oversight.list) list(@Input() input: ListPeople, @CurrentUser() caller: Principal) {
+    return this.oversight.list(input, caller);
   }
 
-  @Call(oversight.decide) decide(@Input() input: DecideOnPerson, @From() caller: Caller) {
-    return this.people.decide(input, caller);
+  @Endpoint(oversight.decide) decide(@Input() input: DecideOnPerson, @CurrentUser() caller: Principal) {
+    return this.oversight.decide(input, caller);
   }
 
-  @Call(oversight.profile) profile(@Input() input: OnePerson, @From() caller: Caller) {
-    return this.people.profile(input, caller);
+  @Endpoint(oversight.profile) profile(@Input() input: OnePerson, @CurrentUser() caller: Principal) {
+    return this.oversight.profile(input, caller);
   }
 
-  @Call(oversight.document) document(@Input() input: DocumentOfPerson, @From() caller: Caller) {
-    return this.people.document(input, caller);
+  @Endpoint(oversight.document) document(@Input() input: DocumentOfPerson, @CurrentUser() caller: Principal) {
+    return this.oversight.document(input, caller);
   }
 }

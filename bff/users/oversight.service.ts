@@ -1,100 +1,100 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { FileAnswer, PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { FileAnswer, ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
 import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
-import { Config } from '../config/config.ts';
 import { AccountFiles } from '../documents/account-files.ts';
-import { PersonMessages } from '../messages/person-messages.ts';
-import { Clock } from '../outside/clock/clock.port.ts';
-import { Database } from '../store/database.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
 import { profileOf } from './account-view.ts';
-import { decisionOf, overseenUser } from './overseen-view.ts';
-import { scopeOf, type OversightScope } from './oversight-scope.ts';
-import { OversightRepository, type OverseenRow } from './oversight.repository.ts';
-import { ProfileReads } from './profile-reads.ts';
-import { Standing } from './standing.ts';
+import { decisionView, userAdminView } from './user-admin-view.ts';
+import { DecisionNotifier } from './decision-notifier.ts';
+import { oversightScopeOf, type OversightScope } from './oversight-scope.ts';
+import { OversightRepository, type UserAdminRow } from './oversight.repository.ts';
+import { PiiAccessLog } from './pii-access-log.ts';
+import { AccountPermissions } from './account-permissions.ts';
 
-const LEADS_TO: Record<OversightAction, AccountStatus> = {
+const STATUS_AFTER: Record<OversightAction, AccountStatus> = {
   APPROVE: ACCOUNT_STATUS.VERIFIED,
   REJECT: ACCOUNT_STATUS.REJECTED,
   REQUEST_MODIFICATION: ACCOUNT_STATUS.MODIFICATION_REQUEST,
 };
 
-/** In its own direction, whatever stands around it. */
-const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** The id of the signed-in user. Throws SIGN_IN_NEEDED. */
+function userIdOf({ user }: Principal): string {
+  if (!user) throw new AppError('SIGN_IN_NEEDED');
+  return user.id;
+}
 
-/** Answers the calls of those who oversee people. Who is not theirs looks like who is not there. */
+/** Implements user management. Users outside the caller's scope give NOT_FOUND. */
 @Injectable()
-export class OversightService implements PortOf<typeof oversight> {
+export class OversightService implements ServiceOf<typeof oversight> {
   constructor(
     private readonly database: Database,
-    private readonly rows: OversightRepository,
-    private readonly standing: Standing,
-    private readonly reads: ProfileReads,
-    private readonly messages: PersonMessages,
+    private readonly repository: OversightRepository,
+    private readonly accountPermissions: AccountPermissions,
+    private readonly accessLog: PiiAccessLog,
+    private readonly decisions: DecisionNotifier,
     private readonly files: AccountFiles,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
-  async list(input: ListPeople, caller: Caller): Promise<PeoplePage> {
-    const { rows, counts, total } = await this.rows.list(input, scopeOf(caller), caller.locale);
+  async list(input: ListPeople, caller: Principal): Promise<PeoplePage> {
+    const { rows, counts, total } = await this.repository.list(input, oversightScopeOf(caller), caller.locale);
     const statuses = Object.values(ACCOUNT_STATUS).map((code) => ({ code, count: counts.get(code) ?? 0 }));
-    return { users: rows.map(overseenUser), total, page: input.page, pageSize: input.pageSize, statuses };
+    return { users: rows.map(userAdminView), total, page: input.page, pageSize: input.pageSize, statuses };
   }
 
-  /** Status, record and message together or not at all; sessions of before end, for what the account may do has changed. */
-  async decide({ userId, action, remarks }: DecideOnPerson, caller: Caller): Promise<{ user: OverseenUser }> {
-    const scope = scopeOf(caller);
+  /** Sets the status, records the decision and queues the message in one transaction. Ends the user's sessions. */
+  async decide({ userId, action, remarks }: DecideOnPerson, caller: Principal): Promise<{ user: OverseenUser }> {
+    const scope = oversightScopeOf(caller);
+    const actorId = userIdOf(caller);
     return this.database.transaction(async () => {
       const person = await this.find(userId, scope);
       const at = this.clock.now();
-      const to = LEADS_TO[action];
-      // Of two at once one finds it waiting.
+      const to = STATUS_AFTER[action];
+      // Of two concurrent decisions only one finds this status.
       const whileStatus = ACCOUNT_STATUS.PENDING_APPROVAL;
-      if (!(await this.standing.change(userId, { status: to, remarks }, at, { whileStatus }))) throw new AppError('ALREADY_DECIDED');
-      await this.rows.addDecision({
+      if (!(await this.accountPermissions.change(userId, { status: to, remarks }, at, { whileStatus })))
+        throw new AppError('ALREADY_DECIDED');
+      await this.repository.addDecision({
         id: randomUUID(),
         user_id: userId,
         action,
         from_status: whileStatus,
         to_status: to,
         remarks,
-        actor_id: caller.user!.id,
+        actor_id: actorId,
         at,
       });
-      await this.messages.tell(person, `account-${action}`, () => ({
-        remarks: isolated(remarks),
-        link: `${this.config.publicUrl}/login`,
-      }));
-      return { user: overseenUser(await this.find(userId, scope)) };
+      await this.decisions.notify(person, action, remarks);
+      return { user: userAdminView(await this.find(userId, scope)) };
     });
   }
 
-  async profile({ id }: OnePerson, caller: Caller): Promise<OverseenProfile> {
-    const row = await this.find(id, scopeOf(caller));
-    await this.reads.note(row.id, caller.user!.id);
+  async profile({ id }: OnePerson, caller: Principal): Promise<OverseenProfile> {
+    const row = await this.find(id, oversightScopeOf(caller));
+    await this.accessLog.record(row.id, userIdOf(caller));
     const profile = profileOf(row);
     const documents = await this.files.ofAccount(row.id);
-    const decisions = await this.rows.decisionsOn(row.id);
-    return { user: { ...overseenUser(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionOf) };
+    const decisions = await this.repository.findDecisions(row.id);
+    return { user: { ...userAdminView(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionView) };
   }
 
-  async document({ id, documentId }: DocumentOfPerson, caller: Caller): Promise<FileAnswer> {
-    const row = await this.find(id, scopeOf(caller));
+  async document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileAnswer> {
+    const row = await this.find(id, oversightScopeOf(caller));
     const file = await this.files.open(row.id, documentId);
-    await this.reads.note(row.id, caller.user!.id, documentId);
+    await this.accessLog.record(row.id, userIdOf(caller), documentId);
     return file;
   }
 
-  private async find(id: string, scope: OversightScope): Promise<OverseenRow> {
-    const row = isUUID(id) ? await this.rows.find(id, scope) : undefined;
+  private async find(id: string, scope: OversightScope): Promise<UserAdminRow> {
+    const row = isUUID(id) ? await this.repository.find(id, scope) : undefined;
     if (!row) throw new AppError('NOT_FOUND');
     return row;
   }

@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder, type Selectable, type SelectQueryBuilder } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import { normaliseMobile } from '../../common/otp/mobile.ts';
-import { Database } from '../store/database.ts';
-import { likePattern } from '../store/search-code.ts';
-import { REGISTERED_KEY, spansBetween, WEEK } from '../store/search-keys.ts';
-import type { Tables } from '../store/tables.ts';
+import { Database } from '../database/database.ts';
+import { likePattern } from '../database/search-normalization.ts';
+import { CREATED_PERIOD_KEY, periodsBetween, WEEK } from '../database/search-index.ts';
+import type { Tables } from '../database/tables.ts';
 
-/** Some of the accounts. */
+/** A query on accounts. */
 export type PeopleQuery = SelectQueryBuilder<Tables, 'users', object>;
 
-/** One who matches. */
-export type PersonFound = Pick<Selectable<Tables['users']>, 'id' | 'status'>;
+/** An account that matches the search text. */
+export type UserMatch = Pick<Selectable<Tables['users']>, 'id' | 'status'>;
 
-/** So many of the newest are looked at one by one: how frequent the words are shows. */
-const FIRST = 500;
-/** So many more are looked at where enough is likely to be among them. */
-const MORE = 1000;
-/** What is expected is found somewhat further on than expected. */
-const AMPLE = 1.5;
-/** In seconds: of no shorter time, and of no longer one, than these are people looked for by the index of names. */
-const REACH = { least: 8 * WEEK, most: 120 * WEEK };
+/** The first scan reads this many of the newest accounts, which also shows how frequent the words are. */
+const FIRST_SCAN_ROWS = 500;
+/** The second scan reads at most this many accounts; beyond that the index is used. */
+const MAX_SECOND_SCAN_ROWS = 1000;
+/** Margin on the estimate of rows to scan. */
+const SAFETY_FACTOR = 1.5;
+/** The shortest and longest registration period for which the index is queried by spans. */
+const INDEX_SPAN_SECONDS = { min: 8 * WEEK, max: 120 * WEEK };
 
-/** Every word in a name, email or mobile; a whole mobile in any spelling. */
-export function holding(text: string): RawBuilder<boolean> {
+/** SQL predicate: every word occurs in a name, email or mobile. A complete mobile is matched exactly, in any format. */
+export function matchesText(text: string): RawBuilder<boolean> {
   const mobile = normaliseMobile(text);
   if (mobile) return sql<boolean>`users.mobile = ${mobile}`;
-  // Part of a number as people dial it: without the country's code it begins with 0.
+  // Part of a national number: the leading 0 is not stored.
   const words = foldForSearch(text)
     .split(' ')
     .filter(Boolean)
@@ -35,68 +35,72 @@ export function holding(text: string): RawBuilder<boolean> {
   return patterns.length ? sql<boolean>`(${sql.join(patterns, sql` and `)})` : sql<boolean>`true`;
 }
 
-/** What the newest came to, looked at one by one. */
-interface Look {
-  looked: number;
-  found: PersonFound[];
-  /** Seconds since 1970: when the newest and the oldest of them registered. */
+/** The result of a sequential scan. */
+interface ScanResult {
+  scanned: number;
+  found: UserMatch[];
+  /** Registration of the newest and oldest scanned account, in seconds since 1970. */
   newest: number;
   oldest: number;
 }
 
 /**
- * The SQL of searches for people. A text may be in every account (the host of all emails) or in none, and no statistics tell which: so the
- * newest are looked at first, and more of them where the text is frequent; else the index of names is asked, as far back as it should take.
+ * Text search on accounts. A text may match every account (the domain of all emails) or none, and the planner's
+ * statistics do not tell which. So the newest accounts are scanned first. A frequent text is found there; for a rare
+ * one the search index is queried, limited to the period that should contain enough matches.
  */
 @Injectable()
 export class PeopleSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest `most` of the people who match the text, newest first; `isAll`: there are no more. */
-  async newest(people: PeopleQuery, text: string, most: number): Promise<{ found: PersonFound[]; isAll: boolean }> {
-    const first = await this.look(people, text, { from: 0, rows: FIRST });
-    const isSeen = first.looked < FIRST;
+  /** The newest `max` matches, newest first. `isAll`: there are no more matches. */
+  async findNewest(people: PeopleQuery, text: string, max: number): Promise<{ found: UserMatch[]; isAll: boolean }> {
+    const first = await this.scan(people, text, { from: 0, rows: FIRST_SCAN_ROWS });
+    const isComplete = first.scanned < FIRST_SCAN_ROWS;
     const { found } = first;
-    if (isSeen || found.length >= most) return { found: found.slice(0, most), isAll: isSeen && found.length <= most };
-    const wish = (AMPLE * most) / (found.length + 1);
-    const rows = Math.ceil(wish * FIRST);
-    if (rows <= MORE) {
-      const further = await this.look(people, text, { from: FIRST, rows });
-      const all = [...found, ...further.found];
-      if (all.length >= most || further.looked < rows)
-        return { found: all.slice(0, most), isAll: further.looked < rows && all.length <= most };
+    if (isComplete || found.length >= max) return { found: found.slice(0, max), isAll: isComplete && found.length <= max };
+    const estimatedScans = (SAFETY_FACTOR * max) / (found.length + 1);
+    const rows = Math.ceil(estimatedScans * FIRST_SCAN_ROWS);
+    if (rows <= MAX_SECOND_SCAN_ROWS) {
+      const second = await this.scan(people, text, { from: FIRST_SCAN_ROWS, rows });
+      const all = [...found, ...second.found];
+      if (all.length >= max || second.scanned < rows)
+        return { found: all.slice(0, max), isAll: second.scanned < rows && all.length <= max };
     }
-    const back = Math.max(wish * (first.newest - first.oldest), REACH.least);
-    const some = back < REACH.most ? await this.byIndex(people, text, most, spansBetween(first.newest - back, first.newest)) : [];
-    const all = some.length > most ? some : await this.byIndex(people, text, most);
-    return { found: all.slice(0, most), isAll: all.length <= most };
+    const period = Math.max(estimatedScans * (first.newest - first.oldest), INDEX_SPAN_SECONDS.min);
+    const recent =
+      period < INDEX_SPAN_SECONDS.max ? await this.searchIndex(people, text, max, periodsBetween(first.newest - period, first.newest)) : [];
+    const all = recent.length > max ? recent : await this.searchIndex(people, text, max);
+    return { found: all.slice(0, max), isAll: all.length <= max };
   }
 
-  /** Who of so many, in the order of days, matches. */
-  private async look(people: PeopleQuery, text: string, { from, rows: limit }: { from: number; rows: number }): Promise<Look> {
-    const some = people
+  /** Scans `rows` accounts from offset `from`, newest first, and returns the matches. */
+  private async scan(people: PeopleQuery, text: string, { from, rows: limit }: { from: number; rows: number }): Promise<ScanResult> {
+    const newest = people
       .select(['users.id', 'users.status', 'users.created_at', 'users.search_code', 'users.search', 'users.mobile'])
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id')
       .limit(limit)
       .offset(from);
-    const { rows } = await sql<Look>`select count(*)::int as looked,
+    const { rows } = await sql<ScanResult>`select count(*)::int as looked,
         extract(epoch from max(users.created_at))::float8 as newest, extract(epoch from min(users.created_at))::float8 as oldest,
         coalesce(json_agg(json_build_object('id', users.id, 'status', users.status) order by users.created_at desc, users.id)
-          filter (where ${holding(text)}), '[]') as found
-      from (${some}) as users`.execute(this.database.db);
-    return rows[0]!;
+          filter (where ${matchesText(text)}), '[]') as found
+      from (${newest}) as users`.execute(this.database.db);
+    const [result] = rows;
+    if (!result) throw new Error('An aggregate query returned no row');
+    return result;
   }
 
-  /** The newest `most`, and one more where there is one. `spans`: of these alone (REGISTERED_KEY). */
-  private async byIndex(people: PeopleQuery, text: string, most: number, spans?: readonly number[]): Promise<PersonFound[]> {
-    const those = people
+  /** The newest `max + 1` matches by index. `spans`: restricts the registration period (CREATED_PERIOD_KEY). */
+  private async searchIndex(people: PeopleQuery, text: string, max: number, spans?: readonly number[]): Promise<UserMatch[]> {
+    const matches = people
       .select(['users.id', 'users.status', 'users.created_at'])
-      .where(holding(text))
-      .$if(spans !== undefined, (some) => some.where(sql<boolean>`${sql.raw(REGISTERED_KEY)} && ${spans}::int[]`));
-    // Apart, so that no plan goes through everybody in the order of days in the hope of finding enough soon.
-    const { rows } = await sql<PersonFound>`with found as materialized (${those})
-      select id, status from found order by created_at desc, id limit ${most + 1}`.execute(this.database.db);
+      .where(matchesText(text))
+      .$if(spans !== undefined, (query) => query.where(sql<boolean>`${sql.raw(CREATED_PERIOD_KEY)} && ${spans}::int[]`));
+    // Materialized, so that the planner does not scan all accounts by date in the hope of an early match.
+    const { rows } = await sql<UserMatch>`with found as materialized (${matches})
+      select id, status from found order by created_at desc, id limit ${max + 1}`.execute(this.database.db);
     return rows;
   }
 }

@@ -1,90 +1,78 @@
-import { Controller, Module } from '@nestjs/common';
-import type { PortOf } from '../../common/contract/call.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import { Module } from '@nestjs/common';
 import { identity } from '../../common/users/identity.contract.ts';
-import { SubmitIdentity } from '../../common/users/identity.dto.ts';
 import { users } from '../../common/users/users.contract.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
-import { Call, From, Input } from '../http/call.decorator.ts';
-import { bindPort, Port, portOf } from '../http/ports.ts';
+import { provideService, serviceToken } from '../http/contract-services.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { IdentityService } from './identity.service.ts';
-import { PasswordLimits } from '../auth/provider/password-limits.ts';
+import { PasswordLimits } from './passwords/password-limits.ts';
 import { MessagesModule } from '../messages/messages.module.ts';
 import { PasswordLinkSender } from './passwords/password-link-sender.ts';
 import { PasswordLinksRepository } from './passwords/password-links.repository.ts';
+import { PasswordMails } from './passwords/password-mails.ts';
+import { PasswordWriter } from './passwords/password-writer.ts';
 import { PasswordsController } from './passwords/passwords.controller.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
-import { SessionsRepository } from '../auth/sessions.repository.ts';
+import { SessionsRepository } from './sessions.repository.ts';
 import { ContactProof } from './profile/contact-proof.ts';
+import { ProfileCheck } from './profile/profile-check.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { EmailChecks } from './registration/email-checks.ts';
+import { EmailCheckLimiter } from './registration/email-check-limiter.ts';
 import { FinishRegistration } from './registration/finish-registration.ts';
-import { ForgetRegistrations } from './registration/forget-registrations.ts';
-import { PersonCheck } from './registration/person-check.ts';
+import { RegistrationCleanup } from './registration/registration-cleanup.ts';
+import { EligibilityCheck } from './registration/eligibility-check.ts';
 import { RegistrationCodes } from './registration/registration-codes.ts';
+import { PendingRegistrations } from './registration/pending-registrations.ts';
+import { RegistrationChecks } from './registration/registration-checks.ts';
 import { RegistrationController } from './registration/registration.controller.ts';
 import { RegistrationService } from './registration/registration.service.ts';
 import { RegistrationsRepository } from './registration/registrations.repository.ts';
-import { Taken } from './registration/taken.ts';
-import { Standing } from './standing.ts';
+import { AccountConflicts } from './registration/conflict-errors.ts';
+import { AccountPermissions } from './account-permissions.ts';
 import { UsersService } from './users.service.ts';
-
-type UsersPort = PortOf<typeof users>;
-type IdentityPort = PortOf<typeof identity>;
-
-@Controller('api')
-export class UsersController {
-  constructor(
-    @Port(users) private readonly users: UsersPort,
-    @Port(identity) private readonly identities: IdentityPort,
-  ) {}
-
-  @Call(users.nationalities) nationalities(@From() caller: Caller) {
-    return this.users.nationalities(undefined, caller);
-  }
-
-  @Call(identity.standing) standing(@From() caller: Caller) {
-    return this.identities.standing(undefined, caller);
-  }
-
-  @Call(identity.submit) submit(@Input() input: SubmitIdentity, @From() caller: Caller) {
-    return this.identities.submit(input, caller);
-  }
-}
+import { UsersController } from './users.controller.ts';
 
 const REGISTRATION = [
   RegistrationService,
   RegistrationsRepository,
   RegistrationCodes,
+  RegistrationChecks,
+  PendingRegistrations,
   FinishRegistration,
-  ForgetRegistrations,
-  PersonCheck,
-  EmailChecks,
-  Taken,
+  RegistrationCleanup,
+  EligibilityCheck,
+  EmailCheckLimiter,
+  AccountConflicts,
 ];
 
-const PROFILE = [ProfileService, ContactProof, SessionsRepository];
+const PROFILE = [ProfileService, ProfileCheck, ContactProof, SessionsRepository];
 
-const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordLimits];
+const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordMails, PasswordWriter, PasswordLimits];
 
 const PORTS = [
-  bindPort(users, UsersService),
-  bindPort(identity, IdentityService),
-  bindPort(registration, RegistrationService),
-  bindPort(passwords, PasswordsService),
-  bindPort(profile, ProfileService),
+  provideService(users, UsersService),
+  provideService(identity, IdentityService),
+  provideService(registration, RegistrationService),
+  provideService(passwords, PasswordsService),
+  provideService(profile, ProfileService),
 ];
 
 @Module({
   imports: [OtpModule, DocumentsModule, MessagesModule],
   controllers: [UsersController, RegistrationController, PasswordsController, ProfileController],
-  providers: [UsersService, AccountsRepository, IdentityService, Standing, ...REGISTRATION, ...PASSWORDS, ...PROFILE, ...PORTS],
-  exports: [AccountsRepository, Standing, PasswordsService, ...[users, identity, registration, profile].map(portOf)],
+  providers: [UsersService, AccountsRepository, IdentityService, AccountPermissions, ...REGISTRATION, ...PASSWORDS, ...PROFILE, ...PORTS],
+  exports: [
+    AccountsRepository,
+    AccountPermissions,
+    PasswordLimits,
+    PasswordsService,
+    SessionsRepository,
+    ...[users, identity, registration, profile].map(serviceToken),
+  ],
 })
 export class UsersModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { PortOf } from '../../common/contract/call.ts';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { users } from '../../common/users/users.contract.ts';
-import { Database } from '../store/database.ts';
+import { Database } from '../database/database.ts';
 
-/** Answers the calls about accounts. */
+/** Implements the endpoints for reference data of accounts. */
 @Injectable()
-export class UsersService implements PortOf<typeof users> {
+export class UsersService implements ServiceOf<typeof users> {
   constructor(private readonly database: Database) {}
 
   async nationalities() {

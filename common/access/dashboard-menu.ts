@@ -1,4 +1,4 @@
-import type { Caller } from '../contract/caller.ts';
+import type { Principal } from '../contract/principal.ts';
 import { SECTIONS, type SectionIcon, type SectionSlug } from './dashboard-sections.ts';
 import type { PageRoute } from './page-route.ts';
 import { menuFor } from './routes.ts';
@@ -15,7 +15,7 @@ export interface DashboardEntry {
 }
 
 /** The dashboard's side menu of a caller. */
-export function dashboardFor(caller: Pick<Caller, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
+export function dashboardFor(caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
   return SECTIONS.flatMap(({ slug, icon }) => {
     const [first, ...items] = pages.filter(({ section }) => section === slug);

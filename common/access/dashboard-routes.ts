@@ -24,7 +24,15 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     section: 'menu.users',
     texts: ['account', 'case'],
   },
-  { path: '/admin/insight', who: OVERSEER, layout: 'dashboard', title: 'admin-insight', section: 'menu.insight', menu: { dashboard: 1 } },
+  {
+    path: '/admin/insight',
+    who: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-insight',
+    section: 'menu.insight',
+    menu: { dashboard: 1 },
+    texts: ['case'],
+  },
   {
     path: '/admin/insight/ratings',
     who: OVERSEER,
@@ -136,7 +144,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     section: 'menu.success-stories',
   },
   {
-    path: '/admin/clock',
+    path: '/admin/sla',
     who: OVERSEER,
     layout: 'dashboard',
     title: 'admin-clock',

@@ -1,4 +1,4 @@
-import type { Caller } from '../contract/caller.ts';
+import type { Principal } from '../contract/principal.ts';
 import { decide } from './routes.ts';
 
 /** After sign-in, in this order, the first page that is there and theirs (product rules, Sign-in). */
@@ -15,7 +15,7 @@ const MOST = 1000;
  * A remembered path, made plain, if it is a page of this portal that the caller may open; anything else is nothing.
  * `path` comes from a cookie or a query and may be anything at all.
  */
-export function returnPath(path: unknown, caller: Caller): string | undefined {
+export function returnPath(path: unknown, caller: Principal): string | undefined {
   if (typeof path !== 'string' || path.length > MOST || !CHARACTERS.test(path)) return undefined;
   if (!URL.canParse(path, 'http://portal.invalid')) return undefined;
   const url = new URL(path, 'http://portal.invalid');
@@ -26,7 +26,7 @@ export function returnPath(path: unknown, caller: Caller): string | undefined {
 }
 
 /** Where the caller goes after sign-in when no page waits for them. */
-export function landingOf(caller: Caller): string {
+export function landingOf(caller: Principal): string {
   // Who is not verified yet is led to what is left to do (product rules, Accounts).
   if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && decide(TO_VERIFY, caller) === 'open') return TO_VERIFY;
   return LANDINGS.find((path) => decide(path, caller) === 'open') ?? '/';

@@ -1,4 +1,4 @@
-import type { Who } from '../contract/call.ts';
+import type { Who } from '../contract/endpoint.ts';
 import type { SectionSlug } from './dashboard-sections.ts';
 
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
@@ -13,7 +13,7 @@ export interface PageRoute {
   layout: Layout;
   /** Key of the page's title; the header shows it but on the index (specification §2). */
   title: string;
-  /** The page of the menus that it stands below, for whoever may open that one. */
+  /** The parent page in the menus, for users who may open it. */
   under?: string;
   /** The menus that show it, and where in each. */
   menu?: Partial<Record<MenuSlot, number>>;
@@ -25,17 +25,19 @@ export interface PageRoute {
   searched?: string;
   /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
   kept?: true;
+  /** Its calls need the id of the browser. The page sets the cookie, so that parallel uploads share one id. */
+  needsBrowserId?: true;
   /** The texts that the page asks for beside those of every page and of its layout. */
   texts?: readonly TextGroup[];
 }
 
 /** Texts that a browser loads together. */
-export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'work';
+export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'work' | 'fields' | 'replies';
 
 /** The texts that all pages in a layout ask for. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
   signup: ['account', 'registration', 'case', 'submit'],
-  dashboard: ['work'],
+  dashboard: ['work', 'fields'],
 };
 
 export type MenuSlot = 'drawer' | 'home' | 'footer' | 'user' | 'dashboard';

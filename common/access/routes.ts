@@ -1,5 +1,5 @@
-import type { Caller } from '../contract/caller.ts';
-import { mayCall } from '../contract/may-call.ts';
+import type { Principal } from '../contract/principal.ts';
+import { isAllowed } from '../contract/is-allowed.ts';
 import { DASHBOARD_ROUTES } from './dashboard-routes.ts';
 import type { MenuSlot, PageRoute } from './page-route.ts';
 
@@ -85,6 +85,7 @@ export const ROUTES: readonly PageRoute[] = [
     kept: true,
     framed: 'embed',
     searched: 'site.chooser.submit',
+    needsBrowserId: true,
     texts: ['submit'],
   },
   { path: '/case-generate', who: GUEST, layout: 'site', title: 'case-generate', texts: ['submit'] },
@@ -97,7 +98,7 @@ export const ROUTES: readonly PageRoute[] = [
     kept: true,
     framed: 'embed',
     searched: 'followUp.lead',
-    texts: ['case'],
+    texts: ['case', 'fields'],
   },
   {
     path: '/case-details',
@@ -105,29 +106,44 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'site',
     title: 'case-details',
     under: '/my-cases',
-    texts: ['case'],
+    needsBrowserId: true,
+    texts: ['case', 'fields'],
   },
-  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed', texts: ['case'] },
+  { path: '/feedback/*', who: GUEST, layout: 'feedback', title: 'feedback', framed: 'embed', texts: ['case', 'fields'] },
   { path: '/happiness-meter', who: GUEST, layout: 'site', title: 'happiness-meter', framed: 'self' },
-  { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case'] },
-  { path: '/my-cases', who: ['customer', 'C0003'], layout: 'site', title: 'my-cases', menu: { user: 1 }, texts: ['case', 'account'] },
+  { path: '/public/*', who: GUEST, layout: 'site', title: 'public', texts: ['case', 'fields'] },
+  {
+    path: '/my-cases',
+    who: ['customer', 'C0003'],
+    layout: 'site',
+    title: 'my-cases',
+    menu: { user: 1 },
+    texts: ['case', 'account', 'fields'],
+  },
   {
     path: '/delegations',
     who: ['C0002', 'C0003'],
     layout: 'site',
     title: 'delegations',
     menu: { user: 2 },
-    texts: ['case', 'registration', 'work'],
+    texts: ['case', 'registration', 'work', 'fields'],
   },
   { path: '/user-profile', who: ['customer', 'C0004'], layout: 'site', title: 'user-profile', texts: ['account', 'registration'] },
-  { path: '/edit-profile', who: ['customer', 'C0004'], layout: 'site', title: 'edit-profile', texts: ['account', 'registration'] },
+  {
+    path: '/edit-profile',
+    who: ['customer', 'C0004'],
+    layout: 'site',
+    title: 'edit-profile',
+    texts: ['account', 'registration'],
+    needsBrowserId: true,
+  },
   ...DASHBOARD_ROUTES,
   { path: '/login', who: GUEST, layout: 'login', title: 'login', kept: true, texts: ['account'] },
   { path: '/login-manager', who: GUEST, layout: 'login', title: 'login-manager', kept: true, texts: ['account'] },
   { path: '/signup', who: GUEST, layout: 'signup', title: 'signup' },
-  { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent' },
-  { path: '/register', who: GUEST, layout: 'signup', title: 'register' },
-  { path: '/verify', who: GUEST, layout: 'signup', title: 'verify' },
+  { path: '/signup/agent', who: GUEST, layout: 'signup', title: 'signup-agent', needsBrowserId: true },
+  { path: '/register', who: GUEST, layout: 'signup', title: 'register', needsBrowserId: true },
+  { path: '/verify', who: GUEST, layout: 'signup', title: 'verify', needsBrowserId: true },
   { path: '/auth/login', who: GUEST, layout: 'site', title: 'auth-login', texts: ['account'] },
   { path: '/auth/auth-return', who: GUEST, layout: 'site', title: 'auth-return', texts: ['account'] },
   { path: '/auth/auth-redirect', who: GUEST, layout: 'site', title: 'auth-redirect', texts: ['account'] },
@@ -140,7 +156,7 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/401', who: GUEST, layout: 'site', title: '401', kept: true },
 ];
 
-/** Addresses of old that lead on for good. */
+/** Former paths with a permanent redirect. */
 export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/', '/profile': '/user-profile' };
 
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
@@ -157,12 +173,12 @@ export function routeOf(pathname: string): PageRoute | undefined {
 }
 
 /** Whether the caller holds any of what the page asks for. */
-function mayOpen(route: PageRoute, caller: Pick<Caller, 'permissions' | 'customer' | 'admin' | 'proof'>): boolean {
-  return route.who.some((who) => (who === 'customer' ? caller.customer === true : mayCall({ who: [who] }, caller)));
+function mayOpen(route: PageRoute, caller: Pick<Principal, 'permissions' | 'customer' | 'admin' | 'verifiedContact'>): boolean {
+  return route.who.some((who) => (who === 'customer' ? caller.customer === true : isAllowed({ allowedRoles: [who] }, caller)));
 }
 
 /** Where a caller who asks for a page ends up (specification §4, route guard). */
-export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'denied' | 'unknown' {
+export function decide(pathname: string, caller: Principal): 'open' | 'login' | 'denied' | 'unknown' {
   const route = routeOf(pathname);
   if (!route) return 'unknown';
   if (mayOpen(route, caller)) return 'open';
@@ -170,7 +186,7 @@ export function decide(pathname: string, caller: Caller): 'open' | 'login' | 'de
 }
 
 /** The pages of a menu that the caller may open, in the menu's order. */
-export function menuFor(slot: MenuSlot, caller: Pick<Caller, 'permissions' | 'customer' | 'admin'>): PageRoute[] {
+export function menuFor(slot: MenuSlot, caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));
 }

@@ -1,4 +1,4 @@
-import { dubaiDayOf, endOfDay, EVERY_DAY, isWorkingDay, lastMoment, workingDays, type Calendar, type DayCount } from './dubai-days.ts';
+import { dubaiDayOf, endOfDay, EVERY_DAY, isWorkingDay, lastMoment, workingDays, type Calendar, type DayCount } from './business-dates.ts';
 
 /** A time in which the customer's answer was awaited; without its end it lasts. */
 export interface Pause {

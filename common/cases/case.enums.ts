@@ -17,10 +17,15 @@ export type StatusCode = (typeof STATUS)[keyof typeof STATUS];
 export const STATUS_CODES = Object.values(STATUS);
 
 /** Statuses at which the entity has something to do. */
-export const STAFF_TURN: readonly StatusCode[] = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
+export const PENDING_STAFF_STATUSES: readonly StatusCode[] = [
+  STATUS.SUBMITTED,
+  STATUS.IN_PROGRESS,
+  STATUS.RESTUDY_SUBMITTED,
+  STATUS.RESTUDY_PROGRESS,
+];
 
 /** Nobody has answered yet: the case clock runs, or stands still for the customer. */
-export const UNANSWERED: readonly StatusCode[] = [...STAFF_TURN, STATUS.AWAITING_CUSTOMER];
+export const OPEN_STATUSES: readonly StatusCode[] = [...PENDING_STAFF_STATUSES, STATUS.AWAITING_CUSTOMER];
 
 /** Field visibility (specification §3). */
 export const VISIBILITY = { NONE: 0, REQUIRED: 1, EDITABLE: 2, READ_ONLY: 3, HIDDEN: 4 } as const;

@@ -78,7 +78,7 @@ export class SubmitCase {
 
   @Optional()
   @IsArray({ message: 'invalid' })
-  @ArrayMaxSize(LIMITS.draftFiles, { message: 'files' })
+  @ArrayMaxSize(LIMITS.caseFiles, { message: 'files' })
   @ArrayUnique({ message: 'invalid' })
   @Uuid('invalid', true)
   attachments?: string[];

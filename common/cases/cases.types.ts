@@ -193,7 +193,7 @@ export interface CaseComment {
 /** Who opened a case, or what of it, and when. */
 export interface CaseAccess {
   by: NamePair;
-  deed: string;
+  action: string;
   at: string;
 }
 

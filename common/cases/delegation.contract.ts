@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { NamePair } from './cases.types.ts';
 import { Delegate, GrantAllBranches, OneDelegation } from './delegation.dto.ts';
 
@@ -34,36 +34,36 @@ export interface Delegations {
 }
 
 /** Work in other hands (product rules, Branches). */
-export const delegation = {
-  delegations: call<undefined, Delegations>({
+export const delegation = serviceContract('cases', {
+  delegations: endpoint<undefined, Delegations>({
     method: 'GET',
     path: 'agent/delegations',
     summary: 'Whose work is delegated to whom, now and later, within the caller’s reach',
-    who: STAFF,
+    allowedRoles: STAFF,
     status: 200,
   }),
-  delegate: call<Delegate, { delegation: Delegation }>({
+  delegate: endpoint<Delegate, { delegation: Delegation }>({
     method: 'POST',
     path: 'agent/delegations',
     summary: 'Delegate an agent’s work to a colleague of the same entity from a day to a day; both are told',
-    who: STAFF,
+    allowedRoles: STAFF,
     input: Delegate,
     status: 201,
   }),
-  endDelegation: call<OneDelegation, { ended: true }>({
+  endDelegation: endpoint<OneDelegation, { ended: true }>({
     method: 'DELETE',
     path: 'agent/delegations/:id',
     summary: 'End a delegation before its time; both are told',
-    who: STAFF,
+    allowedRoles: STAFF,
     input: OneDelegation,
     status: 200,
   }),
-  grantAllBranches: call<GrantAllBranches, { userId: string; all: boolean }>({
+  grantAllBranches: endpoint<GrantAllBranches, { userId: string; all: boolean }>({
     method: 'PATCH',
     path: 'agent/branches',
     summary: 'Let an agent work on all branches of the entity, or on their own again',
-    who: ['C0002'],
+    allowedRoles: ['C0002'],
     input: GrantAllBranches,
     status: 202,
   }),
-};
+});

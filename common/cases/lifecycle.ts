@@ -58,30 +58,29 @@ export interface LifecycleRule {
   text: 'none' | 'optional' | 'required' | 'textOrFile';
   /** What must be named with it. */
   names?: 'assignee' | 'owner';
-  /** What else must be true. */
+  /** Further conditions. */
   when?: (facts: CaseFacts, now: Date, actor: CaseActor) => boolean;
 }
 
 const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESOLVED, RESPONSE_PROVIDED } = STATUS;
 const { RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED } = STATUS;
-const OPEN = [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER];
-const ANSWERED = [RESOLVED, RESPONSE_PROVIDED];
-/** A grievance or an ombudsman record stays open while the re-study goes on. */
+const OPEN: readonly StatusCode[] = [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER];
+const ANSWERED: readonly StatusCode[] = [RESOLVED, RESPONSE_PROVIDED];
+/** A grievance or an ombudsman record stays open during a re-study. */
 const AFTER_ANSWER = [...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED];
 
-/** Whether the time to ask for a re-study has not passed. */
+/** Whether a re-study may still be requested. */
 export function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'>, now: Date): boolean {
   return restudyUntil !== null && now.getTime() <= Date.parse(restudyUntil);
 }
 
-/** Nothing more can come of it: 53, 56, 57, and an answered case whose window has closed with nothing open (product rules). */
+/** Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open (product rules). */
 export function isFinal(facts: CaseFacts, now: Date): boolean {
-  if (!ANSWERED.includes(facts.statusCode as never))
-    return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode as never);
+  if (!ANSWERED.includes(facts.statusCode)) return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode);
   return !inRestudyWindow(facts, now) && facts.grievance !== 'open' && facts.ombudsman !== 'open';
 }
 
-/** The life of a case, one line a rule (product rules). Server and browser read it. */
+/** The transitions of a case (product rules), used by the server and the browser. */
 export const LIFECYCLE: readonly LifecycleRule[] = [
   { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, who: ['agent'], text: 'none' },
   {
@@ -174,19 +173,21 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
 
 const BY_ACTION = new Map(LIFECYCLE.map((rule) => [rule.action, rule]));
 
-/** The rule of an action, whoever asks and whatever the case. */
+/** The rule of an action, without checking the case or the user. */
 export function ruleOf(action: CaseAction): LifecycleRule {
-  return BY_ACTION.get(action)!;
+  const rule = BY_ACTION.get(action);
+  if (!rule) throw new Error(`No lifecycle rule for ${action}`);
+  return rule;
 }
 
-/** The rule by which this person may do this action to this case now, if any. */
+/** The rule that allows this user the action on this case now; undefined when it is not allowed. */
 export function ruleFor(action: CaseAction, facts: CaseFacts, actor: CaseActor, now: Date): LifecycleRule | undefined {
   const rule = ruleOf(action);
   if (!rule.from.includes(facts.statusCode) || !rule.who.some((role) => actor.roles.includes(role))) return undefined;
   return rule.when && !rule.when(facts, now, actor) ? undefined : rule;
 }
 
-/** What the person may do to the case now. */
+/** The actions that the user may take on the case now. */
 export function actionsFor(facts: CaseFacts, actor: CaseActor, now: Date): CaseAction[] {
   return CASE_ACTIONS.filter((action) => ruleFor(action, facts, actor, now) !== undefined);
 }

@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
 import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
 
@@ -6,69 +6,70 @@ import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult
 const READERS = ['provenMobile', 'C0005'] as const;
 
 /** How people rate the handling of their case (specification §3, §7). */
-export const surveys = {
-  options: call<undefined, { options: SurveyOption[]; actions: SurveyAction[] }>({
+export const surveys = serviceContract('cases', {
+  options: endpoint<undefined, { options: SurveyOption[]; actions: SurveyAction[] }>({
     method: 'GET',
     path: 'incidents/survey/option',
     summary: 'The questions of a survey, and what one can answer, sorted by name',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     status: 200,
     publicCache: { maxAgeSeconds: 300 },
   }),
-  give: call<GiveSurvey, { survey: Survey }>({
+  give: endpoint<GiveSurvey, { survey: Survey }>({
     method: 'POST',
     rateLimit: 'survey',
     path: 'incidents/survey',
     summary: 'Rate how one’s own case was handled, once',
-    who: READERS,
+    allowedRoles: READERS,
     input: GiveSurvey,
     status: 201,
     errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
-  giveInvited: call<GiveInvitedSurvey, { survey: Survey }>({
+  giveInvited: endpoint<GiveInvitedSurvey, { survey: Survey }>({
     method: 'POST',
     rateLimit: 'survey',
     path: 'incidents/survey/invitation',
     summary: 'Rate how the case of a signed link was handled, once',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: GiveInvitedSurvey,
     status: 201,
     errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
-  invitation: call<InvitedBy, SurveyInvitation>({
+  invitation: endpoint<InvitedBy, SurveyInvitation>({
     method: 'GET',
     rateLimit: 'survey',
     path: 'incidents/survey/invitation',
     summary: 'What a signed link invites to rate',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: InvitedBy,
     status: 200,
     errors: ['LINK_EXPIRED'],
   }),
-  results: call<SurveyResultsOf, { results: SurveyResult[] }>({
+  results: endpoint<SurveyResultsOf, { results: SurveyResult[] }>({
     method: 'GET',
     path: 'incidents/survey/results',
     summary: 'How the entities within the caller’s scope were rated',
-    who: ['C0002', 'C0003'],
+    allowedRoles: ['C0002', 'C0003'],
+    scopes: ['results:read'],
     input: SurveyResultsOf,
     status: 200,
   }),
-  one: call<OneSurvey, { survey: Survey }>({
+  one: endpoint<OneSurvey, { survey: Survey }>({
     method: 'GET',
     path: 'incidents/survey',
     summary: 'One survey',
-    who: READERS,
+    allowedRoles: READERS,
     input: OneSurvey,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
-  ofCase: call<SurveysOf, { surveys: Survey[] }>({
+  ofCase: endpoint<SurveysOf, { surveys: Survey[] }>({
     method: 'GET',
     path: 'incidents/surveys',
     summary: 'The surveys of a case',
-    who: READERS,
+    allowedRoles: READERS,
     input: SurveysOf,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
-};
+});

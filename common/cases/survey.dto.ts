@@ -1,10 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique } from 'class-validator';
 import { OneOf, Optional, Parts, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { SURVEY_OPTIONS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
+import { SURVEY_OPTION_IDS, type SurveyOptionId, type SurveyRating } from './survey.types.ts';
 
 export class GivenAnswer {
-  @OneOf(SURVEY_OPTIONS.map(({ id }) => id))
+  @OneOf(SURVEY_OPTION_IDS)
   optionId: SurveyOptionId;
 
   @WholeNumber(1, 5)
@@ -15,7 +15,7 @@ export class SurveyAnswers {
   /** At least one question is answered (specification §5). */
   @Parts(() => GivenAnswer, 'answers')
   @ArrayMinSize(1, { message: 'answers' })
-  @ArrayMaxSize(SURVEY_OPTIONS.length, { message: 'invalid' })
+  @ArrayMaxSize(SURVEY_OPTION_IDS.length, { message: 'invalid' })
   @ArrayUnique((answer: unknown) => (answer as GivenAnswer | null)?.optionId, { message: 'invalid' })
   answers: GivenAnswer[];
 

@@ -1,49 +1,28 @@
 import type { Named, PublicCase } from './cases.types.ts';
 
-/** What a survey asks about (specification §3), in the order it asks. */
-export const SURVEY_OPTIONS = [
-  {
-    id: 'resolution',
-    nameEn: 'Satisfaction with the resolution',
-    nameAr: 'الرضا عن الحل',
-    questionEn: 'How satisfied are you with the resolution?',
-    questionAr: 'ما مدى رضاك عن الحل المقدَّم؟',
-  },
-  {
-    id: 'speed',
-    nameEn: 'Speed',
-    nameAr: 'سرعة الإنجاز',
-    questionEn: 'How satisfied are you with the speed of the response?',
-    questionAr: 'ما مدى رضاك عن سرعة الرد؟',
-  },
-  {
-    id: 'attitude',
-    nameEn: 'Employee attitude',
-    nameAr: 'تعامل الموظفين',
-    questionEn: 'How satisfied are you with the employee’s attitude?',
-    questionAr: 'ما مدى رضاك عن تعامل الموظف معك؟',
-  },
-  {
-    id: 'access',
-    nameEn: 'Ease of accessing the portal',
-    nameAr: 'سهولة الوصول إلى البوابة',
-    questionEn: 'How satisfied are you with the ease of accessing the portal?',
-    questionAr: 'ما مدى رضاك عن سهولة الوصول إلى البوابة؟',
-  },
-] as const;
-export type SurveyOption = (typeof SURVEY_OPTIONS)[number];
-export type SurveyOptionId = SurveyOption['id'];
+/** The questions of a survey (specification §3) in their order. The texts are `survey.option` in feedback.json. */
+export const SURVEY_OPTION_IDS = ['resolution', 'speed', 'attitude', 'access'] as const;
+export type SurveyOptionId = (typeof SURVEY_OPTION_IDS)[number];
 
-/** What one can answer, best first. */
-export const SURVEY_ACTIONS = [
-  { rating: 5, nameEn: 'Very satisfied', nameAr: 'راضٍ جدًا' },
-  { rating: 4, nameEn: 'Satisfied', nameAr: 'راضٍ' },
-  { rating: 3, nameEn: 'Neutral', nameAr: 'محايد' },
-  { rating: 2, nameEn: 'Not Satisfied', nameAr: 'غير راضٍ' },
-  { rating: 1, nameEn: 'Not satisfied at all', nameAr: 'غير راضٍ إطلاقًا' },
-] as const;
-export type SurveyAction = (typeof SURVEY_ACTIONS)[number];
-export type SurveyRating = SurveyAction['rating'];
+/** The ratings, best first. The texts are `survey.rating` in feedback.json. */
+export const SURVEY_RATINGS = [5, 4, 3, 2, 1] as const;
+export type SurveyRating = (typeof SURVEY_RATINGS)[number];
+
+/** A question of a survey in an API response. */
+export interface SurveyOption {
+  id: SurveyOptionId;
+  nameEn: string;
+  nameAr: string;
+  questionEn: string;
+  questionAr: string;
+}
+
+/** An answer of a survey in an API response. */
+export interface SurveyAction {
+  rating: SurveyRating;
+  nameEn: string;
+  nameAr: string;
+}
 
 export interface SurveyAnswer {
   optionId: SurveyOptionId;

@@ -4,16 +4,16 @@ import { normaliseMobile } from '../otp/mobile.ts';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 10;
 
-/** Luhn mod 32: finds every single wrong character and nearly every swap of two neighbours. */
+/** Luhn mod 32: detects every single wrong character and nearly every swap of two neighbours. */
 function checkCharacter(body: string): string {
   let factor = 2;
   let sum = 0;
   for (let index = body.length - 1; index >= 0; index--) {
-    const addend = factor * ALPHABET.indexOf(body[index]!);
+    const addend = factor * ALPHABET.indexOf(body.charAt(index));
     sum += Math.floor(addend / 32) + (addend % 32);
     factor = factor === 2 ? 1 : 2;
   }
-  return ALPHABET[(32 - (sum % 32)) % 32]!;
+  return ALPHABET.charAt((32 - (sum % 32)) % 32);
 }
 
 /** A ticket number (`VOC-` and ten characters, the last a check) from nine random values of 0 to 255. */

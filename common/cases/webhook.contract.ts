@@ -1,71 +1,79 @@
 import type { Paged } from '../content/content.types.ts';
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
 
 const who = ['C0002'] as const;
+const SCOPES = ['webhooks:manage'] as const;
 
 /**
  * Signed messages to other systems about what happens to cases. An admin sees all subscriptions, an agent manager those of their entity,
  * a registered tool its own.
  */
-export const webhooks = {
-  list: call<undefined, { subscriptions: WebhookSubscription[] }>({
+export const webhooks = serviceContract('cases', {
+  list: endpoint<undefined, { subscriptions: WebhookSubscription[] }>({
     method: 'GET',
     path: 'webhooks',
     summary: 'The subscriptions within the caller’s oversight; a tool’s are its own',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     status: 200,
   }),
-  add: call<Subscribe, { subscription: WebhookSubscription; secret: string }>({
+  add: endpoint<Subscribe, { subscription: WebhookSubscription; secret: string }>({
     method: 'POST',
     path: 'webhooks',
     summary: 'Subscribe an address to events; the answer holds the signing secret, this once',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: Subscribe,
     status: 201,
   }),
-  change: call<ChangeSubscription, { subscription: WebhookSubscription }>({
+  change: endpoint<ChangeSubscription, { subscription: WebhookSubscription }>({
     method: 'PATCH',
     path: 'webhooks/:id',
     summary:
       'Change what is named of a subscription: name, address, events, entity; pause it or let it go on. What waits is kept, and goes to the new address',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: ChangeSubscription,
     status: 202,
     errors: ['STALE'],
   }),
-  rotate: call<RotateSecret, { subscription: WebhookSubscription; secret: string }>({
+  rotate: endpoint<RotateSecret, { subscription: WebhookSubscription; secret: string }>({
     method: 'POST',
     path: 'webhooks/:id/rotate',
     summary:
       'Replace the signing secret. The answer holds the new one, this once; until the overlap ends, messages carry a signature by each of the two',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: RotateSecret,
     status: 202,
   }),
-  remove: call<OneSubscription, { removed: true }>({
+  remove: endpoint<OneSubscription, { removed: true }>({
     method: 'DELETE',
     path: 'webhooks/:id',
     summary: 'End a subscription; its messages are thrown away',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: OneSubscription,
     status: 200,
   }),
-  deliveries: call<DeliveryList, { deliveries: WebhookDelivery[] } & Paged>({
+  deliveries: endpoint<DeliveryList, { deliveries: WebhookDelivery[] } & Paged>({
     method: 'GET',
     path: 'webhooks/:id/deliveries',
     summary: 'What was sent to a subscription, newest first, with every attempt and its result',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: DeliveryList,
     status: 200,
   }),
-  replay: call<Replay, { replayed: number }>({
+  replay: endpoint<Replay, { replayed: number }>({
     method: 'POST',
     path: 'webhooks/:id/replay',
     summary: 'Send again, with the same id: one message, or all that were given up',
-    who,
+    allowedRoles: who,
+    scopes: SCOPES,
     input: Replay,
     status: 202,
   }),
-};
+});

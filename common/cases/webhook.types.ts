@@ -50,7 +50,7 @@ export interface WebhookDelivery {
   /** Failures of this sending; a replay begins anew. */
   attempts: number;
   /** Why the last attempt failed: `status 500`, `timeout`, `no answer`, `address not allowed`. */
-  fault: string | null;
+  error: string | null;
   createdAt: string;
   deliveredAt: string | null;
   /** Every attempt that is kept, the oldest first. */

@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
@@ -9,117 +9,122 @@ type Partners = { partners: Partner[] } & Paged;
 type SuccessStories = { successStories: SuccessStory[] } & Paged;
 
 /** Public content of the application CWD, and what people write to the programme (specification §7). */
-export const content = {
-  faqs: call<AppSearch, Faqs>({
+export const content = serviceContract('content', {
+  faqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
+    readOnly: true,
     rateLimit: 'content',
     path: 'faq/:app',
     summary: 'Frequently asked questions',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: AppSearch,
     status: 200,
   }),
-  searchAppFaqs: call<AppSearch, Faqs>({
+  searchAppFaqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
+    readOnly: true,
     rateLimit: 'content',
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: AppSearch,
     status: 200,
   }),
-  searchFaqs: call<SearchContent, Faqs>({
+  searchFaqs: endpoint<SearchContent, Faqs>({
     method: 'POST',
+    readOnly: true,
     rateLimit: 'content',
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: SearchContent,
     status: 200,
   }),
-  faq: call<OneOfContent, { faq: Faq }>({
+  faq: endpoint<OneOfContent, { faq: Faq }>({
     method: 'GET',
     rateLimit: 'content',
     path: 'faq/:id',
     summary: 'One question with its answer',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  appPartners: call<AppSearch, Partners>({
+  appPartners: endpoint<AppSearch, Partners>({
     method: 'POST',
+    readOnly: true,
     rateLimit: 'content',
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: AppSearch,
     status: 200,
   }),
-  partners: call<PartnerList, Partners>({
+  partners: endpoint<PartnerList, Partners>({
     method: 'GET',
     rateLimit: 'content',
     path: 'partner',
     summary: 'Government entities',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: PartnerList,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  partner: call<OneOfContent, { partner: PartnerWithServices }>({
+  partner: endpoint<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
     rateLimit: 'content',
     path: 'partner/:id',
     summary: 'One government entity with its services',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  appStories: call<AppSearch, SuccessStories>({
+  appStories: endpoint<AppSearch, SuccessStories>({
     method: 'POST',
+    readOnly: true,
     rateLimit: 'content',
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: AppSearch,
     status: 200,
   }),
-  stories: call<SearchContent, SuccessStories>({
+  stories: endpoint<SearchContent, SuccessStories>({
     method: 'GET',
     rateLimit: 'content',
     path: 'story',
     summary: 'Success stories',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: SearchContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  story: call<OneOfContent, { successStory: SuccessStory }>({
+  story: endpoint<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',
     rateLimit: 'content',
     path: 'story/:id',
     summary: 'One success story',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
-  contactUs: call<ContactProgramme, { reference: string }>({
+  contactUs: endpoint<ContactProgramme, { reference: string }>({
     method: 'POST',
     path: 'contact-us',
     summary: 'Write to the programme',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: ContactProgramme,
     status: 201,
     idempotent: true,
   }),
-  giveFeedback: call<GiveFeedback, { feedback: { id: string } }>({
+  giveFeedback: endpoint<GiveFeedback, { feedback: { id: string } }>({
     method: 'POST',
     path: 'feedback',
     summary: 'Say whether the portal satisfied',
-    who: ANYONE,
+    allowedRoles: ANYONE,
     input: GiveFeedback,
     status: 201,
   }),
-};
+});

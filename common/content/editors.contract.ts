@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import {
   AddFaq,
   AddPartner,
@@ -17,114 +17,115 @@ import type { ContentChange, EditedFaq, EditedItem, EditedPartner, EditedStory }
 const who = ['C0004'] as const;
 
 /** What content managers do with questions, stories and entities (specification §7, Content). */
-export const editors = {
-  list: call<EditedList, { items: EditedItem[] } & Paged>({
+export const editors = serviceContract('content', {
+  list: endpoint<EditedList, { items: EditedItem[] } & Paged>({
     method: 'POST',
+    readOnly: true,
     path: 'content/manage/list',
     summary: 'Content of a kind for its editors, drafts too',
-    who,
+    allowedRoles: who,
     input: EditedList,
     status: 200,
   }),
-  one: call<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
+  one: endpoint<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
     method: 'GET',
     path: 'content/manage/one',
     summary: 'One item for its editors, with the record of its changes',
-    who,
+    allowedRoles: who,
     input: OneEdited,
     status: 200,
   }),
-  move: call<MoveContent, { moved: true }>({
+  move: endpoint<MoveContent, { moved: true }>({
     method: 'PATCH',
     path: 'content/manage/order',
     summary: 'Move an item in the order in which the public sees the list',
-    who,
+    allowedRoles: who,
     input: MoveContent,
     status: 202,
     errors: ['STALE'],
   }),
-  addFaq: call<AddFaq, { faq: EditedFaq }>({
+  addFaq: endpoint<AddFaq, { faq: EditedFaq }>({
     method: 'POST',
     path: 'faq',
     summary: 'Add a question with its answer',
-    who,
+    allowedRoles: who,
     input: AddFaq,
     status: 201,
   }),
-  changeFaq: call<ChangeFaq, { faq: EditedFaq }>({
+  changeFaq: endpoint<ChangeFaq, { faq: EditedFaq }>({
     method: 'PATCH',
     path: 'faq/:id',
     aliases: ['faq/:app/:id'],
     summary: 'Change a question',
-    who,
+    allowedRoles: who,
     input: ChangeFaq,
     status: 202,
     errors: ['STALE'],
   }),
-  deleteFaq: call<DeleteContent, { deleted: true }>({
+  deleteFaq: endpoint<DeleteContent, { deleted: true }>({
     method: 'DELETE',
     path: 'faq/:id',
     aliases: ['faq/:app/:id'],
     summary: 'Delete a question',
-    who,
+    allowedRoles: who,
     input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),
-  addStory: call<AddStory, { successStory: EditedStory }>({
+  addStory: endpoint<AddStory, { successStory: EditedStory }>({
     method: 'POST',
     path: 'story',
     summary: 'Add a success story; image and banner are ids of CONTENT documents',
-    who,
+    allowedRoles: who,
     input: AddStory,
     status: 201,
   }),
-  changeStory: call<ChangeStory, { successStory: EditedStory }>({
+  changeStory: endpoint<ChangeStory, { successStory: EditedStory }>({
     method: 'PATCH',
     path: 'story/:id',
     aliases: ['story/:app/:id'],
     summary: 'Change a success story',
-    who,
+    allowedRoles: who,
     input: ChangeStory,
     status: 202,
     errors: ['STALE'],
   }),
-  deleteStory: call<DeleteContent, { deleted: true }>({
+  deleteStory: endpoint<DeleteContent, { deleted: true }>({
     method: 'DELETE',
     path: 'story/:id',
     aliases: ['story/:app/:id'],
     summary: 'Delete a success story',
-    who,
+    allowedRoles: who,
     input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),
-  addPartner: call<AddPartner, { partner: EditedPartner }>({
+  addPartner: endpoint<AddPartner, { partner: EditedPartner }>({
     method: 'POST',
     path: 'partner',
     summary: 'Add a government entity; the logo is the id of a CONTENT document',
-    who,
+    allowedRoles: who,
     input: AddPartner,
     status: 201,
   }),
-  changePartner: call<ChangePartner, { partner: EditedPartner }>({
+  changePartner: endpoint<ChangePartner, { partner: EditedPartner }>({
     method: 'PATCH',
     path: 'partner/:id',
     aliases: ['partner/:app/:id'],
     summary: 'Change a government entity',
-    who,
+    allowedRoles: who,
     input: ChangePartner,
     status: 202,
     errors: ['STALE'],
   }),
-  deletePartner: call<DeleteContent, { deleted: true }>({
+  deletePartner: endpoint<DeleteContent, { deleted: true }>({
     method: 'DELETE',
     path: 'partner/:id',
     aliases: ['partner/:app/:id'],
     summary: 'Take a government entity out of the lists; its cases stay',
-    who,
+    allowedRoles: who,
     input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),
-};
+});

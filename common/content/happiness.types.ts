@@ -1,4 +1,4 @@
-import type { StepDays, TimeStep } from '../cases/time-steps.ts';
+import type { StepDays, TimeStep } from '../cases/time-buckets.ts';
 import type { Rating } from './content.types.ts';
 
 export interface HappinessFrame {

@@ -2,7 +2,7 @@ export interface PolicyTable {
   head: readonly string[];
   rows: readonly (readonly string[])[];
   /** The first column holds names of the program, which keep their own direction. */
-  names?: true;
+  names?: boolean;
 }
 
 /** A paragraph, a list or a table. */
@@ -18,6 +18,11 @@ export interface PolicySection {
 export interface PrivacyPolicy {
   lead: string;
   sections: readonly PolicySection[];
+}
+
+/** The content of privacy.json. `analytics` is the section on visit statistics, shown only if they are enabled. */
+export interface PrivacyTexts extends PrivacyPolicy {
+  analytics: PolicySection;
 }
 
 /** The day of the last change in either language. */

@@ -2,7 +2,7 @@ import { foldForSearch } from '../locale/search-fold.ts';
 
 /** The definite article, which a person writes or leaves out; not where little would be left of the word. */
 const ARTICLE = /^ال(?=\p{L}{3})/u;
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** What a person typed as the words to look for, folded as the searched texts are, each once. */
 export function searchWords(text: string): string[] {
@@ -10,5 +10,5 @@ export function searchWords(text: string): string[] {
     .split(' ')
     .map((word) => word.replace(ARTICLE, ''))
     .filter(Boolean);
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

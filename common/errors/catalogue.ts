@@ -1,12 +1,109 @@
-import { ACCOUNT_ERRORS } from './account-errors.ts';
-import type { ErrorRow } from './error-row.ts';
-import { OTP_ERRORS } from './otp-errors.ts';
-import { PORTAL_ERRORS } from './portal-errors.ts';
+import { LIMITS } from '../limits.ts';
 
-/** Every error that the product can answer with: code → HTTP status, English, Arabic (specification §8). */
-export const CATALOGUE = { ...OTP_ERRORS, ...ACCOUNT_ERRORS, ...PORTAL_ERRORS };
+/** An error of the catalogue. `code` replaces the name of the error in the response, with the HTTP status. */
+export interface ErrorRow {
+  status: number;
+  code?: number;
+}
+
+const coded = (status: number): ErrorRow => ({ status });
+
+/** An error without a code in the specification. */
+const plain = (status: number): ErrorRow => ({ status, code: status });
+
+/** All errors of the API with their HTTP status (specification §8). The texts are in `errors.json` of each language. */
+export const CATALOGUE = {
+  // One-time codes, each with its email variant.
+  OTP_B50001: coded(400),
+  OTP_B50001_EMAIL: coded(400),
+  OTP_B50002: coded(429),
+  OTP_B50002_EMAIL: coded(429),
+  OTP_B50003: coded(429),
+  OTP_B50003_EMAIL: coded(429),
+  OTP_B50004: coded(400),
+  OTP_B50004_EMAIL: coded(400),
+  OTP_B50005: coded(429),
+  OTP_B50005_EMAIL: coded(429),
+  OTP_B50006: coded(400),
+  OTP_B50006_EMAIL: coded(400),
+  OTP_B1000: coded(502),
+  OTP_B1000_EMAIL: coded(502),
+  OTP_E1007: coded(500),
+  OTP_E1007_EMAIL: coded(500),
+  INVALID_REQUEST: coded(400),
+  INVALID_REQUEST_EMAIL: coded(400),
+  // Accounts and the fields of registration.
+  UMS_VAL_001: coded(409),
+  UMS_VAL_002: coded(403),
+  UMS_VAL_004: coded(409),
+  UMS_VAL_018: coded(401),
+  UMS_VAL_019: coded(401),
+  UMS_VAL_050: coded(401),
+  UMS_VAL_051: coded(409),
+  UMS_VAL_052: coded(403),
+  UMS_VAL_053: coded(409),
+  UMS_VAL_054: coded(409),
+  UMS_VAL_055: coded(409),
+  UMS_VAL_056: coded(409),
+  MISS_FIELD_NAME_FIRSTNAME: coded(400),
+  MISS_FIELD_NAME_LASTNAME: coded(400),
+  MISS_FIELD_NAME_BIRTHDATE: coded(400),
+  MISS_FIELD_NAME_GENDER: coded(400),
+  MISS_FIELD_NAME_NATIONALITY: coded(400),
+  // Other messages of the specification, and errors of HTTP.
+  BAD_INPUT: plain(400),
+  MALFORMED: plain(400),
+  TOO_COMPLEX: plain(400),
+  INVALID_REFERENCE: plain(400),
+  SIGN_IN_NEEDED: plain(401),
+  ACCESS_DENIED: plain(403),
+  FOREIGN_ORIGIN: plain(403),
+  PROOF_NEEDED: plain(403),
+  NOT_FOUND: plain(404),
+  LINK_EXPIRED: plain(404),
+  REFERENCE_NOT_FOUND: plain(404),
+  METHOD_NOT_ALLOWED: plain(405),
+  FILE_GONE: plain(409),
+  FILE_BEING_CHECKED: plain(409),
+  EMAIL_EXISTS: plain(409),
+  MOBILE_EXISTS: plain(409),
+  USERNAME_EXISTS: plain(409),
+  REGISTRATION_GONE: plain(404),
+  IDENTITY_SETTLED: plain(409),
+  LINK_ENDED: plain(400),
+  CODES_NEEDED: plain(409),
+  STALE: plain(409),
+  NOT_ALLOWED_NOW: plain(409),
+  ALREADY_DECIDED: plain(409),
+  WEBHOOKS_FULL: plain(409),
+  SURVEY_GIVEN: plain(409),
+  KEY_REUSED: plain(409),
+  TOO_LARGE: plain(413),
+  REQUEST_TOO_LARGE: plain(413),
+  TOO_MANY_FILES: plain(413),
+  BODY_NOT_SUPPORTED: plain(415),
+  FILE_NOT_SUPPORTED: plain(415),
+  FILE_ACTIVE_CONTENT: plain(415),
+  FILE_INFECTED: plain(415),
+  TOO_MANY: plain(429),
+  INTERNAL: plain(500),
+  CONTACT_ADMIN: plain(500),
+  PROFILE_UPDATE: plain(500),
+  PASSWORD_CHANGE: plain(500),
+  MIDDLEWARE_FAILED: plain(502),
+  UNAVAILABLE: plain(503),
+  MIDDLEWARE_SLOW: plain(504),
+  NO_SPACE: plain(507),
+};
 
 export type ErrorCode = keyof typeof CATALOGUE;
+
+export const ERROR_CODES = Object.keys(CATALOGUE) as ErrorCode[];
+
+/** The values of error texts. */
+export const ERROR_VALUES: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
+  TOO_MANY_FILES: { count: LIMITS.caseFiles, bytes: LIMITS.draftBytes },
+};
 
 export interface FieldError {
   field: string;
@@ -45,12 +142,6 @@ export class AppError extends Error {
 }
 
 /** Of a fault that ended the rendering of a page: the row of the catalogue, where it says that something is away for now. */
-export function failureOf(fault: unknown): ErrorRow | undefined {
-  return fault instanceof AppError && fault.code === 'UNAVAILABLE' ? fault.row : undefined;
-}
-
-/** The answer's body for a code. */
-export function answerOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorAnswer {
-  const found: ErrorRow = CATALOGUE[code];
-  return { code: found.code ?? code, descriptionEn: found.en, descriptionAr: found.ar, requestId, ...details };
+export function failureOf(error: unknown): ErrorRow | undefined {
+  return error instanceof AppError && error.code === 'UNAVAILABLE' ? error.row : undefined;
 }

@@ -28,7 +28,7 @@ const INTL: Record<Locale, string> = { ar: 'ar-AE-u-ca-gregory-nu-latn', en: 'en
 
 const TIME_ZONE = 'Asia/Dubai';
 
-/** A day as people say it: 20 نوفمبر 2026 / 20 November 2026. `at`: ISO 8601 or a Date. */
+/** A date such as 20 November 2026. `at`: ISO 8601 or a Date. */
 export function formatDate(at: string | Date, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at));
 }

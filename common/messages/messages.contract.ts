@@ -1,19 +1,19 @@
-import { call } from '../contract/call.ts';
+import { endpoint } from '../contract/endpoint.ts';
 import { ChangeTemplate, ListUndelivered, OneTemplate, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
 import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage, WrittenMessage } from './messages.types.ts';
 
-const ADMINS = { who: ['admin'], denied: 'UMS_VAL_002' } as const;
+const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
 /** What the portal writes to people, and what did not reach them: for admins. */
 export const messages = {
-  templates: call<undefined, { templates: TemplateSummary[] }>({
+  templates: endpoint<undefined, { templates: TemplateSummary[] }>({
     ...ADMINS,
     method: 'GET',
     path: 'settings/messages',
     summary: 'The templates of all messages',
     status: 200,
   }),
-  template: call<OneTemplate, { template: MessageTemplate; changes: TemplateChange[] }>({
+  template: endpoint<OneTemplate, { template: MessageTemplate; changes: TemplateChange[] }>({
     ...ADMINS,
     method: 'GET',
     path: 'settings/messages/one',
@@ -21,15 +21,16 @@ export const messages = {
     input: OneTemplate,
     status: 200,
   }),
-  preview: call<PreviewTemplate, { ar: WrittenMessage; en: WrittenMessage }>({
+  preview: endpoint<PreviewTemplate, { ar: WrittenMessage; en: WrittenMessage }>({
     ...ADMINS,
     method: 'POST',
+    readOnly: true,
     path: 'settings/messages/preview',
     summary: 'The message that these texts make, with sample values, as it would be sent',
     input: PreviewTemplate,
     status: 200,
   }),
-  change: call<ChangeTemplate, { template: MessageTemplate }>({
+  change: endpoint<ChangeTemplate, { template: MessageTemplate }>({
     ...ADMINS,
     method: 'PATCH',
     path: 'settings/messages/one',
@@ -38,7 +39,7 @@ export const messages = {
     status: 202,
     errors: ['STALE'],
   }),
-  restore: call<RestoreTemplate, { template: MessageTemplate }>({
+  restore: endpoint<RestoreTemplate, { template: MessageTemplate }>({
     ...ADMINS,
     method: 'POST',
     path: 'settings/messages/restore',
@@ -47,7 +48,7 @@ export const messages = {
     status: 202,
     errors: ['STALE'],
   }),
-  undelivered: call<ListUndelivered, UndeliveredPage>({
+  undelivered: endpoint<ListUndelivered, UndeliveredPage>({
     ...ADMINS,
     method: 'GET',
     path: 'settings/messages/undelivered',
@@ -55,7 +56,7 @@ export const messages = {
     input: ListUndelivered,
     status: 200,
   }),
-  sendAgain: call<SendAgain, { queued: number }>({
+  sendAgain: endpoint<SendAgain, { queued: number }>({
     ...ADMINS,
     method: 'POST',
     path: 'settings/messages/undelivered',

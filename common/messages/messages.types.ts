@@ -63,7 +63,7 @@ export interface UndeliveredMessage {
   kind: string | null;
   attempts: number;
   /** Why the last attempt failed, in the gateway's numbers. */
-  fault: string;
+  error: string;
   queuedAt: string;
   failedAt: string | null;
   /** How often a person has had it sent again. */

@@ -1,24 +1,25 @@
-import { call } from '../contract/call.ts';
+import { endpoint } from '../contract/endpoint.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
 /** One-time codes: sent to a mobile or email, given back by the person who holds it (specification §7, §4). */
 export const otp = {
-  send: call<SendCode, CodeSent>({
+  send: endpoint<SendCode, CodeSent>({
     method: 'POST',
     path: 'otp/send',
     summary: 'Send a one-time code to a mobile or an email',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: SendCode,
     status: 200,
+    needsBrowserId: true,
     errors: CODE_NOT_SENT,
   }),
-  prove: call<ProveContact, ContactProven>({
+  prove: endpoint<ProveContact, ContactProven>({
     method: 'POST',
     path: 'contacts/anonymous',
     summary: 'Give back the code; proves the mobile or email for 30 minutes',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: ProveContact,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],

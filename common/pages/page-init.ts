@@ -1,14 +1,14 @@
 import type { Permission } from '../access/permissions.ts';
 import type { PublicHistory } from '../cases/cases.types.ts';
-import type { Call } from '../contract/call.ts';
-import type { Caller } from '../contract/caller.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 
 /** How a page's data asks the product: the same endpoints, permissions and validation as over HTTP, without the network. */
 export interface Ask {
-  <In, Out>(row: Call<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
+  <In, Out>(row: Endpoint<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
   /** The public face of the case that a signed link names. */
   publicCase(link: string): Promise<PublicHistory>;
 }
@@ -49,7 +49,7 @@ export interface PageInit {
   urlOriginal: string;
   headersOriginal: Record<string, string | string[] | undefined>;
   cspNonce: string;
-  caller: Caller;
+  caller: Principal;
   ask: Ask;
   requestId: string;
   locale: Locale;
@@ -59,5 +59,5 @@ export interface PageInit {
   settings: PageSettings;
   visitor: Visitor;
   /** Why signing in or out could not go on. */
-  doorFailure?: { code: ErrorCode; descriptionEn: string; descriptionAr: string };
+  authRedirectError?: { code: ErrorCode; descriptionEn: string; descriptionAr: string };
 }

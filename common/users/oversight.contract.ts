@@ -1,22 +1,23 @@
-import { call, type FileAnswer } from '../contract/call.ts';
+import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
 import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
 import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
 /** For admins and agent managers; others have no right to it (specification §8). */
-const OVERSEERS = { who: ['C0002'], denied: 'UMS_VAL_002' } as const;
+const OVERSEERS = { allowedRoles: ['C0002'], deniedError: 'UMS_VAL_002' } as const;
 
 /** Oversight of people: an admin's is everybody, an agent manager's their own entity (specification §1, §4). */
-export const oversight = {
-  list: call<ListPeople, PeoplePage>({
+export const oversight = serviceContract('users', {
+  list: endpoint<ListPeople, PeoplePage>({
     ...OVERSEERS,
     method: 'POST',
+    readOnly: true,
     path: 'users/agent/manage/list',
     summary: 'People within the caller’s oversight, filtered, sorted and paged, with counts by status',
     input: ListPeople,
     status: 200,
   }),
-  decide: call<DecideOnPerson, { user: OverseenUser }>({
+  decide: endpoint<DecideOnPerson, { user: OverseenUser }>({
     ...OVERSEERS,
     method: 'POST',
     path: 'users/agent/manage/action',
@@ -25,7 +26,7 @@ export const oversight = {
     status: 202,
     errors: ['ALREADY_DECIDED'],
   }),
-  profile: call<OnePerson, OverseenProfile>({
+  profile: endpoint<OnePerson, OverseenProfile>({
     ...OVERSEERS,
     method: 'GET',
     path: 'auth/profile/:id',
@@ -33,7 +34,7 @@ export const oversight = {
     input: OnePerson,
     status: 200,
   }),
-  document: call<DocumentOfPerson, FileAnswer>({
+  document: endpoint<DocumentOfPerson, FileAnswer>({
     ...OVERSEERS,
     method: 'GET',
     path: 'auth/profile/:id/document/:documentId',
@@ -43,4 +44,4 @@ export const oversight = {
     bytes: true,
     errors: FILE_NOT_SERVED,
   }),
-};
+});

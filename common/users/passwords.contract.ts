@@ -1,23 +1,23 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { AskForReset, ResetPassword } from './passwords.dto.ts';
 
 /** Changing a password, and setting a new one for a forgotten one (specification §7). */
-export const passwords = {
-  reset: call<ResetPassword, { changed: true }>({
+export const passwords = serviceContract('users', {
+  reset: endpoint<ResetPassword, { changed: true }>({
     method: 'POST',
     path: 'users/resetpassword',
     summary: 'Set a new password: signed in with the current one, or with the token of a link; ends the person’s other sessions',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: ResetPassword,
     status: 202,
     errors: ['LINK_ENDED', 'STALE'],
   }),
-  ask: call<AskForReset, { sent: true }>({
+  ask: endpoint<AskForReset, { sent: true }>({
     method: 'POST',
     path: 'users/resetpassword/request',
     summary: 'Email a link to set a new password; the same answer whether or not the person is known',
-    who: ['C0000'],
+    allowedRoles: ['C0000'],
     input: AskForReset,
     status: 200,
   }),
-};
+});

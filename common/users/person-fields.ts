@@ -7,7 +7,7 @@ import { isDay, todayInCity } from './calendar-day.ts';
 import { isCommon, unmetRules } from './password-rules.ts';
 
 function check(name: string, message: FieldMessage, good: (value: unknown, whole: object) => boolean): PropertyDecorator {
-  return ValidateBy({ name, validator: { validate: (value, about) => good(value, about!.object) } }, says(message));
+  return ValidateBy({ name, validator: { validate: (value, about) => good(value, about?.object ?? {}) } }, says(message));
 }
 
 /** A birthday: a real day that is not to come (specification §5). How old one must be is a setting: `ageProblem`. */
@@ -43,11 +43,13 @@ export function EmiratesId(): PropertyDecorator {
 
 export const YesOrNo = (): PropertyDecorator => IsBoolean(says('invalid'));
 
+const USER_NAME = new RegExp(String.raw`^[a-z][a-z\d._@+-]{${LIMITS.usernameMin - 1},${LIMITS.usernameMax - 1}}$`);
+
 /** What a person signs in with besides email and mobile: begins with a letter, so that it is never taken for a number. */
 export function UserName(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
-    Matches(/^[a-z][a-z\d._@+-]{2,99}$/, says('username')),
+    Matches(USER_NAME, says('username')),
   );
 }
 

@@ -1,4 +1,4 @@
-import { call } from '../contract/call.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import {
   EmailQuery,
@@ -13,55 +13,57 @@ import type { NewUser, RegistrationBegun, RegistrationUnderWay } from './registr
 const GUEST = ['C0000'] as const;
 
 /** Becoming a customer or an agent (specification §4, §7). A registration is bound to the browser that began it. */
-export const registration = {
-  emailFree: call<EmailQuery, { available: true }>({
+export const registration = serviceContract('users', {
+  emailFree: endpoint<EmailQuery, { available: true }>({
     method: 'GET',
     path: 'users/register/email',
     summary: 'Whether an email can be registered; 409 when it already exists',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: EmailQuery,
     status: 200,
     errors: ['EMAIL_EXISTS'],
   }),
-  underWay: call<undefined, { registration: RegistrationUnderWay | null }>({
+  pending: endpoint<undefined, { registration: RegistrationUnderWay | null }>({
     method: 'GET',
     path: 'users/register',
     summary: 'The registration under way in this browser, to go on with after a refresh',
-    who: GUEST,
+    allowedRoles: GUEST,
     status: 200,
+    needsBrowserId: true,
   }),
-  begin: call<RegisterCustomer, RegistrationBegun>({
+  begin: endpoint<RegisterCustomer, RegistrationBegun>({
     method: 'POST',
     path: 'users/register',
     summary: 'Begin a customer’s registration; sends the first code by SMS',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: RegisterCustomer,
     status: 201,
+    needsBrowserId: true,
     errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
-  verify: call<VerifyRegistrationCode, { step: 4 | 6 }>({
+  verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/register/verifyotp',
     summary: 'Give back a registration’s code: step 4 after SMS, 6 after email',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
-  resend: call<ResendRegistrationCode, { resendAfter: number }>({
+  resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/register/resendotp',
     summary: 'Send a registration’s code, or another one',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
-  finish: call<RegistrationCredentials, { user: NewUser }>({
+  finish: endpoint<RegistrationCredentials, { user: NewUser }>({
     method: 'PATCH',
     path: 'users/register/credentials',
     summary: 'User name and password; makes the account, once both codes are verified',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: RegistrationCredentials,
     status: 202,
     errors: [
@@ -75,40 +77,41 @@ export const registration = {
       'UMS_VAL_054',
     ],
   }),
-  agentEmailFree: call<EmailQuery, { available: true }>({
+  agentEmailFree: endpoint<EmailQuery, { available: true }>({
     method: 'GET',
     path: 'users/agent/register/email',
     summary: 'Whether a work email can be registered; 409 when it already exists',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: EmailQuery,
     status: 200,
     errors: ['EMAIL_EXISTS'],
   }),
-  beginAgent: call<RegisterAgent, RegistrationBegun>({
+  beginAgent: endpoint<RegisterAgent, RegistrationBegun>({
     method: 'POST',
     path: 'users/agent/register',
     summary: 'Begin an agent’s registration; the account will wait for approval',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: RegisterAgent,
     status: 201,
+    needsBrowserId: true,
     errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
-  verifyAgent: call<VerifyRegistrationCode, { step: 4 | 6 }>({
+  verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/agent/register/verifyotp',
     summary: 'Give back a code of an agent’s registration',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
-  resendAgent: call<ResendRegistrationCode, { resendAfter: number }>({
+  resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/agent/register/resendotp',
     summary: 'Send a code of an agent’s registration, or another one',
-    who: GUEST,
+    allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
-};
+});

@@ -12,7 +12,7 @@ export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
 
 /**
  * 1 identity, 2 mobile, 3 SMS code, 4 email, 5 email code, 6 credentials (product rules, One-time codes).
- * What a registration under way waits for is 3 or later.
+ * A pending registration is at step 3 or later.
  */
 export type RegistrationStep = 3 | 4 | 5 | 6;
 
@@ -27,7 +27,7 @@ export interface IdentityDocument extends DocumentMeta {
   kind: IdentityKind;
 }
 
-/** A registration under way in this browser: enough to go on with, and nothing that another person at this screen could copy. */
+/** The pending registration of this browser: enough to continue, without data that another person at this screen could copy. */
 export interface RegistrationUnderWay {
   registrationId: string;
   kind: RegistrationKind;

@@ -1,12 +1,12 @@
-import { sideMenuOf } from '../../bff/auth/choices.ts';
+import { sideMenuOf } from '../../bff/auth/preferences.ts';
 import { GUEST, permissionsOf } from '../../common/access/permissions.ts';
 import { dashboardFor } from '../../common/access/dashboard-menu.ts';
 import { SECTIONS } from '../../common/access/dashboard-sections.ts';
 import { decide, menuFor, routeOf, ROUTES } from '../../common/access/routes.ts';
-import type { Caller } from '../../common/contract/caller.ts';
+import type { Principal } from '../../common/contract/principal.ts';
 import { ACCOUNT_STATUS, ROLE } from '../../common/users/account.enums.ts';
 
-const caller = (...roles: string[]): Caller => ({
+const caller = (...roles: string[]): Principal => ({
   permissions: roles.length ? permissionsOf(roles, ACCOUNT_STATUS.VERIFIED) : GUEST,
   locale: 'ar',
   address: '192.0.2.1',
@@ -15,8 +15,8 @@ const caller = (...roles: string[]): Caller => ({
 });
 const everyone = [caller(), ...Object.values(ROLE).map((role) => caller(role)), caller(...Object.values(ROLE))];
 
-describe('the dashboard’s side menu', () => {
-  it('shows a person only what they may open, each entry leading to the first of its pages', () => {
+describe('dashboard side menu', () => {
+  it('shows only pages that the user may open, each entry linking to its first page', () => {
     for (const one of everyone)
       for (const { route, items, slug } of dashboardFor(one)) {
         for (const path of [route, ...items.map((item) => item.path)]) {
@@ -28,13 +28,13 @@ describe('the dashboard’s side menu', () => {
       }
   });
 
-  it('is empty for whoever has no page in it', () => {
+  it('is empty for guests, customers and agents', () => {
     expect(dashboardFor(caller())).toEqual([]);
     expect(dashboardFor(caller(ROLE.user))).toEqual([]);
     expect(dashboardFor(caller(ROLE.agent))).toEqual([]);
   });
 
-  it('leads a content manager to the entities', () => {
+  it('links a content manager to the partner editor', () => {
     expect(dashboardFor(caller(ROLE.contentManager)).map(({ slug, route }) => [slug, route])).toContainEqual([
       'menu.partners',
       '/admin/partners',
@@ -42,7 +42,7 @@ describe('the dashboard’s side menu', () => {
     expect(menuFor('user', caller(ROLE.contentManager)).map(({ path }) => path)).toEqual(['/admin/partners']);
   });
 
-  it('has every page of the dashboard under one of its entries', () => {
+  it('assigns every dashboard page to a section', () => {
     const slugs = SECTIONS.map(({ slug }) => slug);
     for (const { path, section } of ROUTES.filter((route) => route.layout === 'dashboard')) {
       expect(path).toMatch(/^\/(admin|profile)\//);
@@ -55,7 +55,7 @@ describe('the dashboard’s side menu', () => {
     ['wide', 'wide'],
     ['<script>', 'wide'],
     [undefined, 'wide'],
-  ])('is drawn from the cookie %j as %s', (kept, width) => {
+  ])('reads the cookie value %j as the width %s', (kept, width) => {
     expect(sideMenuOf({ cookies: { 'side-menu': kept } })).toBe(width);
   });
 });

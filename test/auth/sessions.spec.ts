@@ -1,5 +1,6 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
+import { defined } from '../support/defined.ts';
 import { aSignedIn, returned, signIn, toLoginForm, typePassword } from '../support/sign-in.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 import { ON_SERVER, startTwo, type TwoInstances } from './two-instances.ts';
@@ -16,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => both.stop());
 
-/** The same browser at the other instance. */
+/** The same browser on the other instance. */
 const elsewhere = (visitor: Visitor, portal = two): Visitor => visitor.at(portal);
 
 const status = async (visitor: Visitor) => (await visitor.call(auth.profile)).status;
 const users = (name: string) => database.db.updateTable('users').where('username', '=', name);
 
-describe('a session', () => {
-  it('holds on every instance, and ends on every instance', async () => {
+describe('session', () => {
+  it('is valid on every instance and ends on every instance at sign-out', async () => {
     const visitor = await aSignedIn(one, 'customer');
     expect(await status(elsewhere(visitor))).toBe(200);
     const stolen = elsewhere(visitor);
@@ -34,7 +35,7 @@ describe('a session', () => {
     expect(visitor.cookies.has('logged-user')).toBe(false);
   });
 
-  it('ends with a full navigation to /logout, at the provider too', async () => {
+  it('ends at the portal and at the provider on /logout', async () => {
     const visitor = await aSignedIn(one, 'customer');
     const before = elsewhere(visitor, one);
     const reply = await visitor.request('GET', '/logout');
@@ -43,18 +44,18 @@ describe('a session', () => {
     const again = await visitor.request('GET', '/auth/login');
     const asked = await visitor.request(
       'GET',
-      new URL(again.headers.get('location')!).pathname + new URL(again.headers.get('location')!).search,
+      new URL(defined(again.headers.get('location'))).pathname + new URL(defined(again.headers.get('location'))).search,
     );
     expect(asked.headers.get('location')).toMatch(/\/idp\/interaction\//);
   });
 
-  it.each(['cross-site', 'same-site'])('does not end by a link from another site (%s)', async (site) => {
+  it.each(['cross-site', 'same-site'])('does not end through a %s link to /logout', async (site) => {
     const visitor = await aSignedIn(one, 'customer');
     await visitor.request('GET', '/logout', { headers: { 'sec-fetch-site': site } });
     expect(await status(visitor)).toBe(200);
   });
 
-  it('idles out after 30 minutes, and lives while it is used', async () => {
+  it('expires after 30 idle minutes and is extended by use', async () => {
     const visitor = await aSignedIn(one, 'customer');
     for (let minutes = 0; minutes < 60; minutes += 20) {
       clock.pass(20 * 60);
@@ -64,9 +65,9 @@ describe('a session', () => {
     expect(await status(visitor)).toBe(401);
   });
 
-  it('says how long it lives without lengthening it, and is renewed on every instance when asked to', async () => {
+  it('reports its remaining time without extending it, and is renewed for every instance', async () => {
     const visitor = await aSignedIn(one, 'customer');
-    const left = async (who = visitor) => (await who.call(auth.session)).body.data;
+    const left = async (browser = visitor) => (await browser.call(auth.session)).body.data;
     expect(await left()).toEqual({ endsInSeconds: 1800, warnSeconds: 120, renewable: true });
     clock.pass(1700);
     expect((await left()).endsInSeconds).toBe(100);
@@ -79,7 +80,7 @@ describe('a session', () => {
     expect((await visitor.call(auth.renewSession)).status).toBe(401);
   });
 
-  it('cannot be renewed beyond its age, nor by a bearer', async () => {
+  it('cannot be renewed beyond its maximum age or with a bearer token', async () => {
     const visitor = await aSignedIn(one, 'customer');
     const renew = async () => (await visitor.call(auth.renewSession)).body.data;
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
@@ -95,7 +96,7 @@ describe('a session', () => {
     expect((await new Visitor(one).call(auth.renewSession, {}, bearer)).body.data.endsInSeconds).toBe(1560);
   });
 
-  it('lives 12 hours at most, however it is used', async () => {
+  it('expires 12 hours after sign-in even when in use', async () => {
     const visitor = await aSignedIn(one, 'customer');
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       clock.pass(20 * 60);
@@ -105,7 +106,7 @@ describe('a session', () => {
     expect(await status(visitor)).toBe(401);
   });
 
-  it('takes up a change of status at the next request, on every instance', async () => {
+  it('reflects a changed account status at the next request on every instance', async () => {
     const visitor = await aSignedIn(one, 'unverified');
     await users('unverified').set({ status: 1 }).execute();
     expect((await elsewhere(visitor).call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0005']);
@@ -115,9 +116,9 @@ describe('a session', () => {
   });
 
   it.each([
-    ['roles or password', (version: number) => ({ version: version + 1 })],
-    ['being closed', () => ({ active: false })],
-  ])('ends by a change of %s', async (_name, change) => {
+    ['the roles or the password change', (version: number) => ({ version: version + 1 })],
+    ['the account is deactivated', () => ({ active: false })],
+  ])('ends when %s', async (_name, change) => {
     const visitor = await aSignedIn(one, 'agent');
     const { version } = await database.db.selectFrom('users').select('version').where('username', '=', 'agent').executeTakeFirstOrThrow();
     await users('agent').set(change(version)).execute();
@@ -125,21 +126,21 @@ describe('a session', () => {
     await users('agent').set({ active: true }).execute();
   });
 
-  it('is stored as a hash alone, its ID token sealed', async () => {
+  it('is stored only as a hash, with its ID token encrypted', async () => {
     const visitor = await aSignedIn(one, 'customer');
     const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(visitor.cookies.get('token'));
-    // By chance random letters may begin as a token does; a whole one is never there.
+    // Random text may begin like a token by chance, so look for a whole one.
     expect(rows).not.toMatch(/eyJ[\w-]+\.[\w-]+\./);
   });
 });
 
 describe('two instances', () => {
-  (ON_SERVER ? it : it.skip)('have a pool each (the embedded database is one process’s)', () => {
+  (ON_SERVER ? it : it.skip)('use their own connection pools (PostgreSQL only)', () => {
     expect(both.pools[0]).not.toBe(both.pools[1]);
   });
 
-  it('finish a sign-in that the other began, and each works once', async () => {
+  it('complete a sign-in started on the other instance, once', async () => {
     const visitor = new Visitor(one);
     const back = await returned(visitor, 'customer');
     const there = elsewhere(visitor);
@@ -150,20 +151,20 @@ describe('two instances', () => {
     expect(await status(elsewhere(there, one))).toBe(401);
   });
 
-  it('count wrong codes together', async () => {
+  it('share the count of wrong one-time codes', async () => {
     const visitor = new Visitor(one);
     const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: newMobile() });
-    const wrong = (who: Visitor) => who.call(otp.prove, { requestId: sent.body.data.requestId, otp: '000000' });
+    const wrong = (browser: Visitor) => browser.call(otp.prove, { requestId: sent.body.data.requestId, otp: '000000' });
     const codes = [];
-    for (const who of [visitor, elsewhere(visitor), visitor, elsewhere(visitor)]) codes.push((await wrong(who)).body.code);
+    for (const browser of [visitor, elsewhere(visitor), visitor, elsewhere(visitor)]) codes.push((await wrong(browser)).body.code);
     expect(codes).toEqual(['OTP_B50001', 'OTP_B50001', 'OTP_B50003', 'OTP_B50003']);
   });
 
-  it('count wrong passwords together', async () => {
+  it('share the count of wrong passwords', async () => {
     const visitors = [new Visitor(one), new Visitor(one)];
     const tries = [];
     for (let n = 0; n < 10; n++) {
-      const visitor = visitors[n % 2]!;
+      const visitor = defined(visitors[n % 2]);
       const form = await toLoginForm(visitor);
       const asked = n % 2 ? elsewhere(visitor) : visitor;
       tries.push((await typePassword(asked, form, 'content@portal.example', 'Wrong#2026')).status);
@@ -173,9 +174,9 @@ describe('two instances', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('session cookie', () => {
   it.each(['', 'x', 'A'.repeat(43), 'A'.repeat(5000), '../../etc', "' or 1=1--", '%00', 'null'])(
-    'planted as %p is a guest, and never becomes a session',
+    'with the planted value %p is treated as a guest',
     async (planted) => {
       const visitor = new Visitor(one);
       visitor.cookies.set('token', encodeURIComponent(planted));
@@ -185,14 +186,14 @@ describe('a cookie', () => {
     },
   );
 
-  it('with one letter changed is a guest', async () => {
+  it('with one changed character is treated as a guest', async () => {
     const visitor = await aSignedIn(one, 'customer');
-    const token = visitor.cookies.get('token')!;
+    const token = defined(visitor.cookies.get('token'));
     visitor.cookies.set('token', (token[0] === 'A' ? 'B' : 'A') + token.slice(1));
     expect(await status(visitor)).toBe(401);
   });
 
-  it('of a browser that planted its own is replaced at sign-in', async () => {
+  it('planted before sign-in is replaced at sign-in', async () => {
     const visitor = new Visitor(one);
     visitor.cookies.set('token', 'A'.repeat(43));
     await signIn(visitor, 'customer');
@@ -200,11 +201,11 @@ describe('a cookie', () => {
   });
 });
 
-describe('a bearer', () => {
+describe('bearer token', () => {
   const withBearer = (token: string, row: typeof auth.profile | typeof auth.permissions = auth.profile) =>
     new Visitor(one).call(row as typeof auth.profile, {}, { authorization: `Bearer ${token}` });
 
-  it('is accepted by every instance for five minutes, and ends with its session', async () => {
+  it('is valid on every instance for five minutes, and ends with its session', async () => {
     const visitor = await aSignedIn(one, 'admin');
     const { accessToken, expiresIn } = (await visitor.call(auth.token, { type: 'admin' })).body.data;
     expect(expiresIn).toBe(300);
@@ -216,14 +217,14 @@ describe('a bearer', () => {
     expect((await withBearer(other)).status).toBe(401);
   });
 
-  it('is only for a role that the caller has', async () => {
+  it('is issued only for a role that the user has', async () => {
     const visitor = await aSignedIn(one, 'customer');
     for (const type of ['admin', 'agent']) expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
     expect((await visitor.call(auth.token, { type: 'root' })).status).toBe(400);
     expect((await visitor.call(auth.token, { type: 'normal-user' })).status).toBe(200);
   });
 
-  it('that was changed, or is not one, is a guest, whatever cookies come with it', async () => {
+  it('that is altered or malformed is refused even with a valid session cookie', async () => {
     const visitor = await aSignedIn(one, 'customer');
     const { accessToken } = (await visitor.call(auth.token)).body.data;
     const [head, body, signature] = accessToken.split('.') as [string, string, string];
@@ -232,7 +233,7 @@ describe('a bearer', () => {
       `${none}.${body}.`,
       `${head}.${body}.${signature.slice(0, -4)}AAAA`,
       'x'.repeat(60),
-      visitor.cookies.get('token')!,
+      defined(visitor.cookies.get('token')),
     ]) {
       expect((await visitor.call(auth.profile, {}, { authorization: `Bearer ${token}` })).status).toBe(401);
       expect((await withBearer(token)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { defined, firstGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
@@ -17,8 +18,8 @@ const PASSWORD = 'Portal#2026';
 const setCookies = async (visitor: Visitor, given: object): Promise<string[]> =>
   (await visitor.request('POST', '/api/auth/login', { json: given })).headers.getSetCookie();
 
-describe('signing in', () => {
-  it('leads through the identity provider to a session', async () => {
+describe('sign-in', () => {
+  it('creates a session through the identity provider', async () => {
     const visitor = new Visitor(portal);
     const reply = await signIn(visitor, 'customer');
     expect(reply.status).toBe(200);
@@ -50,14 +51,14 @@ describe('signing in', () => {
     ['manager', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
     ['admin', ['C0000', 'C0001', 'C0002', 'C0005'], '/admin/users'],
     ['content', ['C0000', 'C0001', 'C0004', 'C0005'], '/admin/partners'],
-  ])('gives %s their permissions and leads them to their page', async (name, permissions, redirectTo) => {
+  ])('gives %s their permissions and redirects them to their landing page', async (name, permissions, redirectTo) => {
     const visitor = new Visitor(portal);
     const { data } = (await signIn(visitor, name)).body;
     expect(data).toMatchObject({ permissions, redirectTo });
     expect((await visitor.call(auth.permissions)).body.data.permissions).toEqual(permissions);
   });
 
-  it('takes the email in capitals, the mobile in any spelling, and the user name', async () => {
+  it('accepts the email in capitals, the mobile in any spelling, and the user name', async () => {
     for (const login of ['CUSTOMER@portal.example', '050 000 0001', '+971500000001', 'customer']) {
       const visitor = new Visitor(portal);
       const form = await toLoginForm(visitor);
@@ -65,25 +66,25 @@ describe('signing in', () => {
     }
   });
 
-  it('sets the cookies as they are listed', async () => {
+  it('sets the session and display cookies with their attributes', async () => {
     const visitor = new Visitor(portal);
     const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'customer', PASSWORD));
     const cookies = await setCookies(visitor, back);
     expect(cookies.find((line) => line.startsWith('token='))).toMatch(
       /^token=[\w-]{43}; Max-Age=43200; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
     );
-    const shown = cookies.find((line) => line.startsWith('logged-user='))!;
+    const shown = defined(cookies.find((line) => line.startsWith('logged-user=')));
     expect(shown).not.toMatch(/HttpOnly/);
-    expect(JSON.parse(decodeURIComponent(/=([^;]+)/.exec(shown)![1]!))).toEqual({
+    expect(JSON.parse(decodeURIComponent(firstGroup(/=([^;]+)/, shown)))).toEqual({
       fullName: 'Khalifa Al Ketbi',
       fullNameAr: expect.stringMatching(/[ء-ي]/),
       userType: 1,
     });
   });
 
-  it('renews the session’s id, and ends the one before', async () => {
+  it('issues a new session id and ends the previous session', async () => {
     const visitor = await aSignedIn(portal, 'customer');
-    const before = visitor.cookies.get('token')!;
+    const before = defined(visitor.cookies.get('token'));
     const again = new Visitor(portal);
     const back = await returned(again, 'content');
     again.cookies.set('token', before);
@@ -92,22 +93,23 @@ describe('signing in', () => {
     expect((await visitor.call(auth.profile)).status).toBe(401);
   });
 
-  it('does not ask again for the password while the provider’s session lives', async () => {
+  it('does not ask for the password again during the provider’s session', async () => {
     const visitor = await aSignedIn(portal, 'customer');
     visitor.cookies.delete('token');
     expect((await follow(visitor, '/auth/login')).path).toMatch(/^\/auth\/auth-return\?code=/);
   });
 
-  it('works in three tabs at once, whichever returns first', async () => {
+  it('works in three tabs at once, in any order', async () => {
     const visitor = new Visitor(portal);
     const forms = [];
     for (let tab = 0; tab < 3; tab++) forms.push(await toLoginForm(visitor));
     const returns = [];
     for (const form of forms.reverse()) returns.push(await toReturn(visitor, await typePassword(visitor, form, 'customer', PASSWORD)));
-    for (const back of [returns[1]!, returns[0]!, returns[2]!]) expect((await visitor.call(auth.signIn, back)).status).toBe(200);
+    for (const back of [defined(returns[1]), defined(returns[0]), defined(returns[2])])
+      expect((await visitor.call(auth.signIn, back)).status).toBe(200);
   });
 
-  it('makes the cases of the verified mobile the customer’s own, a guest’s among them', async () => {
+  it('gives the customer the cases of their verified mobile, including those submitted as a guest', async () => {
     const guest = await aProvenVisitor(portal, '+971500000001');
     const before = await aSignedIn(portal, 'customer');
     const { total } = (await before.call(cases.filter, { pageSize: 5 })).body.data;
@@ -116,7 +118,7 @@ describe('signing in', () => {
     const mine = (await visitor.call(cases.filter, { pageSize: 5 })).body.data;
     expect(mine.total).toBe(total + 1);
     expect(mine.incidents).toHaveLength(5);
-    expect(mine.incidents[0]!.ticketNumber).toBe(ticketNumber);
+    expect(defined(mine.incidents[0]).ticketNumber).toBe(ticketNumber);
     expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(200);
     expect((await visitor.call(cases.filter, { status: [50], text: ticketNumber })).body.data.total).toBe(1);
     expect((await visitor.call(cases.submit, await aCaseInput(visitor))).status).toBe(201);
@@ -126,21 +128,21 @@ describe('signing in', () => {
     ['unverified', 403],
     ['content', 403],
     ['agent2', 404],
-  ])('gives %s no customer’s case', async (name, status) => {
+  ])('does not give %s access to a customer’s case', async (name, status) => {
     const guest = await aProvenVisitor(portal);
     const { ticketNumber } = await aCase(guest);
     const visitor = await aSignedIn(portal, name);
     expect((await visitor.call(cases.read, { ticketNumber })).status).toBe(status);
   });
 
-  it('gives an account that is not verified an empty list', async () => {
+  it('gives an unverified account an empty case list', async () => {
     const visitor = await aSignedIn(portal, 'unverified');
     expect((await visitor.call(cases.filter)).body.data).toMatchObject({ incidents: [], total: 0 });
   });
 });
 
-describe('what comes back from the provider', () => {
-  it('works once', async () => {
+describe('authorization response', () => {
+  it('is accepted once', async () => {
     const visitor = new Visitor(portal);
     const back = await returned(visitor, 'customer');
     expect((await visitor.call(auth.signIn, back)).status).toBe(200);
@@ -168,17 +170,17 @@ describe('what comes back from the provider', () => {
     expect(visitor.cookies.has('token')).toBe(false);
   });
 
-  it('is of no use with the code of another attempt', async () => {
+  it('is refused with the code of another attempt', async () => {
     const visitor = new Visitor(portal);
     const [one, two] = [await returned(visitor, 'customer'), await returned(visitor, 'customer')];
     expect((await visitor.call(auth.signIn, { code: one.code, state: two.state })).body.code).toBe('UMS_VAL_018');
   });
 
-  it('is only taken with a code and a state', async () => {
+  it('is refused without a state', async () => {
     expect((await new Visitor(portal).call(auth.signIn, { code: 'x' })).status).toBe(400);
   });
 
-  it('is of no account that was closed meanwhile', async () => {
+  it('is refused when the account was deactivated meanwhile', async () => {
     const visitor = new Visitor(portal);
     const back = await toReturn(visitor, await typePassword(visitor, await toLoginForm(visitor), 'unverified', PASSWORD));
     const close = (active: boolean) =>
@@ -189,7 +191,7 @@ describe('what comes back from the provider', () => {
   });
 });
 
-describe('a hostile return address', () => {
+describe('hostile return address', () => {
   const lead = async (visitor: Visitor, path: string, cookie?: string) => {
     if (cookie !== undefined) visitor.cookies.set('currentPath', encodeURIComponent(cookie));
     const reply = await visitor.request('GET', path);
@@ -198,7 +200,7 @@ describe('a hostile return address', () => {
     return { to: location === null ? null : new URL(location, portal.url), cookies: reply.headers.getSetCookie().join() };
   };
 
-  it('in the query or the cookie of a door leads nowhere', async () => {
+  it('is ignored in the query and the cookie of the redirect pages', async () => {
     const customer = await aSignedIn(portal, 'customer');
     for (const address of HOSTILE_ADDRESSES) {
       const asked = encodeURIComponent(address);
@@ -218,10 +220,10 @@ describe('a hostile return address', () => {
     }
   });
 
-  it('given to the identity provider is none of the portal’s own', async () => {
+  it('is refused by the embedded identity provider', async () => {
     const away = await lead(new Visitor(portal), '/auth/login');
     for (const address of HOSTILE_ADDRESSES) {
-      const ask = new URL(away.to!);
+      const ask = new URL(defined(away.to));
       ask.searchParams.set('redirect_uri', address);
       const end = `/idp/session/end?client_id=${ask.searchParams.get('client_id')}&post_logout_redirect_uri=${encodeURIComponent(address)}`;
       for (const path of [ask.pathname + ask.search, end])
@@ -229,7 +231,7 @@ describe('a hostile return address', () => {
     }
   });
 
-  it('does not come back with a sign-in', async () => {
+  it('is not returned by a sign-in', async () => {
     const visitor = await aSignedIn(portal, 'customer');
     for (const address of HOSTILE_ADDRESSES.filter((_, at) => at % 12 === 0)) {
       visitor.cookies.delete('token');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { answerSchemas } from '../../bff/http/openapi/answer-schemas.ts';
+import { responseSchemas } from '../../bff/http/openapi/response-schemas.ts';
 import { withActions } from '../../bff/middleware/lifecycle-actions.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
@@ -20,7 +20,7 @@ const facts = (statusCode: StatusCode, over: Partial<CaseFacts> = {}): CaseFacts
   ...over,
 });
 
-/** What each may do at each status, written apart from the table it checks: an incident, window open, no grievance yet. */
+/** Expected actions for an incident with an open re-study window and no grievance, independent of LIFECYCLE. */
 const EXPECTED: Record<StatusCode, Partial<Record<CaseRole, string>>> = {
   50: { owner: 'CANCEL', agent: 'START ASK ASSIGN', manager: 'CLOSE ASSIGN TRANSFER', admin: 'CLOSE TRANSFER' },
   51: { owner: 'CANCEL', agent: 'ASK RESOLVE ASSIGN', manager: 'CLOSE ASSIGN TRANSFER', admin: 'CLOSE TRANSFER' },
@@ -36,9 +36,9 @@ const EXPECTED: Record<StatusCode, Partial<Record<CaseRole, string>>> = {
 
 const can = (role: CaseRole, of: CaseFacts, mustLeaveRestudy = false) => actionsFor(of, { roles: [role], mustLeaveRestudy }, NOW);
 
-describe('the life of a case', () => {
+describe('case lifecycle', () => {
   it.each(STATUS_CODES.flatMap((status) => CASE_ROLES.map((role) => [status, role] as const)))(
-    'at %i allows the %s exactly what it should',
+    'allows exactly the expected actions at status %i for the role %s',
     (status, role) => {
       const expected = (EXPECTED[status][role] ?? '').split(' ').filter(Boolean);
       expect(can(role, facts(status)).sort()).toEqual(expected.sort());
@@ -47,44 +47,44 @@ describe('the life of a case', () => {
     },
   );
 
-  it('allows nobody without a role anything', () => {
+  it('allows nothing without a role', () => {
     for (const status of STATUS_CODES) expect(actionsFor(facts(status), { roles: [] }, NOW)).toEqual([]);
   });
 
-  it('gives several roles the union', () => {
+  it('combines the actions of several roles', () => {
     expect(actionsFor(facts(50), { roles: ['owner', 'agent'] }, NOW)).toEqual(['START', 'ASK', 'CANCEL', 'ASSIGN']);
   });
 
   it.each([
-    ['responds to suggestions and feedback', 'agent', facts(51, { answeredBy: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
-    ['studies a case again once', 'owner', facts(54, { restudied: true }), ['GRIEVANCE']],
-    ['ends the window', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), ['GRIEVANCE']],
-    ['has no window without a resolution', 'owner', facts(54, { restudyUntil: null }), ['GRIEVANCE']],
-    ['hears a grievance once', 'owner', facts(57, { grievance: 'open' }), ['OMBUDSMAN']],
+    ['offers RESPOND for suggestions and feedback', 'agent', facts(51, { answeredBy: 'RESPOND' }), ['ASK', 'RESPOND', 'ASSIGN']],
+    ['offers a re-study once', 'owner', facts(54, { restudied: true }), ['GRIEVANCE']],
+    ['offers no re-study after the window', 'owner', facts(54, { restudyUntil: CLOSED_WINDOW }), ['GRIEVANCE']],
+    ['offers no re-study without a resolution', 'owner', facts(54, { restudyUntil: null }), ['GRIEVANCE']],
+    ['offers a grievance once', 'owner', facts(57, { grievance: 'open' }), ['OMBUDSMAN']],
     [
-      'opens the ombudsman by an answered grievance',
+      'offers the ombudsman after an answered grievance',
       'owner',
       facts(54, { grievance: 'answered', restudyUntil: CLOSED_WINDOW }),
       ['OMBUDSMAN'],
     ],
-    ['keeps it shut by an open one', 'owner', facts(55, { grievance: 'open', restudyUntil: CLOSED_WINDOW }), []],
-    ['goes to the ombudsman once', 'owner', facts(57, { grievance: 'answered', ombudsman: 'answered' }), []],
-    ['answers an open grievance', 'manager', facts(57, { grievance: 'open' }), ['GRIEVANCE_RESOLVE']],
-    ['answers it during a re-study', 'manager', facts(58, { grievance: 'open' }), ['GRIEVANCE_RESOLVE', 'ASSIGN']],
-    ['answers it once', 'manager', facts(57, { grievance: 'answered' }), []],
-    ['answers an open ombudsman record', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
+    ['does not offer the ombudsman while a grievance is open', 'owner', facts(55, { grievance: 'open', restudyUntil: CLOSED_WINDOW }), []],
+    ['offers the ombudsman once', 'owner', facts(57, { grievance: 'answered', ombudsman: 'answered' }), []],
+    ['lets the manager answer an open grievance', 'manager', facts(57, { grievance: 'open' }), ['GRIEVANCE_RESOLVE']],
+    ['lets the manager answer a grievance during a re-study', 'manager', facts(58, { grievance: 'open' }), ['GRIEVANCE_RESOLVE', 'ASSIGN']],
+    ['lets the manager answer a grievance once', 'manager', facts(57, { grievance: 'answered' }), []],
+    ['lets the admin answer an open ombudsman request', 'admin', facts(57, { ombudsman: 'open' }), ['OMBUDSMAN_RESOLVE']],
     ['is final once the window has closed', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW }), []],
     ['is not final while a grievance is open', 'agent', facts(54, { restudyUntil: CLOSED_WINDOW, grievance: 'open' }), ['ASSIGN']],
   ] as const)('%s', (_name, role, of, expected) => {
     expect(can(role, of)).toEqual(expected);
   });
 
-  it('leaves the re-study to somebody else where there is one', () => {
+  it('leaves the re-study to another agent where there is one', () => {
     expect(can('agent', facts(58), true)).toEqual(['ASSIGN']);
     expect(can('agent', facts(58), false)).toEqual(['RESTUDY_RESOLVE', 'ASSIGN']);
   });
 
-  it('holds the window to its last millisecond', () => {
+  it('keeps the re-study window open to its last millisecond', () => {
     const actor = { roles: ['owner'] as const };
     const last = new Date(OPEN_WINDOW);
     expect(actionsFor(facts(54), actor, last)).toContain('RESTUDY');
@@ -92,10 +92,10 @@ describe('the life of a case', () => {
   });
 });
 
-describe('the guide to writing a middleware', () => {
+describe('middleware guide', () => {
   const guide = readFileSync('docs/middleware.md', 'utf8');
 
-  it('has the table of the lifecycle, rule by rule', () => {
+  it('documents every rule of the lifecycle', () => {
     const written = [...guide.matchAll(/^\| ([A-Z_]+) \| ([\d, ]+) \| (\d+|same) \| ([a-z, ]+) \| (\w+) \| ([^|]+) \| ([^|]+) \|$/gm)];
     const rows = written.map(([, action, from, to, who, text, also, when]) => [action, from, to, who, text, also, when !== '–']);
     const also = { assignee: '`assigneeId`', owner: '`entityId`, `serviceId`' };
@@ -105,15 +105,15 @@ describe('the guide to writing a middleware', () => {
     expect(rows).toEqual(rules);
   });
 
-  it('has a case that the portal would take from a middleware', () => {
+  it('has an example case that the response validation accepts', () => {
     const [, example = ''] = /```json case\n(.+?)\n```/s.exec(guide) ?? [];
-    const { answers, schemas } = answerSchemas();
+    const { answers, schemas } = responseSchemas();
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ answers, components: { schemas } }, 'contract');
-    const taken = ajv.compile({ $ref: 'contract#/answers/cases.read' });
+    const isValid = ajv.compile({ $ref: 'contract#/answers/cases.read' });
     const answer = { incidents: [JSON.parse(example)] };
     const whole = withActions(cases.read, answer, { permissions: new Set(['C0000']), locale: 'en', address: '', requestId: '' }, NOW);
-    expect([taken(whole), taken.errors]).toEqual([true, null]);
-    expect(taken({ incidents: [{ ...JSON.parse(example), statusCode: undefined }] })).toBe(false);
+    expect([isValid(whole), isValid.errors]).toEqual([true, null]);
+    expect(isValid({ incidents: [{ ...JSON.parse(example), statusCode: undefined }] })).toBe(false);
   });
 });

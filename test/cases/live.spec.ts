@@ -1,12 +1,10 @@
-import type { AddressInfo } from 'node:net';
-import { CaseFeed } from '../../bff/cases/live/case-feed.ts';
-import { Config } from '../../bff/config/config.ts';
-import { createApp } from '../../bff/http/create-app.ts';
-import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
-import { Database } from '../../bff/store/database.ts';
+import { CaseChangePoller } from '../../bff/cases/live/case-change-poller.ts';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { anotherInstance } from '../support/another-instance.ts';
+import { defined } from '../support/defined.ts';
 import { Listener } from '../support/listener.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -19,13 +17,13 @@ let agent2: Visitor;
 let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
-  portal = await startPortal({ env: { LIVE_PER_PERSON: '4' } });
+  portal = await startPortal({ env: { SSE_MAX_PER_USER: '4' } });
   [agent, agent2, owner] = [await aSignedIn(portal, 'agent'), await aSignedIn(portal, 'agent2'), await aProvenVisitor(portal)];
 });
 afterAll(() => portal.close());
 
-describe('changes as they happen', () => {
-  it('reach those who may see the case, and say which it is and where it stands, no more', async () => {
+describe('live changes', () => {
+  it('reach users who may see the case, with its id, number and version only', async () => {
     const { id, ticketNumber } = await aCase(owner);
     const [ofOwner, ofAgent, ofOther] = [await Listener.of(owner, id), await Listener.of(agent), await Listener.of(agent2)];
     for (const { reply } of [ofOwner, ofAgent, ofOther])
@@ -33,7 +31,7 @@ describe('changes as they happen', () => {
         reply.status,
         ...['content-type', 'cache-control', 'x-accel-buffering', 'content-encoding'].map((name) => reply.headers.get(name)),
       ]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store, no-transform', 'no', null]);
-    // What the page was drawn with may be older: the case's own stream begins with where it stands.
+    // The page may be older than the stream, so the stream of a case begins with its current state.
     expect(await ofOwner.news(id)).toEqual({
       event: 'case',
       data: { incidentId: id, ticketNumber, version: 1, updatedAt: expect.any(String) },
@@ -45,7 +43,7 @@ describe('changes as they happen', () => {
       expect(Object.keys(data).sort()).toEqual(['incidentId', 'ticketNumber', 'updatedAt', 'version']);
       await one.until(() => one.all.find((heard) => heard.data.version === 2));
     }
-    // A message changes no version, and is heard as well.
+    // A comment is reported although it does not change the version.
     const heard = ofOwner.all.length;
     await agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
     await ofOwner.news(id, heard);
@@ -54,7 +52,7 @@ describe('changes as they happen', () => {
     await Promise.all([ofOwner, ofAgent, ofOther].map((one) => one.leave()));
   });
 
-  it('are nobody’s who may not see the case, and looks like none to them', async () => {
+  it('are refused to users who may not see the case, like an unknown case', async () => {
     const { id } = await aCase(owner);
     const missing = '00000000-0000-4000-8000-000000000000';
     const statuses = [
@@ -67,7 +65,7 @@ describe('changes as they happen', () => {
     expect((await agent.request('GET', '/api/incidents/live?incidentId=x')).status).toBe(400);
   });
 
-  it('end with the session, before anything more is said', async () => {
+  it('end with the session, before the next change', async () => {
     const { id } = await aCase(owner);
     const leaving = await aSignedIn(portal, 'agent');
     const [listener, other] = [await Listener.of(leaving, id), await Listener.of(owner, id)];
@@ -91,24 +89,24 @@ describe('changes as they happen', () => {
     await listener.leave();
   });
 
-  it('are heard by so many pages of one person, and a place that is left is free again', async () => {
+  it('are limited to a number of streams per user, and a closed stream frees its place', async () => {
     const eager = await aProvenVisitor(portal);
     const listeners = await Promise.all([1, 2, 3, 4].map(() => Listener.of(eager)));
     expect(listeners.map(({ reply }) => reply.status)).toEqual([200, 200, 200, 200]);
     const refused = await eager.request('GET', '/api/incidents/live');
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    await listeners[0]!.leave();
+    await defined(listeners[0]).leave();
     let again = await Listener.of(eager);
     for (let tries = 0; again.reply.status === 429 && tries < 100; tries++) again = await Listener.of(eager);
     expect(again.reply.status).toBe(200);
     await Promise.all([...listeners, again].map((one) => one.leave()));
   });
 
-  it('go on when the database did not answer for a moment', async () => {
+  it('continue after a database error', async () => {
     const { id } = await aCase(owner);
     const listener = await Listener.of(owner, id);
     await listener.news(id);
-    const rows = portal.get(CaseFeed)['rows'];
+    const rows = portal.get(CaseChangePoller)['repository'];
     const since = rows.since.bind(rows);
     let failures = 0;
     rows.since = () => (failures++, Promise.reject(new Error('gone')));
@@ -122,12 +120,9 @@ describe('changes as they happen', () => {
 
 const twoInstances = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
-twoInstances('what one instance changes is heard at another', async () => {
-  const config = portal.get(Config);
-  const other = await createApp(config, await Database.open(config), new SystemClock());
-  await other.listen(0, '127.0.0.1');
-  const elsewhere = new Visitor({ url: `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}` });
-  for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value);
+twoInstances('a change on one instance reaches the streams of another', async () => {
+  const other = await anotherInstance(portal, new SystemClock());
+  const elsewhere = owner.at(other);
   const { id } = await aCase(owner);
   const listener = await Listener.of(elsewhere, id);
   await listener.news(id);
@@ -137,7 +132,7 @@ twoInstances('what one instance changes is heard at another', async () => {
   await listener.end();
 });
 
-it('an instance that stops lets its listeners go', async () => {
+it('a stopping instance closes its streams', async () => {
   const stopping = await startPortal();
   const visitor = await aProvenVisitor(stopping);
   const listener = await Listener.of(visitor);

@@ -1,10 +1,12 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { readCase } from '../support/cases.ts';
+import { defined, firstGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { basic, Tools } from '../support/tools.ts';
 import { aCase, aProvenVisitor, newMobile } from '../support/visitor.ts';
-import { geoGet, isWellFormed, STANDARD_FIELDS, type Listed } from './open311-kit.ts';
+import { geoGet, isWellFormed, STANDARD_FIELDS, type Open311Entry } from './open311-kit.ts';
 
 const clock = new FixedClock();
 let portal: Portal;
@@ -39,8 +41,8 @@ const aReport = () => ({
   description: 'Water runs from a broken pipe since this morning.',
 });
 
-describe('Open311: what can be reported', () => {
-  it('says where it is and what it speaks', async () => {
+describe('Open311 discovery and service list', () => {
+  it('describes its endpoint and formats', async () => {
     const reply = await fetch(`${portal.url}/open311/discovery.json`);
     expect(await reply.json()).toMatchObject({
       endpoints: [{ url: `${portal.url}/open311/v2`, formats: ['text/xml', 'application/json'] }],
@@ -49,14 +51,14 @@ describe('Open311: what can be reported', () => {
     expect([isWellFormed(xml.text), xml.text]).toEqual([true, expect.stringContaining('<formats><format>text/xml</format>')]);
   });
 
-  it('lists the services in either format and language', async () => {
+  it('lists the services in both formats and languages', async () => {
     expect(service).toMatchObject({ metadata: true, type: 'realtime', group: expect.any(String) });
     const xml = await get<string>('services.xml', 'ar');
     expect([xml.status, xml.type, isWellFormed(xml.text)]).toEqual([200, 'text/xml; charset=utf-8', true]);
     expect(xml.text).toMatch(new RegExp(`<service><service_code>${service.service_code}</service_code><service_name>[ء-ي]`));
   });
 
-  it('defines a service, and says which there is not', async () => {
+  it('defines a service, and answers 404 for an unknown one', async () => {
     expect((await get(`services/${service.service_code}.json`)).body).toMatchObject({
       service_code: service.service_code,
       attributes: [
@@ -76,14 +78,9 @@ describe('Open311: what can be reported', () => {
       });
   });
 
-  it('keeps to a jurisdiction: the portal’s host, or an entity', async () => {
-    const entity = await databaseOf(portal)
-      .db.selectFrom('entities')
-      .select(['slug', 'name_en'])
-      .orderBy('sort')
-      .offset(1)
-      .limit(1)
-      .executeTakeFirstOrThrow();
+  it('accepts the portal’s host or an entity as jurisdiction', async () => {
+    const entities = await databaseOf(portal).db.selectFrom('entities').select(['slug', 'name_en']).orderBy('sort').limit(2).execute();
+    const entity = defined(entities[1]);
     const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.slug}`);
     expect(new Set(own.body.map(({ group }) => group))).toEqual(new Set([entity.name_en]));
     const statuses = [await get('services.json?jurisdiction_id=127.0.0.1'), await get('services.json?jurisdiction_id=atlantis')];
@@ -91,12 +88,12 @@ describe('Open311: what can be reported', () => {
   });
 });
 
-describe('Open311: handing in', () => {
-  it('makes a real case, which staff and the person themselves find', async () => {
+describe('Open311 submission', () => {
+  it('creates a case that staff and the requester can read', async () => {
     const phone = newMobile();
     const reply = await post({ phone });
     expect(reply.status).toBe(201);
-    const [{ service_request_id: ticket, service_notice }] = JSON.parse(reply.text) as [Listed];
+    const [{ service_request_id: ticket, service_notice }] = JSON.parse(reply.text) as [Open311Entry];
     expect(service_notice).toMatch(/received/);
     const admin = await aSignedIn(portal, 'admin');
     const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
@@ -110,17 +107,17 @@ describe('Open311: handing in', () => {
       events: [{ kind: 'SUBMIT' }],
     });
     const person = await aProvenVisitor(portal, phone);
-    expect((await person.call(cases.read, { ticketNumber: ticket })).body.data.incidents[0]!.description).toMatch(/broken pipe/);
+    expect((await readCase(person, { ticketNumber: String(ticket) })).description).toMatch(/broken pipe/);
   });
 
-  it('takes other kinds of case, and an address alone', async () => {
+  it('accepts other case types, and an address without coordinates', async () => {
     const suggestion = await post({ 'attribute[CASETYPE]': '4', 'attribute[SUGGESTION]': 'Mark the pipes.' }, 'xml');
     expect([suggestion.status, isWellFormed(suggestion.text)]).toEqual([201, true]);
-    const ticket = /<service_request_id>(VOC-\w{10})<\/service_request_id>/.exec(suggestion.text)![1];
+    const ticket = firstGroup(/<service_request_id>(VOC-\w{10})<\/service_request_id>/, suggestion.text);
     const admin = await aSignedIn(portal, 'admin');
-    const read = async (number?: unknown) => (await admin.call(cases.read, { ticketNumber: number })).body.data.incidents[0]!;
+    const read = (number: unknown) => readCase(admin, { ticketNumber: String(number) });
     expect(await read(ticket)).toMatchObject({ caseType: { id: 4 }, suggestedSolution: 'Mark the pipes.' });
-    const placed = JSON.parse((await post({ lat: '', long: '' })).text) as [Listed];
+    const placed = JSON.parse((await post({ lat: '', long: '' })).text) as [Open311Entry];
     expect(await read(placed[0].service_request_id)).toMatchObject({
       location: null,
       description: expect.stringMatching(/Villa 7, Street 12$/),
@@ -131,15 +128,15 @@ describe('Open311: handing in', () => {
     ['no key', { api_key: '' }, 403, /api_key/],
     ['a wrong key', { api_key: 'cvs_wrong' }, 403, /api_key/],
     ['no service', { service_code: '' }, 400, /service_code/],
-    ['a service that is none', { service_code: '00000000-0000-4000-8000-000000000000' }, 404, /service_code/],
-    ['no place', { lat: '', long: '', address_string: '' }, 400, /address_string/],
-    ['a place off the earth', { lat: '124' }, 400, /^lat: /],
-    ['a phone that is none', { phone: '12' }, 400, /^phone: /],
+    ['an unknown service', { service_code: '00000000-0000-4000-8000-000000000000' }, 404, /service_code/],
+    ['no location', { lat: '', long: '', address_string: '' }, 400, /address_string/],
+    ['coordinates out of range', { lat: '124' }, 400, /^lat: /],
+    ['an invalid phone', { phone: '12' }, 400, /^phone: /],
     ['no description', { description: '' }, 400, /^description: /],
-    ['an email that is none', { email: 'x' }, 400, /^email: /],
-    ['the hidden kind of case', { 'attribute[CASETYPE]': '3' }, 400, /CASETYPE/],
-    ['a suggestion without one', { 'attribute[CASETYPE]': '4' }, 400, /SUGGESTION/],
-  ])('refuses %s in the standard’s form', async (_name, form, status, says) => {
+    ['an invalid email', { email: 'x' }, 400, /^email: /],
+    ['the hidden case type', { 'attribute[CASETYPE]': '3' }, 400, /CASETYPE/],
+    ['a suggestion without its text', { 'attribute[CASETYPE]': '4' }, 400, /SUGGESTION/],
+  ])('refuses %s with an Open311 error', async (_name, form, status, says) => {
     const reply = await post(form);
     expect([reply.status, JSON.parse(reply.text)]).toEqual([
       status,
@@ -147,7 +144,7 @@ describe('Open311: handing in', () => {
     ]);
   });
 
-  it('reads no XML, and escapes what it writes', async () => {
+  it('rejects XML bodies, and escapes its XML output', async () => {
     const xml =
       '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><request><description>&x;</description></request>';
     const reply = await fetch(`${portal.url}/open311/v2/requests.xml`, {
@@ -169,10 +166,10 @@ describe('Open311: handing in', () => {
     expect([isWellFormed(listed.text), listed.text]).toEqual([true, expect.stringContaining('A &amp; B &lt;script&gt;')]);
   });
 
-  it('takes a key within its entity alone, not one of another scope, and not too many an hour', async () => {
+  it('limits a key to its entity, its scope and an hourly rate', async () => {
     const tools = new Tools(portal, clock);
     const entities = await databaseOf(portal).db.selectFrom('entities').select(['id', 'name_en']).orderBy('sort').limit(2).execute();
-    const foreign = entities.find(({ name_en }) => name_en !== service.group)!;
+    const foreign = defined(entities.find(({ name_en }) => name_en !== service.group));
     const narrow = await tools.register(['open311:submit'], foreign.id);
     expect((await post({ api_key: narrow.secret })).status).toBe(403);
     const reader = await tools.register(['cases:read']);
@@ -189,11 +186,11 @@ describe('Open311: handing in', () => {
   });
 });
 
-describe('Open311: what everybody may know', () => {
-  it('is status, service, times and a rough place, and nothing of the person’s', async () => {
+describe('Open311 public requests', () => {
+  it('show status, service, times and a rounded location, without personal data', async () => {
     const phone = newMobile();
-    const [{ service_request_id: ticket }] = JSON.parse((await post({ phone })).text) as [Listed];
-    const one = await get<Listed[]>(`requests/${ticket}.json`);
+    const [{ service_request_id: ticket }] = JSON.parse((await post({ phone })).text) as [Open311Entry];
+    const one = await get<Open311Entry[]>(`requests/${ticket}.json`);
     expect(one.body).toEqual([
       {
         ...STANDARD_FIELDS,
@@ -210,25 +207,25 @@ describe('Open311: what everybody may know', () => {
         long: 54.38,
       },
     ]);
-    const all = (await get<Listed[]>('requests.json')).text + (await get('requests.xml')).text;
+    const all = (await get<Open311Entry[]>('requests.json')).text + (await get('requests.xml')).text;
     for (const word of ['Mariam', 'Saeed', phone, 'mariam@example.com', 'broken pipe', 'Villa 7', '24.453884'])
       expect([word, all.includes(word)]).toEqual([word, false]);
     expect(all).toContain(String(ticket));
-    expect((await get<Listed[]>(`tokens/${ticket}.json`)).body).toEqual([{ service_request_id: ticket, token: ticket }]);
+    expect((await get<Open311Entry[]>(`tokens/${ticket}.json`)).body).toEqual([{ service_request_id: ticket, token: ticket }]);
     expect((await get('requests/VOC-0000000001.json')).status).toBe(404);
   });
 
-  it('does not list what is no incident, but tells who has the number', async () => {
+  it('list incidents only, but show any case by its number', async () => {
     const complaint = await aCase(await aProvenVisitor(portal), { caseTypeId: 2 });
-    const listed = (await get<Listed[]>('requests.json')).body.map((one) => one['service_request_id']);
+    const listed = (await get<Open311Entry[]>('requests.json')).body.map((one) => one['service_request_id']);
     expect(listed).not.toContain(complaint.ticketNumber);
-    expect((await get<Listed[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body).toHaveLength(1);
+    expect((await get<Open311Entry[]>(`requests.json?service_request_id=${complaint.ticketNumber},VOC-0000000001`)).body).toHaveLength(1);
   });
 
-  it('is filtered by service, status and time, page by page', async () => {
-    const pages = await Promise.all([1, 2].map(async (page) => (await get<Listed[]>(`requests.json?page_size=3&page=${page}`)).body));
+  it('are filtered by service, status and time, and paged', async () => {
+    const pages = await Promise.all([1, 2].map(async (page) => (await get<Open311Entry[]>(`requests.json?page_size=3&page=${page}`)).body));
     expect(new Set(pages.flat().map((one) => one['service_request_id'])).size).toBe(6);
-    const of = async (query: string) => (await get<Listed[]>(`requests.json?${query}`)).body;
+    const of = async (query: string) => (await get<Open311Entry[]>(`requests.json?${query}`)).body;
     expect((await of('status=closed')).every(({ status }) => status === 'closed')).toBe(true);
     expect((await of(`service_code=${service.service_code}`)).every((one) => one['service_code'] === service.service_code)).toBe(true);
     const week = await of('start_date=2026-11-01T00:00:00Z&end_date=2026-11-08T00:00:00%2B04:00');
@@ -238,7 +235,7 @@ describe('Open311: what everybody may know', () => {
     ).toBe(true);
   });
 
-  it('is refused for a time, a status or a page that is none', async () => {
+  it('answer 400 for an invalid time or status', async () => {
     const wrong = [
       'start_date=2026-01-01T00:00:00Z&end_date=2026-04-02T00:00:00Z',
       'start_date=2026-01-01',

@@ -1,11 +1,21 @@
 import type { CaseReceipt, CaseType } from '../../common/cases/cases.types.ts';
-import type { Result } from '../../web/client/send.ts';
+import type { Result } from '../../web/api/api-request.ts';
 import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';
 import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.ts';
 import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';
 import { errorsOfStep, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
 import { submitCase } from '../../web/cases/submit-wizard/submit-case.ts';
-import { A_RECEIPT } from './a-receipt.ts';
+import { loadTexts } from '../../web/i18n/use-translation.ts';
+import { A_RECEIPT } from './receipt-sample.ts';
+
+beforeAll(async () => {
+  // The page is in English.
+  Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } });
+  await loadTexts('en', []);
+});
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'document');
+});
 
 const file = (name: string) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt: 1 });
 
@@ -31,19 +41,19 @@ const TYPES: CaseType[] = [
 ];
 const RULES = { types: TYPES, descriptionMin: 10 };
 
-describe('the steps', () => {
+describe('wizard steps', () => {
   const details = { ...NO_ANSWERS, caseTypeId: 1, description: 'A dark street' };
   it.each([
-    ['nothing', NO_ANSWERS, 1],
+    ['no answers', NO_ANSWERS, 1],
     ['a short description', { ...details, description: '  too short  ' }, 1],
-    ['the details', details, 2],
-    ['a type that asks for more', { ...details, caseTypeId: 4 }, 1],
+    ['valid details', details, 2],
+    ['a type with another required field', { ...details, caseTypeId: 4 }, 1],
     ['the hidden type', { ...details, caseTypeId: 3 }, 1],
     ['an entity without a service', { ...details, entityId: 'e' }, 2],
-    ['everything', { ...details, entityId: 'e', serviceId: 's' }, 3],
-  ])('open with %s', (_, answers, step) => expect(furthestStep(answers, RULES)).toBe(step));
+    ['all answers', { ...details, entityId: 'e', serviceId: 's' }, 3],
+  ])('open as far as allowed with %s', (_, answers, step) => expect(furthestStep(answers, RULES)).toBe(step));
 
-  it('show their own errors in the order of the page', () => {
+  it('show their own errors in page order', () => {
     const error = (field: string) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field });
     const errors = ['disclaimer', 'location.latitude', 'requester.email', 'description'].map(error);
     expect(errorsOfStep(errors, 1).map(({ field }) => field)).toEqual(['description', 'location']);
@@ -52,7 +62,7 @@ describe('the steps', () => {
     expect(stepOf(error('other'))).toBeUndefined();
   });
 
-  it('send only what the type of case asks for', () => {
+  it('send only the fields of the case type', () => {
     const answers = {
       ...details,
       suggestedSolution: 'a lamp',
@@ -75,7 +85,7 @@ describe('the steps', () => {
   });
 });
 
-describe('a submission', () => {
+describe('submission', () => {
   type Answer = Result<{ incident: CaseReceipt }>;
   const no = (status: number, descriptionEn = ''): Answer => ({
     ok: false,
@@ -88,29 +98,29 @@ describe('a submission', () => {
   async function run(answers: Answer[], earlier?: SentCase) {
     const marks: (SentCase | undefined)[] = [];
     const to = jest.fn(async (_body: string, _key: string) => answers.shift() ?? no(500));
-    const outcome = await submitCase({ key: 'k', body: 'three', mobile: 'm', before: earlier, mark: (sent) => marks.push(sent) }, to);
+    const outcome = await submitCase({ key: 'k', body: 'three', mobile: 'm', previous: earlier, setSent: (sent) => marks.push(sent) }, to);
     return { outcome, marks, sent: to.mock.calls.map(([body]) => body) };
   }
 
-  it('is written down before it goes', async () => expect((await run([yes])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
+  it('is recorded before it is sent', async () => expect((await run([yes])).marks[0]).toEqual({ bodies: ['three'], mobile: 'm' }));
 
   it.each([
-    ['no answer', no(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
-    ['a failing server', no(503), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
-    ['an ended proof', no(403), before],
-    ['too many calls', no(429), before],
-    ['a fault in the case', no(400), undefined],
-  ])('remembers what may have arrived after %s', async (_, answer, left) =>
+    ['no response', no(0), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['a server error', no(503), { bodies: ['one', 'two', 'three'], mobile: 'm' }],
+    ['an expired verification', no(403), before],
+    ['a rate limit', no(429), before],
+    ['a validation error', no(400), undefined],
+  ])('keeps the attempts that may have arrived after %s', async (_, answer, left) =>
     expect((await run([answer], before)).marks.at(-1)).toEqual(left),
   );
 
-  it('finds the receipt of the attempt that had arrived', async () => {
+  it('finds the receipt of an earlier attempt that arrived', async () => {
     const { outcome, sent } = await run([reused, reused, yes], before);
     expect(outcome).toEqual({ ok: true, incident: A_RECEIPT, earlier: true });
     expect(sent).toEqual(['three', 'two', 'one']);
   });
 
-  it('stops looking when the connection breaks again', async () => {
+  it('stops when the connection fails again', async () => {
     const { outcome, sent } = await run([reused, no(0)], before);
     expect(outcome).toMatchObject({ ok: false, error: { status: 0 } });
     expect(sent).toEqual(['three', 'two']);

@@ -3,8 +3,8 @@ import { parseTicketNumber, ticketNumberFrom } from '../../common/cases/ticket-n
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-describe('a ticket number', () => {
-  it('comes back from every way people write it', () => {
+describe('ticket number', () => {
+  it('is parsed from every common spelling', () => {
     const ticket = ticketNumberFrom(randomBytes(9));
     const body = ticket.slice(4);
     const spellings = [
@@ -17,7 +17,7 @@ describe('a ticket number', () => {
     for (const spelling of spellings) expect(parseTicketNumber(spelling)).toBe(ticket);
   });
 
-  it('is told from every number with one wrong character', () => {
+  it('is rejected with any single wrong character', () => {
     for (let round = 0; round < 50; round++) {
       const body = ticketNumberFrom(randomBytes(9)).slice(4);
       for (let place = 0; place < body.length; place++)
@@ -27,14 +27,17 @@ describe('a ticket number', () => {
     }
   });
 
-  it('is not a mobile, though of 32 one would pass the check', () => {
+  it('is not parsed from a mobile number, although one in 32 has a valid check character', () => {
     const mobiles = Array.from({ length: 320 }, (_, at) => `050${1_000_000 + at}`);
     expect(mobiles.filter((mobile) => parseTicketNumber(mobile))).toEqual([]);
-    // Said to be a ticket number it is one.
+    // With the prefix it is accepted.
     expect(mobiles.some((mobile) => parseTicketNumber(`VOC-${mobile}`))).toBe(true);
   });
 
-  it.each(['', 'VOC-', 'VOC-123', 'VOC-00000000000', '+971501234567', 'U'.repeat(10), 'x'.repeat(50_000)])('is not %p', (text) => {
-    expect(parseTicketNumber(text)).toBeUndefined();
-  });
+  it.each(['', 'VOC-', 'VOC-123', 'VOC-00000000000', '+971501234567', 'U'.repeat(10), 'x'.repeat(50_000)])(
+    'is not parsed from %p',
+    (text) => {
+      expect(parseTicketNumber(text)).toBeUndefined();
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { afterVoiceEvent, settledState, VOICE_EVENTS, VOICE_STATES, type VoiceState } from '../../web/cases/voice/voice-state.ts';
 
-/** Every pair, in the order of VOICE_EVENTS; a dot: nothing happens. */
+/** The next state for every state and event, in the order of VOICE_EVENTS; a dot means no change. */
 const TABLE: Record<VoiceState, string> = {
   //                 started           paused          resumed           finished discarded       played         stopped deleted
   START_RECORDING: 'RECORDING_STARTED .               .                 .        .               .              .       .',
@@ -10,8 +10,8 @@ const TABLE: Record<VoiceState, string> = {
   DONE: 'RECORDING_STARTED            .               .                 .        .               PLAY_RECORDING .       START_RECORDING',
 };
 
-describe('the five states of a voice note', () => {
-  it('are those of the specification', () => {
+describe('voice note states', () => {
+  it('are the five of the specification', () => {
     expect(VOICE_STATES).toEqual(['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE']);
   });
 
@@ -19,14 +19,14 @@ describe('the five states of a voice note', () => {
     const row = TABLE[state].split(/\s+/);
     VOICE_EVENTS.forEach((event, at) => {
       const next = row[at] === '.' ? state : row[at];
-      it(`${state} × ${event} → ${next === state ? 'the same' : next}`, () => {
+      it(`change from ${state} on ${event} to ${next === state ? 'the same state' : next}`, () => {
         expect(row).toHaveLength(VOICE_EVENTS.length);
         expect(afterVoiceEvent(state, event)).toBe(next);
       });
     });
   }
 
-  it('follow what the form holds, but never break a recording off', () => {
+  it('follow the form’s value without interrupting a recording', () => {
     const settled = (recorded: boolean) => VOICE_STATES.map((state) => settledState(state, recorded));
     expect(settled(true)).toEqual(['DONE', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE']);
     expect(settled(false)).toEqual(['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'START_RECORDING', 'START_RECORDING']);

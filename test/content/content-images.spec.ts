@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ForgetFiles } from '../../bff/documents/forget-files.ts';
+import { FileCleanup } from '../../bff/documents/file-cleanup.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
@@ -7,6 +7,7 @@ import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { MB } from '../../common/limits.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -39,8 +40,8 @@ async function anImage(width = 1600, height = 900): Promise<string> {
   return reply.body.data.document.id;
 }
 
-describe('an entity', () => {
-  it('is added with its logo and a service, and taken away without its cases', async () => {
+describe('partner editor', () => {
+  it('adds an entity with a logo and a service, and deletes entities but keeps their cases', async () => {
     const added = await editor.call(editors.addPartner, {
       nameEn: 'Library Board',
       nameAr: 'هيئة المكتبات',
@@ -53,7 +54,7 @@ describe('an entity', () => {
     expect(renamed.body.data.partner).toMatchObject({ nameAr: 'مجلس المكتبات', logo: partner.logo });
     expect((await guest.call(directory.entities, { text: 'مجلس مكتبات' })).body.data.entities).toHaveLength(1);
     const [used] = (await guest.call(content.partners)).body.data.partners;
-    for (const id of [partner.id, used!.id]) {
+    for (const id of [partner.id, defined(used).id]) {
       expect((await editor.call(editors.deletePartner, { id })).status).toBe(200);
       expect((await guest.call(content.partner, { id })).status).toBe(404);
       expect((await guest.call(directory.entity, { id })).status).toBe(404);
@@ -62,14 +63,14 @@ describe('an entity', () => {
     const { count } = await databaseOf(portal)
       .db.selectFrom('cases')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('entity_id', '=', used!.id)
+      .where('entity_id', '=', defined(used).id)
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThan(0);
   });
 });
 
-describe('an image', () => {
-  it('is asked for by name, and must be the editor’s own upload', async () => {
+describe('content image', () => {
+  it('is required for a story, and must be an upload of the editor', async () => {
     const fields = async (input: object) =>
       (await editor.call(editors.addStory, { ...STORY, entityEn: 'A', entityAr: 'أ', ...input })).body.fieldErrors?.map(
         ({ field }) => field,
@@ -92,14 +93,14 @@ describe('an image', () => {
     );
   });
 
-  it('comes with its story, in the sizes and formats that pages ask for, for good', async () => {
+  it('is served in several sizes and formats with immutable caching, and deleted when it is replaced', async () => {
     const [image, banner] = [await anImage(), await anImage(2400, 900)];
     const { entities } = (await guest.call(directory.entities, {})).body.data;
-    const added = await editor.call(editors.addStory, { ...STORY, entityId: entities[0]!.id, image, banner, published: false });
+    const added = await editor.call(editors.addStory, { ...STORY, entityId: defined(entities[0]).id, image, banner, published: false });
     const { successStory: story } = added.body.data;
-    expect([added.status, story.entityEn, story.image]).toEqual([201, entities[0]!.nameEn, image]);
+    expect([added.status, story.entityEn, story.image]).toEqual([201, defined(entities[0]).nameEn, image]);
     const path = `/api/documents/public/${image}`;
-    // Of a draft: for editors, in no cache.
+    // The image of a draft is visible to editors only and not cached.
     expect([(await guest.request('GET', path)).status, (await editor.request('GET', path)).headers.get('cache-control')]).toEqual([
       404,
       'no-store',
@@ -124,7 +125,7 @@ describe('an image', () => {
     await editor.call(editors.changeStory, { id: story.id, version: 2, image: next });
     expect((await guest.request('GET', path)).status).toBe(404);
     clock.pass(25 * 3600);
-    await portal.get(ForgetFiles).forget();
+    await portal.get(FileCleanup).forget();
     expect((await guest.request('GET', `/api/documents/public/${next}?w=96`)).status).toBe(200);
     const left = await databaseOf(portal).db.selectFrom('documents').select('id').where('id', 'in', [image, banner, next]).execute();
     expect(left.map(({ id }) => id).sort()).toEqual([banner, next].sort());

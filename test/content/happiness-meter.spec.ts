@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drawPaper } from '../../bff/cases/pdf/paper.ts';
+import { drawPaper } from '../../bff/cases/pdf/pdf-document.ts';
 import { DependencyProbes } from '../../bff/ops/dependency-probes.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
+import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
-import { knockingTexts, watchOutgoing } from '../support/outgoing.ts';
+import { ssrfTexts, watchOutgoing } from '../support/outgoing-request.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const SECRET = 'a-secret-that-never-leaves-the-server';
 const signed = (text: string) => createHmac('sha256', SECRET).update(text).digest('hex');
 
-/** Places are asked of the same server. */
-const MAPS = '/maps';
+/** The test server also answers as the places provider. */
+const PLACES_PATH = '/maps';
 const PLACE = { osm_type: 'node', osm_id: 1, lat: '25', lon: '55', display_name: 'Dubai' };
 const asked: string[] = [];
 
-function mapsAnswer(url: string, response: ServerResponse): void {
+function answerPlaces(url: string, response: ServerResponse): void {
   asked.push(url);
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(url.includes('/reverse') ? PLACE : [PLACE]));
 }
@@ -27,26 +28,26 @@ function mapsAnswer(url: string, response: ServerResponse): void {
 let service: Server;
 let posts: { headers: IncomingMessage['headers']; body: string }[] = [];
 let answer: (response: ServerResponse) => void = (response) => response.writeHead(202).end();
-let heard = (): void => {};
+let onPost = (): void => {};
 let withService: Portal;
 let alone: Portal;
 
 beforeAll(async () => {
   service = createServer((request, response) => {
-    // The portal's own probes are no ratings.
+    // The portal probes the service with HEAD.
     if (request.method === 'HEAD') return void response.writeHead(405).end();
     let body = '';
     request.on('data', (chunk) => (body += chunk));
     request.on('end', () => {
-      if (request.url!.startsWith(MAPS)) return mapsAnswer(request.url!, response);
+      if (defined(request.url).startsWith(PLACES_PATH)) return answerPlaces(defined(request.url), response);
       posts.push({ headers: request.headers, body });
       answer(response);
-      heard();
+      onPost();
     });
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => service.once('listening', resolve));
   const origin = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  const maps = { MAPS_PROVIDER: 'nominatim', MAPS_URL: origin + MAPS };
+  const maps = { MAPS_PROVIDER: 'nominatim', MAPS_URL: origin + PLACES_PATH };
   const env = {
     ...maps,
     TRUST_PROXY: '1',
@@ -65,8 +66,8 @@ afterAll(async () => {
   service.close();
 });
 
-describe('with an external service', () => {
-  it('is framed by a signed address that holds no secret', async () => {
+describe('happiness meter with an external service', () => {
+  it('is framed by a signed URL without the secret', async () => {
     const reply = await new Visitor(withService, 'ar').call(happiness.frame);
     const { url, external } = reply.body.data;
     expect(external).toBe(true);
@@ -74,16 +75,16 @@ describe('with an external service', () => {
     const query = new URL(url).searchParams;
     expect([query.get('theme'), query.get('language'), query.get('clientId')]).toEqual(['city', 'ar', 'client-7']);
     const given = new URLSearchParams(
-      ['applicationId', 'clientId', 'language', 'nonce', 'timestamp'].map((name) => [name, query.get(name)!]),
+      ['applicationId', 'clientId', 'language', 'nonce', 'timestamp'].map((name) => [name, defined(query.get(name))]),
     );
     expect(query.get('signature')).toBe(signed(given.toString()));
     const policy = (await new Visitor(withService).request('GET', '/api/feedback/frame')).headers.get('content-security-policy');
     expect(policy).toContain(`frame-src 'self' ${new URL(url).origin};`);
   });
 
-  it('hears of each rating, signed, under an id of its own', async () => {
+  it('sends each rating signed and with its own id', async () => {
     posts = [];
-    const arrived = new Promise<void>((resolve) => (heard = resolve));
+    const arrived = new Promise<void>((resolve) => (onPost = resolve));
     const reply = await new Visitor(withService).call(content.giveFeedback, { rating: 'SATISFIED', comment: 'سريع' });
     expect(reply.status).toBe(201);
     await arrived;
@@ -99,8 +100,8 @@ describe('with an external service', () => {
     expect(JSON.stringify([headers, body])).not.toContain(SECRET);
   });
 
-  it('is not waited for, and its failure is nobody’s', async () => {
-    const late = new Promise<void>((resolve) => (heard = resolve));
+  it('answers the user without waiting for the service and ignores its failures', async () => {
+    const late = new Promise<void>((resolve) => (onPost = resolve));
     answer = (response) => response.writeHead(500).end('<html>');
     expect((await new Visitor(withService).call(content.giveFeedback, { rating: 'NOT_SATISFIED' })).status).toBe(201);
     await late;
@@ -109,24 +110,24 @@ describe('with an external service', () => {
   });
 });
 
-describe('whatever people write', () => {
+describe('outgoing requests for hostile input', () => {
   let bait: Server;
-  const knocks: string[] = [];
-  const texts = () => knockingTexts((bait.address() as AddressInfo).port);
+  const connections: string[] = [];
+  const texts = () => ssrfTexts((bait.address() as AddressInfo).port);
 
   beforeAll(async () => {
     bait = createServer((request, response) => {
-      knocks.push(request.url!);
+      connections.push(defined(request.url));
       response.end();
     });
-    bait.on('connection', ({ remotePort }) => knocks.push(String(remotePort)));
+    bait.on('connection', ({ remotePort }) => connections.push(String(remotePort)));
     await new Promise<void>((resolve) => bait.listen(0, resolve));
   });
   afterAll(() => void bait.close());
 
-  it('the meter, the map and the paper open no connection but to what is configured', async () => {
+  it('go only to the configured services from the meter, the map and the PDF', async () => {
     expect(new Set(texts()).size).toBeGreaterThanOrEqual(120);
-    // The portal asks the map server whether it works, too: from here on only what people write may make it ask.
+    // Stop the health probes, so that every further request comes from the input.
     const probes = withService.get(DependencyProbes);
     probes.beforeApplicationShutdown();
     await probes.round();
@@ -138,29 +139,29 @@ describe('whatever people write', () => {
     for (const [at, text] of texts().entries()) {
       await writer.call(directory.searchPlaces, { input: text, language: 'en' });
       await writer.call(directory.place, { placeId: text, language: 'ar' });
-      // Each from elsewhere: one address may say only so much.
+      // A new IP address each time because of the rate limit.
       await writer.call(content.giveFeedback, { rating: 'SATISFIED', comment: text, page: text }, { 'x-forwarded-for': `10.0.0.${at}` });
     }
-    // Over HTTP a thread beside this one draws papers, of which nothing is heard here.
+    // Over HTTP a worker thread draws the PDF, which this watch cannot see.
     const [number, kind, status, about] = texts() as [string, string, string, string];
     const parts = [{ title: number, about, text: texts().join('\n') }];
     const one = { number, kind, status, facts: [[kind, status] as [string, string]], parts, events: [{ title: kind, about }] };
     expect(Buffer.from(await drawPaper({ one, locale: 'ar', made: 'today' })).toString('latin1', 0, 5)).toBe('%PDF-');
     const strange = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
-    expect({ strange, knocks }).toEqual({ strange: [], knocks: [] });
-    // They did get as far as the adapters.
+    expect({ strange, connections }).toEqual({ strange: [], connections: [] });
+    // The input did reach the adapters.
     expect(asked.length).toBeGreaterThanOrEqual(120);
-    expect(asked.filter((url) => !/^\/maps\/(search|lookup|reverse)\?/.test(url))).toEqual([]);
+    expect(asked.filter((url) => !/^\/maps\/(search|lookup|reverse|status)\b/.test(url))).toEqual([]);
     expect(posts.length).toBeGreaterThanOrEqual(100);
   });
 });
 
-describe('without one', () => {
-  it('is framed by the portal’s own page', async () => {
+describe('built-in happiness meter', () => {
+  it('is framed by the portal’s page', async () => {
     expect((await new Visitor(alone).call(happiness.frame)).body.data).toEqual({ url: '/happiness-meter?frame=1', external: false });
   });
 
-  it('keeps the ratings, and shows overseers what people said, not who', async () => {
+  it('stores the ratings and shows admins the comments without authors', async () => {
     const guest = new Visitor(alone);
     const ratings = [
       { rating: 'SATISFIED', comment: 'Clear and fast' },
@@ -175,12 +176,15 @@ describe('without one', () => {
     expect(comments.map(({ comment }) => comment)).toEqual(['لم أجد الخدمة', 'Clear and fast']);
   });
 
-  it('tells overseers how it went over time, with the comments page by page', async () => {
+  it('shows admins the ratings over time with paged comments', async () => {
     const admin = await aSignedIn(alone, 'admin');
     const { time, comments, ...counts } = (await admin.call(happiness.overTime, { pageSize: 1, page: 2 })).body.data;
     expect(counts).toMatchObject({ step: 'month', satisfied: 2, notSatisfied: 1, total: 2, page: 2, pageSize: 1 });
     expect(comments.map(({ comment }) => comment)).toEqual(['Clear and fast']);
-    expect([time.length, time.at(-1)]).toEqual([time.length, { from: time.at(-1)!.from, to: counts.to, satisfied: 2, notSatisfied: 1 }]);
+    expect([time.length, time.at(-1)]).toEqual([
+      time.length,
+      { from: defined(time.at(-1)).from, to: counts.to, satisfied: 2, notSatisfied: 1 },
+    ]);
     const before = await admin.call(happiness.overTime, { from: '2024-01-01', to: '2024-01-31' });
     expect(before.body.data).toMatchObject({ step: 'day', satisfied: 0, notSatisfied: 0, comments: [], total: 0 });
     expect(before.body.data.time).toHaveLength(31);

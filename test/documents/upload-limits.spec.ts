@@ -1,19 +1,15 @@
-import { readdirSync } from 'node:fs';
-import { Config } from '../../bff/config/config.ts';
-import { Clock } from '../../bff/outside/clock/clock.port.ts';
+import { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { LIMITS, MB } from '../../common/limits.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
+import { storedFiles } from './stored-files.ts';
 
 const counted = (statuses: number[]): Record<number, number> =>
   statuses.reduce<Record<number, number>>((counts, status) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }), {});
 
-const filesOn = (portal: Portal): number =>
-  readdirSync(portal.get(Config).filesDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
-
-describe('a draft', () => {
+describe('draft limits', () => {
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal({ env: { UPLOADS_PER_ADDRESS: '10000' } });
@@ -23,16 +19,16 @@ describe('a draft', () => {
   const send = async (visitor: Visitor, bytes: Buffer, kind = 'CASE') =>
     (await visitor.upload(documents.uploadDraft, 'a.pdf', bytes, { kind })).status;
 
-  it('takes 10 of 30 files that arrive at once, and keeps the bytes of no more', async () => {
+  it('accept 10 of 30 concurrent files and store only those', async () => {
     const visitor = new Visitor(portal);
     expect(await send(visitor, pdf())).toBe(201);
-    const before = filesOn(portal);
+    const before = storedFiles(portal).length;
     const statuses = await Promise.all(Array.from({ length: 30 }, () => send(visitor, pdf())));
-    expect(counted(statuses)).toEqual({ 201: LIMITS.draftFiles - 1, 413: 30 - LIMITS.draftFiles + 1 });
-    expect(filesOn(portal) - before).toBe(LIMITS.draftFiles - 1);
+    expect(counted(statuses)).toEqual({ 201: LIMITS.caseFiles - 1, 413: 30 - LIMITS.caseFiles + 1 });
+    expect(storedFiles(portal).length - before).toBe(LIMITS.caseFiles - 1);
   });
 
-  it('takes 20 MB exactly, however they arrive', async () => {
+  it('accept exactly 20 MB from concurrent uploads', async () => {
     const visitor = new Visitor(portal);
     expect(await send(visitor, pdf(6 * MB), 'PASSPORT')).toBe(201);
     const statuses = await Promise.all(Array.from({ length: 4 }, () => send(visitor, pdf(7 * MB), 'PASSPORT')));
@@ -40,10 +36,10 @@ describe('a draft', () => {
     expect(await send(visitor, pdf(), 'PASSPORT')).toBe(413);
   });
 
-  it('is each browser’s own, and empty again when a case has taken its files', async () => {
+  it('apply per browser, and restart when a case has claimed the files', async () => {
     const visitor = await aProvenVisitor(portal);
     const ids: string[] = [];
-    for (let count = 0; count < LIMITS.draftFiles; count++)
+    for (let count = 0; count < LIMITS.caseFiles; count++)
       ids.push(
         ((await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as { document: { id: string } }).document
           .id,
@@ -54,17 +50,17 @@ describe('a draft', () => {
     expect(await send(visitor, pdf())).toBe(201);
   });
 
-  it('has a counterpart after proof: the mobile’s unclaimed files', async () => {
+  it('apply to the unclaimed files of a verified mobile as well', async () => {
     const visitor = await aProvenVisitor(portal);
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await visitor.upload(documents.upload, 'a.pdf', pdf(), { purpose: 'GENERIC' })).status),
     );
-    expect(counted(statuses)).toEqual({ 201: LIMITS.draftFiles, 413: 20 });
+    expect(counted(statuses)).toEqual({ 201: LIMITS.caseFiles, 413: 20 });
   });
 });
 
-describe('one address', () => {
-  it('sends so many an hour and no more, refused files counted, and is told when to come again', async () => {
+describe('upload rate limit per IP address', () => {
+  it('counts refused files too and answers 429 with the waiting time', async () => {
     const clock = new FixedClock();
     const portal = await startPortal({ demo: false, clock, env: { UPLOADS_PER_ADDRESS: '12' } });
     expect(portal.get(Clock)).toBe(clock);

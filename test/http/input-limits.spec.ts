@@ -1,67 +1,54 @@
 import fc from 'fast-check';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
-import type { AnyCall } from '../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { inputLimits } from '../../bff/http/input-limits.ts';
 import { isWithin } from '../../bff/http/json-size.ts';
 import { inputSchema } from '../../bff/http/openapi/input-schema.ts';
-import type { Schema } from '../../bff/http/openapi/schema.ts';
+import type { Schema, ValueSchema } from '../../bff/http/openapi/schema.ts';
+import { defined } from '../support/defined.ts';
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
-  Object.entries(calls as Record<string, AnyCall>)
+  Object.entries(calls as Record<string, AnyEndpoint>)
     .filter(([, row]) => row.input)
     .map(([name, row]) => ({ name: `${contract}.${name}`, row })),
 );
 
-/** The largest value of a schema, its texts in Arabic. */
+/** The largest value that a schema allows, with Arabic texts. */
 function largest(schema: Schema): unknown {
-  const {
-    type,
-    properties,
-    items,
-    maxItems,
-    maxLength,
-    enum: values,
-  } = schema as {
-    type?: string;
-    properties?: Record<string, Schema>;
-    items?: Schema;
-    maxItems?: number;
-    maxLength?: number;
-    enum?: unknown[];
-  };
+  const { type, properties, items, maxItems, maxLength, enum: values } = schema as ValueSchema;
   if (properties) return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, largest(one)]));
   if (type === 'array') return Array.from({ length: maxItems ?? Infinity }, () => largest(items ?? {}));
   if (type === 'integer' || type === 'number') return -123_456_789.123_456;
   return values ? String(values[0]) : 'ك'.repeat(maxLength ?? 100);
 }
 
-describe('the limits of a call’s input', () => {
-  it.each(rows)('let in the largest input of $name', ({ row }) => {
-    const json = JSON.stringify(largest(inputSchema(row.input!)), null, 2);
+describe('input limits', () => {
+  it.each(rows)('accept the largest valid input of $name', ({ row }) => {
+    const json = JSON.stringify(largest(inputSchema(defined(row.input))), null, 2);
     const { bytes, ...limits } = inputLimits(row);
     expect(Buffer.byteLength(json)).toBeLessThanOrEqual(bytes);
     expect(isWithin(Buffer.from(json), limits)).toBe(true);
   });
 
-  it('are small where the class is small', () => {
+  it('are small for small DTOs', () => {
     const sizes = rows.map(({ row }) => inputLimits(row)).sort((one, other) => one.bytes - other.bytes);
-    expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThan(8192);
-    expect(sizes.at(-1)!.bytes).toBe(256 * 1024);
+    expect(defined(sizes[Math.floor(sizes.length / 2)]).bytes).toBeLessThan(8192);
+    expect(defined(sizes.at(-1)).bytes).toBe(256 * 1024);
     expect(Math.max(...sizes.map(({ members }) => members))).toBeLessThan(1000);
   });
 });
 
-/** Members of objects and lists together, and levels, as the built value has them. */
+/** The members of all objects and lists, and the levels, of a parsed value. */
 function structureOf(value: unknown): { members: number; depth: number } {
   if (value === null || typeof value !== 'object') return { members: 0, depth: 0 };
   const inside = Object.values(value).map(structureOf);
   const members = inside.reduce((sum, one) => sum + one.members, 0);
-  // An empty one counts like one with a member: it costs as much.
+  // An empty object or list counts as one member, because it costs as much.
   return { members: members + Math.max(inside.length, 1), depth: 1 + Math.max(0, ...inside.map(({ depth }) => depth)) };
 }
 
-describe('the structure of a JSON text', () => {
-  it('is counted without building it', () => {
+describe('JSON size check', () => {
+  it('counts members and levels without parsing', () => {
     const texts = fc.tuple(fc.jsonValue({ maxDepth: 5 }), fc.constantFrom(0, 1, 4));
     fc.assert(
       fc.property(texts, ([value, indentation]) => {
@@ -75,7 +62,7 @@ describe('the structure of a JSON text', () => {
     );
   });
 
-  it.each(['"', '"\\', '{"a', '{"a\\"', ']]]', '"\\u005', ''])('is no matter in a broken text: %j', (json) => {
+  it.each(['"', '"\\', '{"a', '{"a\\"', ']]]', '"\\u005', ''])('accepts the malformed text %j', (json) => {
     expect(isWithin(Buffer.from(json), { members: 1, depth: 1 })).toBe(true);
   });
 });

@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { geoGet, isWellFormed, type Listed } from '../cases/open311-kit.ts';
+import { geoGet, isWellFormed, type Open311Entry } from '../cases/open311-kit.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
 import { Tools } from '../support/tools.ts';
 import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { queuedMessages } from '../support/messages.ts';
+import { defined } from '../support/defined.ts';
 
 const WEBSITE = 'https://www.city.example';
 let portal: Portal;
@@ -20,26 +22,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('a script of another website', () => {
+describe('CORS', () => {
   const preflight = (origin: string) =>
     fetch(`${portal.url}/api/incidents/filter`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     });
 
-  it.each([WEBSITE, 'https://maps.city.example:8443'])(
-    'may call from %s, which is named exactly and without credentials',
-    async (origin) => {
-      const { status, headers } = await preflight(origin);
-      expect([
-        status,
-        headers.get('access-control-allow-origin'),
-        headers.get('access-control-allow-credentials'),
-        headers.get('vary'),
-      ]).toEqual([204, origin, null, 'Origin']);
-      expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
-    },
-  );
+  it.each([WEBSITE, 'https://maps.city.example:8443'])('allows %s by exact origin and without credentials', async (origin) => {
+    const { status, headers } = await preflight(origin);
+    expect([
+      status,
+      headers.get('access-control-allow-origin'),
+      headers.get('access-control-allow-credentials'),
+      headers.get('vary'),
+    ]).toEqual([204, origin, null, 'Origin']);
+    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization/);
+  });
 
   it.each([
     'https://evil.example',
@@ -48,7 +47,7 @@ describe('a script of another website', () => {
     'https://www.city.example.evil.example',
     'https://www.city.example:444',
     'https://WWW.city.example',
-  ])('may not from %s', async (origin) => {
+  ])('rejects %s', async (origin) => {
     const { headers } = await preflight(origin);
     expect([headers.get('access-control-allow-origin'), headers.get('vary')]).toEqual([null, 'Origin']);
     const changed = await fetch(`${portal.url}/api/incidents/followup`, {
@@ -59,7 +58,7 @@ describe('a script of another website', () => {
     expect(changed.status).toBe(403);
   });
 
-  it('names itself by its bearer; a browser’s cookies do not count', async () => {
+  it('accepts a bearer token and ignores cookies from another site', async () => {
     const customer = await aSignedIn(portal, 'customer');
     const asBrowser = { origin: WEBSITE, 'sec-fetch-site': 'cross-site' };
     expect((await customer.call(auth.profile)).status).toBe(200);
@@ -72,7 +71,7 @@ describe('a script of another website', () => {
     expect(reply.headers.get('access-control-expose-headers')).toMatch(/X-Request-Id/);
   });
 
-  it('reaches the API alone', async () => {
+  it('applies to the API only', async () => {
     const reply = await fetch(`${portal.url}/health/live`, { headers: { origin: WEBSITE } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
     const token = await new Tools(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
@@ -80,10 +79,10 @@ describe('a script of another website', () => {
   });
 });
 
-describe('Open311 without a phone', () => {
-  async function submit(contact: Record<string, string>): Promise<[Listed]> {
+describe('Open311 requests', () => {
+  async function submit(contact: Record<string, string>): Promise<[Open311Entry]> {
     const { secret } = await new Tools(portal).register(['open311:submit']);
-    const [service] = (await geoGet<[Listed]>(portal, 'services.json')).body;
+    const [service] = (await geoGet<[Open311Entry]>(portal, 'services.json')).body;
     const form = {
       api_key: secret,
       service_code: String(service['service_code']),
@@ -96,26 +95,26 @@ describe('Open311 without a phone', () => {
       headers: { 'accept-language': 'en' },
     });
     expect(reply.status).toBe(201);
-    return (await reply.json()) as [Listed];
+    return (await reply.json()) as [Open311Entry];
   }
 
-  it('takes a case without a phone: it is anonymous, nobody is told, and its number alone follows it', async () => {
-    const outbox = () => databaseOf(portal).db.selectFrom('outbox').select('recipient').where('kind', '=', 'case-SUBMIT').execute();
+  it('create an anonymous case without a phone number, which only its ticket number can follow', async () => {
+    const outbox = () => queuedMessages(databaseOf(portal)).then((all) => all.filter(({ kind }) => kind === 'case-SUBMIT'));
     const before = (await outbox()).length;
-    const [told] = await submit({});
-    expect(told.service_notice).toMatch(/keep the number/);
+    const [receipt] = await submit({});
+    expect(receipt.service_notice).toMatch(/keep the number/);
     expect(await outbox()).toHaveLength(before);
-    const ticket = String(told.service_request_id);
-    expect((await geoGet<Listed[]>(portal, `requests/${ticket}.json`)).body).toMatchObject([
+    const ticket = String(receipt.service_request_id);
+    expect((await geoGet<Open311Entry[]>(portal, `requests/${ticket}.json`)).body).toMatchObject([
       { service_request_id: ticket, status: 'open' },
     ]);
     const admin = await aSignedIn(portal, 'admin');
     const [found] = (await admin.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
     expect(found).toMatchObject({ requester: { firstName: null, lastName: null, email: null, mobile: '' } });
-    const agent = await aMemberOfStaff(portal, { entityId: found!.entity.id });
+    const agent = await aMemberOfStaff(portal, { entityId: defined(found).entity.id });
     const [seen] = (await agent.call(cases.read, { ticketNumber: ticket })).body.data.incidents;
-    expect(seen!.actions).toContain('START');
-    expect(seen!.actions).not.toContain('ASK');
+    expect(defined(seen).actions).toContain('START');
+    expect(defined(seen).actions).not.toContain('ASK');
     const stranger = await aProvenVisitor(portal);
     expect((await stranger.call(cases.read, { ticketNumber: ticket })).status).toBe(404);
     const [mailed] = await submit({ email: 'mariam@example.com' });
@@ -127,26 +126,26 @@ describe('Open311 without a phone', () => {
   it.each([
     ['in English by default', {}, /^service_code was not found/],
     ['in Arabic where the header asks for it', { 'accept-language': 'ar-AE, en;q=0.5' }, /^تعذّر العثور على service_code/],
-  ])('says what is wrong %s', async (_name, headers, says) => {
+  ])('return errors %s', async (_name, headers, says) => {
     const path = `${portal.url}/open311/v2/services/nothing`;
-    const json = (await (await fetch(`${path}.json`, { headers })).json()) as Listed[];
+    const json = (await (await fetch(`${path}.json`, { headers })).json()) as Open311Entry[];
     expect(json).toEqual([{ code: 404, description: expect.stringMatching(says) }]);
     const xml = await (await fetch(`${path}.xml`, { headers })).text();
     expect([isWellFormed(xml), xml]).toEqual([
       true,
-      expect.stringContaining(`<error><code>404</code><description>${String(json[0]!['description'])}`),
+      expect.stringContaining(`<error><code>404</code><description>${String(defined(json[0])['description'])}`),
     ]);
-    const asked = (await (await fetch(`${path}.json?lang=ar`)).json()) as Listed[];
-    expect(asked[0]!['description']).toMatch(/[ء-ي]/);
+    const asked = (await (await fetch(`${path}.json?lang=ar`)).json()) as Open311Entry[];
+    expect(defined(asked[0])['description']).toMatch(/[ء-ي]/);
   });
 });
 
 const GUIDE = fileURLToPath(new URL('../../docs/integrating.md', import.meta.url));
 const run = promisify(execFile);
 
-/** The guide's examples as one script, in their order: later ones use what earlier ones found. */
+/** The examples of the guide, which run as one script because later ones use earlier results. */
 function examples(): string[] {
-  return [...readFileSync(GUIDE, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1]!);
+  return [...readFileSync(GUIDE, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, group = '']) => group);
 }
 
 const hasCurl = await run('curl', ['--version']).then(
@@ -154,11 +153,11 @@ const hasCurl = await run('curl', ['--version']).then(
   () => false,
 );
 
-/** Without curl there is nothing to run the examples with. */
+/** The examples need curl. */
 const withCurl = hasCurl ? describe : describe.skip;
 
-withCurl('the guide for other systems', () => {
-  it('has examples that work as they stand', async () => {
+withCurl('integration guide', () => {
+  it('has examples that work', async () => {
     const tools = new Tools(portal);
     const tool = await tools.register(['cases:read', 'results:read']);
     const { secret } = await tools.register(['open311:submit']);

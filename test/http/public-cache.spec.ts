@@ -2,9 +2,9 @@ import { Controller, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { call, type AnyCall } from '../../common/contract/call.ts';
+import { endpoint, type AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
-import { Call } from '../../bff/http/call.decorator.ts';
+import { Endpoint } from '../../bff/http/endpoint.decorator.ts';
 import { DeprecationInterceptor } from '../../bff/http/deprecation.interceptor.ts';
 import { Examples } from '../../bff/http/openapi/examples.ts';
 import { operationOf } from '../../bff/http/openapi/operation.ts';
@@ -13,6 +13,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Tools } from '../support/tools.ts';
 import { aProvenVisitor } from '../support/visitor.ts';
+import { defined } from '../support/defined.ts';
 
 let portal: Portal;
 
@@ -23,11 +24,11 @@ afterAll(() => portal.close());
 
 const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${portal.url}/api/${path}`, { headers });
 const CACHED = Object.values(CONTRACTS)
-  .flatMap((contract) => Object.values(contract as Record<string, AnyCall>))
+  .flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>))
   .filter(({ publicCache }) => publicCache);
 
-describe('public answers', () => {
-  it('are those that everybody may read by GET', () => {
+describe('public cache', () => {
+  it('covers exactly the GET endpoints that everyone may read', () => {
     expect(CACHED.map(({ path }) => path).sort()).toEqual([
       'entities',
       'entity',
@@ -41,7 +42,7 @@ describe('public answers', () => {
       'story/:id',
       'users/nationality',
     ]);
-    for (const row of CACHED) expect([row.path, row.method, row.who]).toEqual([row.path, 'GET', ['C0000']]);
+    for (const row of CACHED) expect([row.path, row.method, row.allowedRoles]).toEqual([row.path, 'GET', ['C0000']]);
   });
 
   it.each([
@@ -53,9 +54,9 @@ describe('public answers', () => {
     'incidents/survey/option',
     'users/nationality',
     'openapi.json',
-  ])('%s has an ETag, and is not sent twice', async (path) => {
+  ])('%s has an ETag and answers 304 for it', async (path) => {
     const first = await ask(path);
-    const etag = first.headers.get('etag')!;
+    const etag = defined(first.headers.get('etag'));
     expect([first.status, etag, first.headers.get('cache-control')]).toEqual([
       200,
       expect.stringMatching(/^W\/"[\w-]{27}"$/),
@@ -67,12 +68,12 @@ describe('public answers', () => {
     expect((await ask(path, { 'if-none-match': 'W/"another"' })).status).toBe(200);
   });
 
-  it('have another ETag for another question', async () => {
+  it('gives another ETag to another query', async () => {
     const [one, other] = [await ask('entities?text=transport'), await ask('entities?text=health')];
     expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'));
   });
 
-  it('are not for caches when a caller has credentials, or when they failed', async () => {
+  it('is off for requests with credentials and for errors', async () => {
     const customer = await aSignedIn(portal, 'customer');
     const guest = await aProvenVisitor(portal);
     const tools = new Tools(portal);
@@ -90,18 +91,18 @@ describe('public answers', () => {
   });
 });
 
-const OLD = call<undefined, { old: true }>({
+const OLD = endpoint<undefined, { old: true }>({
   method: 'GET',
   path: 'old',
   summary: 'An old call',
-  who: ['C0000'],
+  allowedRoles: ['C0000'],
   status: 200,
   deprecated: { since: '2026-12-01', sunset: '2027-12-01', successor: 'new' },
 });
 
 @Controller('api')
 class OldController {
-  @Call(OLD)
+  @Endpoint(OLD)
   old() {
     return { old: true };
   }
@@ -110,12 +111,12 @@ class OldController {
 @Module({ controllers: [OldController], providers: [{ provide: APP_INTERCEPTOR, useClass: DeprecationInterceptor }] })
 class OldModule {}
 
-describe('a deprecated call', () => {
-  it('says so in every answer', async () => {
+describe('deprecated endpoint', () => {
+  it('has deprecation headers in every response', async () => {
     const app = (await Test.createTestingModule({ imports: [OldModule] }).compile()).createNestApplication();
-    // What the permission guard does for every call of the portal.
+    // As the permission guard does.
     app.use((request: PortalRequest, _response: unknown, next: () => void) => {
-      request.row = OLD;
+      request.endpoint = OLD;
       next();
     });
     await app.listen(0, '127.0.0.1');
@@ -127,7 +128,15 @@ describe('a deprecated call', () => {
   });
 
   it('is marked in the OpenAPI document', () => {
-    const described = { id: 'test.old', module: 'test', row: OLD, path: 'old', names: [], answer: undefined, examples: new Examples({}) };
+    const described = {
+      id: 'test.old',
+      module: 'test',
+      endpoint: OLD,
+      path: 'old',
+      names: [],
+      answer: undefined,
+      examples: new Examples({}),
+    };
     expect(operationOf(described)).toMatchObject({
       deprecated: true,
       description: expect.stringContaining('Deprecated since 2026-12-01, removed on 2027-12-01. Use `/api/new` instead.'),

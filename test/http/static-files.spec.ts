@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it('a file that goes while the instance runs leaves nobody waiting, and the others are served', async () => {
+it('static files: a file deleted at run time fails its request, and other files are still served', async () => {
   rmSync(join(folder, 'goes.js'));
   await expect(fetch(`${url}/goes.js`, { signal: AbortSignal.timeout(10_000) })).rejects.toThrow('fetch failed');
   const other = await fetch(`${url}/stays.js`);

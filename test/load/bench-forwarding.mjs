@@ -4,7 +4,7 @@ import { forwardedPair } from '../support/forwarded-pair.mjs';
 import { runPortal } from '../support/running-portal.mjs';
 import { ratio } from './load.mjs';
 
-/** Milliseconds until the whole answer is here. Throws when it is not 200. */
+/** The time until the whole response has arrived, in milliseconds. Throws when it is not 200. */
 function timed(agent, url, { method, headers, body }) {
   return new Promise((resolve, reject) => {
     const started = performance.now();
@@ -22,7 +22,7 @@ function timed(agent, url, { method, headers, body }) {
 
 const median = (times) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** One call after the other, to the one and to the other in turns, so that a slow spell of the machine hurts both: the ratio of the medians. */
+/** Sends calls to both servers alternately, so that other load affects both, and returns the ratio of the medians. */
 async function medianRatio(forwarded, direct, options, calls = 1500) {
   const agent = new Agent({ keepAlive: true });
   const times = { forwarded: [], direct: [] };
@@ -39,7 +39,7 @@ async function medianRatio(forwarded, direct, options, calls = 1500) {
   return through / straight;
 }
 
-/** Reading a case through a portal whose middleware is a second instance, against the same call to that instance; PostgreSQL. */
+/** Reading a case through a portal with a second instance as middleware, compared with a direct call; on PostgreSQL. */
 export async function benchForwarding(databaseUrl) {
   const pair = forwardedPair(databaseUrl);
   const middleware = await runPortal({ env: pair.middleware });

@@ -5,7 +5,7 @@ import { ratio } from './load.mjs';
 
 const EN = { headers: { 'accept-language': 'en' } };
 
-/** Starts a baseline server from a script beside this one; it tells its port when it listens. */
+/** Starts a baseline server from a script in this folder, which sends its port when it listens. */
 export function startBaseline(script, settings) {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(new URL(script, import.meta.url)), [JSON.stringify(settings)]);
@@ -14,13 +14,16 @@ export function startBaseline(script, settings) {
   });
 }
 
-/** Pages rendered anew against the same React tree by node:http and renderToString; kept pages against Express sending the same bytes. */
+/**
+ * Rendered pages compared with the same React tree by node:http and renderToString; cached pages compared with Express
+ * sending the same bytes.
+ */
 export async function benchPages(databaseUrl, rounds) {
   const portal = await runPortal({ env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   const results = [];
   try {
     for (const path of ['/', '/follow-up']) {
-      // A query makes it a page of its own, which is not kept.
+      // A query bypasses the page cache.
       const plain = await startBaseline('./plain-render.mjs', { path, portal: portal.url });
       const rendered = await ratio(`${portal.url}${path}?anew=1`, `${plain.url}${path}`, EN, rounds);
       plain.stop();

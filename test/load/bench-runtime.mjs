@@ -6,7 +6,7 @@ import { runPortal } from '../support/running-portal.mjs';
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
-/** Memory after 10,000 requests with PostgreSQL, and the time of a second `npm start` on a built tree. */
+/** Memory after 10,000 requests on PostgreSQL, and the time of a second `npm start` after a build. */
 export async function benchRuntime(databaseUrl) {
   const results = [];
   if (databaseUrl) {

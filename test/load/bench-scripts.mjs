@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 import { runPortal } from '../support/running-portal.mjs';
-import { MOST_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
+import { MAX_SCRIPT_KB, watchScripts } from '../support/script-weight.mjs';
 
-/** What a browser loads for a page that nobody touches, and in all after the first touch, in kB; and how many files it is. */
+/** Script sizes of a page before and after the first interaction, in kB, and the number of files. */
 async function scriptsOf(browser, address) {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, locale: 'ar-AE' });
   const weigh = watchScripts(page);
@@ -17,7 +17,7 @@ async function scriptsOf(browser, address) {
   return { untouched, touched, files };
 }
 
-/** What pages load, against their bars. */
+/** The script sizes of pages, against their limits. */
 export async function benchScripts() {
   if (!findChromium()) return [];
   const portal = await runPortal();
@@ -26,13 +26,13 @@ export async function benchScripts() {
     const results = [];
     for (const [path, bar] of [
       ['/', 130],
-      ['/create-case', MOST_SCRIPT_KB],
-      ['/follow-up', MOST_SCRIPT_KB],
-      ['/faqs', MOST_SCRIPT_KB],
+      ['/create-case', MAX_SCRIPT_KB],
+      ['/follow-up', MAX_SCRIPT_KB],
+      ['/faqs', MAX_SCRIPT_KB],
     ]) {
       const { untouched, touched, files } = await scriptsOf(browser, portal.url + path);
       process.stdout.write(
-        `     ${path}: ${untouched.toFixed(1)} kB loaded in ${files} files, ${touched.toFixed(1)} kB after the first touch\n`,
+        `     ${path}: ${untouched.toFixed(1)} kB loaded in ${files} files, ${touched.toFixed(1)} kB after the first interaction\n`,
       );
       results.push({ name: `JavaScript that ${path} loads, gzip`, value: untouched, unit: 'kB', bar, better: 'less' });
     }

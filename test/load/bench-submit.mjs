@@ -3,7 +3,7 @@ import { runPortal } from '../support/running-portal.mjs';
 import { startBaseline } from './bench-pages.mjs';
 import { ratio } from './load.mjs';
 
-/** POST /api/incidents on PostgreSQL against plain Express and pg doing the same SQL. */
+/** POST /api/incidents on PostgreSQL, compared with plain Express and pg running the same SQL. */
 export async function benchSubmit(databaseUrl, rounds) {
   const portal = await runPortal({ env: { DATABASE_URL: databaseUrl } });
   const client = new ApiClient(portal.url);

@@ -7,7 +7,8 @@ import { benchScripts } from './bench-scripts.mjs';
 import { benchSubmit } from './bench-submit.mjs';
 import { benchRuntime } from './bench-runtime.mjs';
 
-// `npm run bench`: every figure is a ratio to a baseline measured in the same run, or a size. Exit 1 when one misses its bar.
+// `npm run bench`: every result is a ratio to a baseline of the same run, or a size. Exits with 1 when one misses its
+// limit.
 if (!isBuilt()) await build();
 const postgres = await startPostgres({ fast: false });
 const results = [];
@@ -23,7 +24,7 @@ try {
 for (const { name, value, unit, bar, better } of results) {
   const holds = better === 'more' ? value >= bar : value <= bar;
   process.stdout.write(
-    `${holds ? 'ok  ' : 'MISS'} ${name}: ${value.toFixed(unit === 'x' ? 2 : 0)} ${unit} (bar ${better === 'more' ? '≥' : '≤'} ${bar})\n`,
+    `${holds ? 'ok  ' : 'MISS'} ${name}: ${value.toFixed(unit === 'x' ? 2 : 0)} ${unit} (limit ${better === 'more' ? '≥' : '≤'} ${bar})\n`,
   );
   if (!holds) process.exitCode = 1;
 }

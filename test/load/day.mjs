@@ -13,12 +13,13 @@ import { Figures } from './day/figures.mjs';
 import { MemoryWatch } from './day/memory-watch.mjs';
 import { peopleOf } from './day/people.mjs';
 import { KIND_NAMES, pause } from './day/person.mjs';
-import { DEMO_CASES, fill } from './scale-sides.mjs';
+import { DEMO_CASES, fill } from './scale-databases.mjs';
 
-// `npm run load`: a mixed day of a city (visitors reading, submitting, following; agents answering; editors publishing) on two instances behind a
-// balancer and PostgreSQL with a million cases. Exit 1 when a request failed or memory grew. `--minutes 5`, `--rate 60` (visitors' requests a second),
-// `--agents 12`, `--rush 30` (seconds of as much as it can, 0: none), `--cases 1000000`, `--on URL`: a database that is filled already (it is written
-// to), `--write`: the table and the chart into docs/performance.md.
+// `npm run test:load`: a day of a city (visitors reading, submitting and following cases; agents answering; editors
+// publishing) on two instances behind a balancer and PostgreSQL with a million cases. Exits with 1 when a request
+// failed or memory grew. `--minutes 5`, `--rate 60` (requests of visitors a second), `--agents 12`, `--rush 30`
+// (seconds at maximum load, 0: none), `--cases 1000000`, `--on URL`: an existing database, which is changed, `--write`:
+// writes the table and the chart into docs/performance.md.
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
@@ -32,13 +33,13 @@ const { values } = parseArgs({
 });
 const WARM_SECONDS = 30;
 const RUSH_PEOPLE = 24;
-/** A first start over a filled database may have its dates to reckon. */
-const PATIENCE_SECONDS = 600;
+/** A first start on a seeded database may have to compute due dates. */
+const START_TIMEOUT_SECONDS = 600;
 const say = (words) => process.stdout.write(`${words}\n`);
 
 async function database() {
   if (values.on) return { url: values.on, stop: async () => {} };
-  // As an operator would set it on a machine like this.
+  // Settings for a machine of this size.
   const postgres = await startPostgres({
     fast: false,
     settings: ['shared_buffers=2GB', 'effective_cache_size=6GB', 'random_page_cost=1.1'],
@@ -46,9 +47,9 @@ async function database() {
   if (!postgres) throw new Error('PostgreSQL is not installed');
   try {
     fill(postgres.url, Number(values.cases) - DEMO_CASES);
-  } catch (fault) {
+  } catch (error) {
     await postgres.stop();
-    throw fault;
+    throw error;
   }
   return postgres;
 }
@@ -62,11 +63,11 @@ async function settingsOf(url) {
   return `${version.split('.')[0]} with \`shared_buffers\` ${buffers}`;
 }
 
-/** The measured time, then the rush. */
-async function live(city, portal) {
+/** Runs the measured time, then the rush. */
+async function runDay(city, portal) {
   await city.open({ rate: Number(values.rate) });
   await pause(WARM_SECONDS * 1000);
-  say(`warmed up: p95 ${Math.round(city.figures.lately())} ms`);
+  say(`warmed up: p95 ${Math.round(city.figures.recentP95())} ms`);
   city.figures.begin();
   const watch = new MemoryWatch(() => portal.instances.map(({ pid }) => pid));
   const seconds = Number(values.minutes) * 60;
@@ -75,7 +76,7 @@ async function live(city, portal) {
   for (let minute = 1; minute <= Math.ceil(seconds / 60); minute++) {
     await pause(Math.min(60, seconds - (minute - 1) * 60) * 1000);
     say(
-      `minute ${minute}: ${city.figures.requests} requests, p95 ${Math.round(city.figures.lately())} ms, ${city.done.length} cases submitted, ${city.figures.errors} errors`,
+      `minute ${minute}: ${city.figures.requests} requests, p95 ${Math.round(city.figures.recentP95())} ms, ${city.done.length} cases submitted, ${city.figures.errors} errors`,
     );
   }
   const perSecond = ((city.figures.requests - before) * 1000) / (performance.now() - began);
@@ -83,28 +84,28 @@ async function live(city, portal) {
   await city.close();
   const rushed = new Figures();
   const rush = Number(values.rush) ? await city.rush(RUSH_PEOPLE, Number(values.rush), rushed) : 0;
-  for (const [what, count] of rushed.faults) say(`ERROR in the rush, ${count} times: ${what}`);
-  return { perSecond, rush, memories: watch.judged(), lines: watch.lines, errors: city.figures.errors + rushed.errors };
+  for (const [what, count] of rushed.errorCounts) say(`ERROR during the rush, ${count} times: ${what}`);
+  return { perSecond, rush, memories: watch.results(), lines: watch.lines, errors: city.figures.errors + rushed.errors };
 }
 
 async function day(url) {
   const gateway = await new SmsGatewayServer().start();
   let portal;
   try {
-    // Visitors have addresses of their own, so that the portal's limits are those that it has.
+    // Visitors have different addresses, so that the default rate limits apply to each.
     portal = await startInstances(
       [url, url],
       { SMS_GATEWAY_URL: gateway.url, TRUST_PROXY: '2', SESSION_IDLE_MINUTES: '600' },
-      PATIENCE_SECONDS,
+      START_TIMEOUT_SECONDS,
     );
     const people = await peopleOf(url, { agents: Number(values.agents) });
     const city = new City(portal.balancer.url, gateway, people);
-    const lived = await live(city, portal);
-    for (const [what, count] of city.figures.faults) say(`ERROR, ${count} times: ${what}`);
+    const result = await runDay(city, portal);
+    for (const [what, count] of city.figures.errorCounts) say(`ERROR, ${count} times: ${what}`);
     for (const { errors } of portal.instances) if (city.figures.errors) say(errors());
     for (const what of portal.balancer.broken) if (!what.includes('/live')) say(`BROKEN: ${what}`);
     const crowd = `visitors who read, follow and submit as they come, ${people.agents.length} agents and an editor at work; ${city.done.length} cases submitted, ${city.news} changes heard of live`;
-    return { ...lived, minutes: Number(values.minutes), cases: people.cases, kinds: city.figures.lines(KIND_NAMES), people: crowd };
+    return { ...result, minutes: Number(values.minutes), cases: people.cases, kinds: city.figures.lines(KIND_NAMES), people: crowd };
   } finally {
     await portal?.stop();
     await gateway.stop();
@@ -114,12 +115,12 @@ async function day(url) {
 if (!isBuilt()) await build();
 const postgres = await database();
 try {
-  const lived = await day(postgres.url);
+  const result = await day(postgres.url);
   const baselines = [...(await benchPages(postgres.url, 1)), ...(await benchSubmit(postgres.url, 1))];
-  const whole = { ...lived, baselines, settings: await settingsOf(postgres.url) };
-  say(`\n${reportOf(whole)}`);
-  if (values.write) writeReport(whole);
-  if (lived.errors || lived.memories.some(({ flat }) => !flat)) process.exitCode = 1;
+  const report = { ...result, baselines, settings: await settingsOf(postgres.url) };
+  say(`\n${reportOf(report)}`);
+  if (values.write) writeReport(report);
+  if (result.errors || result.memories.some(({ flat }) => !flat)) process.exitCode = 1;
 } finally {
   await postgres.stop();
 }

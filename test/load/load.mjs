@@ -1,14 +1,17 @@
 import autocannon from 'autocannon';
 
-/** Requests a second that `url` answers, after a warm-up. Throws when an answer is not 2xx. `seconds`: length of the measurement. */
+/**
+ * The requests a second of a server after a warm-up. Throws for responses other than 2xx. `seconds`: length of the
+ * measurement.
+ */
 export async function throughput(url, { seconds = 6, connections = 16, ...options } = {}) {
   await autocannon({ url, connections, duration: 2, ...options });
   const result = await autocannon({ url, connections, duration: seconds, ...options });
-  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} answers not 2xx, ${result.errors} errors`);
+  if (result.non2xx || result.errors) throw new Error(`${url}: ${result.non2xx} responses not 2xx, ${result.errors} errors`);
   return result.requests.average;
 }
 
-/** Measures two servers in turns, so that a slow spell of the machine hurts both: the ratio of the sums. */
+/** Measures two servers alternately, so that other load affects both, and returns the ratio of the sums. */
 export async function ratio(measured, baseline, options, rounds = 3) {
   let [one, other] = [0, 0];
   for (let round = 0; round < rounds; round++) {

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { renderPage } from 'vike/server';
 
-// Baseline: the same React tree, with its styles collected, by node:http and renderToString. The tree is taken from one rendering of the portal's
-// own bundle, with the data that the running portal gives.
+// Baseline: the same React tree and styles by node:http and renderToString. The tree comes from one rendering of the
+// portal's own bundle, with data from the running portal.
 process.env.NODE_ENV = 'production';
 const { path, portal } = JSON.parse(process.argv[2]);
 await import('../../dist/web/server/entry.mjs');

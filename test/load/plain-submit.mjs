@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import express from 'express';
 import pg from 'pg';
 
-// Baseline: plain Express and pg, the same statements in the same transaction as the portal's, nothing else around them.
+// Baseline: plain Express and pg with the same statements in the same transaction as the portal.
 const { databaseUrl, token } = JSON.parse(process.argv[2]);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 const tokenHash = createHash('sha256').update(token).digest('base64url');
@@ -15,20 +15,20 @@ const NAMED = `select t.id as type_id, t.name_en as type_en, t.name_ar as type_a
 const LOCK = 'select pg_advisory_xact_lock_shared($1)';
 const RULES = `select s.weekend, s.warn_percent, s.further_days,
   coalesce((select jsonb_agg(jsonb_build_object('from_day', from_day, 'to_day', to_day)) from holidays), '[]') as days,
-  (select t.days from case_targets as t where t.case_type_id = $1::int and (t.entity_id = $2::uuid or t.entity_id is null)
+  (select t.days from sla_targets as t where t.case_type_id = $1::int and (t.entity_id = $2::uuid or t.entity_id is null)
     order by t.entity_id asc nulls last limit 1) as target
-  from (select 1) as one left join clock_settings as s on s.id = 1`;
+  from (select 1) as one left join sla_settings as s on s.id = 1`;
 const INSERT = `insert into cases (id, ticket, case_type_id, entity_id, service_id, channel_id, status, language, description, mobile, branch_id, search,
-  submitted_at, updated_at, clock_from, clock_days, clock_working, clock_left, warn_at, due_at, late_at)
+  submitted_at, updated_at, sla_started_at, sla_days, sla_in_working_days, sla_days_left, warn_at, due_at, escalate_at)
   values ($1, $2, $3, $4, $5, $6, 50, 'en', $7, $8, $9, $10, $11, $11, $11, 10, true, null, $12, $13, $14)`;
 const EVENT = `with event as (insert into case_events (case_id, seq, kind, from_status, to_status, actor, text, at, hash)
     values ($1, 1, 'SUBMIT', null, 50, 'customer', null, $2, $3))
-  insert into webhook_deliveries (subscription_id, event, ticket, payload, next_at, created_at)
-  select s.id, $4::text, c.ticket, jsonb_build_object('type', $4::text, 'ticketNumber', c.ticket, 'entity', e.name_en, 'service', v.name_en), $2, $2
+  insert into jobs (queue, data, next_at, created_at)
+  select 'webhooks', jsonb_build_object('subscriptionId', s.id, 'event', $4::text, 'ticketNumber', c.ticket, 'entity', e.name_en, 'service', v.name_en), $2, $2
   from webhook_subscriptions s join cases c on c.id = $1::uuid join entities e on e.id = c.entity_id join services v on v.id = c.service_id
   where $4::text = any(s.events) and (s.entity_id is null or s.entity_id = c.entity_id) returning id`;
 const TEXTS = 'select texts from message_templates where key = $1';
-const OUTBOX = `insert into outbox (id, channel, recipient, subject, text, language, next_at, sent_at, created_at) values ($1, 'SMS', $2, null, $3, 'en', $4, $4, $4)`;
+const MESSAGE = `insert into jobs (id, queue, data, next_at, done_at, created_at) values ($1, 'sms', jsonb_build_object('recipient', $2::text, 'text', $3::text, 'language', 'en', 'kind', 'case-SUBMIT'), $4, $4, $4)`;
 const DAY = 86_400_000;
 
 const app = express();
@@ -52,8 +52,8 @@ app.post('/api/incidents', async (request, response) => {
     ]);
     await client.query(EVENT, [id, at, tokenHash, 'case.submitted']);
     await client.query(TEXTS, ['case-SUBMIT']);
-    // As if sent: the baseline has no worker that would deliver it, and the portal's must not.
-    await client.query(OUTBOX, [randomUUID(), mobile, `Your case ${ticket} was received.`, at]);
+    // Marked as sent: the baseline has no worker that would send it, and the portal's must not.
+    await client.query(MESSAGE, [randomUUID(), mobile, `Your case ${ticket} was received.`, at]);
     await client.query('commit');
     response.status(201).json({ code: 0, data: { incident: { id, ticketNumber: ticket, entity: named.entity_en, submittedAt: at } } });
   } finally {

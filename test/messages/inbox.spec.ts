@@ -2,13 +2,13 @@ import type { Response } from 'express';
 import { inboxPage } from '../../bff/messages/inbox-page.ts';
 import { InboxController } from '../../bff/messages/inbox.controller.ts';
 import { InboxRepository } from '../../bff/messages/inbox.repository.ts';
-import { emailHtml } from '../../bff/outside/email/email-html.ts';
-import { EmailInbox } from '../../bff/outside/email/email.inbox.ts';
-import { Inbox } from '../../bff/outside/inbox.ts';
-import { EmailSmtp } from '../../bff/outside/email/email.smtp.ts';
-import { createEmail, createSms } from '../../bff/outside/outside-messages.module.ts';
-import { SmsGateway } from '../../bff/outside/sms/sms.gateway.ts';
-import { SmsInbox } from '../../bff/outside/sms/sms.inbox.ts';
+import { emailHtml } from '../../bff/integrations/email/email-html.ts';
+import { EmailInbox } from '../../bff/integrations/email/email.inbox.ts';
+import { Inbox } from '../../bff/integrations/inbox.ts';
+import { EmailSmtp } from '../../bff/integrations/email/email.smtp.ts';
+import { createEmail, createSms } from '../../bff/integrations/delivery.module.ts';
+import { SmsGateway } from '../../bff/integrations/sms/sms.gateway.ts';
+import { SmsInbox } from '../../bff/integrations/sms/sms.inbox.ts';
 import { clean } from '../otp/otp-kit.ts';
 import { FixedClock } from '../support/portal.ts';
 import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
@@ -24,8 +24,8 @@ afterAll(() => on.close());
 
 const ID = 'b3a1f7de-9a1c-4c9e-8f55-2d1a3b4c5d6';
 
-describe('the demo', () => {
-  it('keeps messages, the newest first, a repeat once', async () => {
+describe('demo inbox storage', () => {
+  it('stores messages newest first and ignores repeated ids', async () => {
     const sms = new SmsInbox(new Inbox(on.database, clock));
     const email = new EmailInbox(new Inbox(on.database, clock));
     await sms.send({ id: `${ID}1`, to: '+971501234567', text: 'one' });
@@ -49,14 +49,14 @@ describe('the demo', () => {
     expect(await new InboxRepository(on.database).newest(1)).toHaveLength(1);
   });
 
-  it('alone has the page', async () => {
+  it('is not available in production', async () => {
     const production = Object.assign(on.config(), { PORTAL_PROFILE: 'production' });
     const inbox = new InboxController(new InboxRepository(on.database), production);
     await expect(inbox.list()).rejects.toThrow('NOT_FOUND');
     await expect(inbox.page({ locals: {} } as Response)).rejects.toThrow('NOT_FOUND');
   });
 
-  it('sends for real where an address is configured', () => {
+  it('is replaced by the configured SMS gateway and SMTP server', () => {
     const none = on.config();
     expect(createSms(none, on.database, clock)).toBeInstanceOf(SmsInbox);
     expect(createEmail(none, on.database, clock)).toBeInstanceOf(EmailInbox);
@@ -66,24 +66,24 @@ describe('the demo', () => {
   });
 });
 
-describe('the inbox page', () => {
+describe('inbox page', () => {
   const message = { id: '1', channel: 'SMS', to: '+971501234567', text: 'x', createdAt: '2026-11-20T08:00:00.000Z' };
 
-  it('says both languages, also when it is empty', () => {
+  it('has both languages, also when it is empty', () => {
     const page = inboxPage([], 'n0nce');
     expect(page).toContain('Demo inbox');
     expect(page).toContain('لا توجد رسائل بعد');
     expect(page).toContain('<style nonce="n0nce">');
   });
 
-  it('shows an email as its reader sees it, where nothing of it can run', () => {
+  it('shows an email in a sandboxed frame', () => {
     const html = emailHtml('<script>alert(1)</script>', 'two"><script>', 'en');
     const page = inboxPage([{ ...message, channel: 'EMAIL', html }], '');
     expect(page).toMatch(/<iframe [^>]*sandbox="allow-popups" srcdoc="&lt;!doctype html&gt;/);
     expect(page).not.toContain('<script');
   });
 
-  it('makes addresses links, without the full stop after them', () => {
+  it('links URLs without the punctuation after them', () => {
     const page = inboxPage([{ ...message, text: 'See https://portal.example/public/a-b?x=1&y=2. Then http://localhost:3000/p، ثم' }], '');
     expect(page).toContain('href="https://portal.example/public/a-b?x=1&amp;y=2" rel="noopener noreferrer"');
     expect(page).toContain('href="http://localhost:3000/p" rel="noopener noreferrer"');

@@ -1,27 +1,46 @@
-import { OutboxDelivery } from '../../bff/messages/outbox-delivery.ts';
-import { OutboxRepository } from '../../bff/messages/outbox.repository.ts';
-import { Outbox } from '../../bff/messages/outbox.ts';
-import { OutboxWorker } from '../../bff/messages/outbox.worker.ts';
+import 'reflect-metadata';
+import type { Database } from '../../bff/database/database.ts';
+import { JobHandler } from '../../bff/jobs/job-handler.decorator.ts';
+import type { Job, JobHandlerOptions } from '../../bff/jobs/job.types.ts';
+import { Jobs } from '../../bff/jobs/jobs.ts';
+import { JobsRepository } from '../../bff/jobs/jobs.repository.ts';
+import type { JobsWorker } from '../../bff/jobs/jobs.worker.ts';
+import { QueueRunner } from '../../bff/jobs/queue-runner.ts';
+import { MessageJobs } from '../../bff/messages/message-jobs.ts';
+import { MESSAGE_QUEUES, Outbox } from '../../bff/messages/outbox.ts';
 import { Log } from '../../bff/ops/log.ts';
-import type { Database } from '../../bff/store/database.ts';
-import { Post } from '../otp/otp-kit.ts';
+import { TestDelivery } from '../otp/otp-kit.ts';
 import { FixedClock } from '../support/portal.ts';
 
-/** One instance's outbox over a database. */
-export function outboxOver(database: Database, { clock = new FixedClock(), post = new Post() } = {}) {
-  const queue = new OutboxRepository(database);
-  const delivery = new OutboxDelivery(queue, post.smsPort, post.emailPort, clock);
-  const worker = new OutboxWorker(delivery, queue, clock, new Log({ LOG_LEVEL: 'silent' }));
-  return { outbox: new Outbox(queue, worker, clock), queue, delivery, worker, post, clock };
+/** The outbox of one instance and the runners of its queues, which the test drives. */
+export function outboxOver(database: Database, { clock = new FixedClock(), delivery = new TestDelivery() } = {}) {
+  const rows = new JobsRepository(database);
+  const handlers = new MessageJobs(delivery.smsPort, delivery.emailPort);
+  const runner = (name: 'sendSms' | 'sendEmail') => {
+    const options = Reflect.getMetadata(JobHandler.KEY, MessageJobs.prototype[name]) as JobHandlerOptions;
+    const run = (job: Job) => handlers[name](job as Parameters<MessageJobs['sendSms']>[0]);
+    return new QueueRunner({ ...options, run }, rows, () => clock.now(), new Log({ LOG_LEVEL: 'silent' }));
+  };
+  const [sms, email] = [runner('sendSms'), runner('sendEmail')];
+  const worker: Pick<JobsWorker, 'assertQueue' | 'wake'> = {
+    assertQueue: () => {},
+    wake: (queue) => (queue === MESSAGE_QUEUES.SMS ? sms : email).wake(),
+  };
+  const jobs = new Jobs(rows, worker as JobsWorker, database, clock);
+  const sendBatch = async () => (await sms.runBatch()) + (await email.runBatch());
+  return { outbox: new Outbox(jobs), jobs, rows, sms, email, sendBatch, delivery, clock };
 }
 
-export const aText = (n = 1) => ({ channel: 'SMS' as const, recipient: '+971501234567', text: `message ${n}`, language: 'en' as const });
+export const RECIPIENT = '+971501234567';
 
-/** Waits until it is so; real time, a few seconds at most. */
-export async function eventually(isSo: () => boolean | Promise<boolean>): Promise<void> {
+/** Arguments of an SMS as rendered by a template. */
+export const aText = (n = 1) => [RECIPIENT, { sms: `message ${n}`, kind: 'case-SUBMIT' }, 'en'] as const;
+
+/** Polls until the condition holds; fails after ten seconds. */
+export async function eventually(condition: () => boolean | Promise<boolean>): Promise<void> {
   const until = performance.now() + 10_000;
-  while (!(await isSo())) {
-    if (performance.now() > until) throw new Error('it did not come to pass');
+  while (!(await condition())) {
+    if (performance.now() > until) throw new Error('the condition did not hold within ten seconds');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

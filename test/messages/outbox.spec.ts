@@ -1,8 +1,10 @@
-import { register } from 'prom-client';
-import { backoff } from '../../bff/messages/outbox-delivery.ts';
+import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
+import { backoff } from '../../bff/jobs/job.types.ts';
 import { clean } from '../otp/otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
-import { aText, eventually, outboxOver } from './outbox-kit.ts';
+import { defined } from '../support/defined.ts';
+import { queuedMessages } from '../support/messages.ts';
+import { aText, eventually, outboxOver, RECIPIENT } from './outbox-kit.ts';
 
 let on: TestDatabase;
 let box: ReturnType<typeof outboxOver>;
@@ -16,181 +18,177 @@ beforeEach(async () => {
 });
 afterAll(() => on.close());
 
-const rows = () => on.database.db.selectFrom('outbox').selectAll().execute();
-const texts = () => box.post.sms.map(({ text }) => text);
+const rows = () => queuedMessages(on.database);
+const texts = () => box.delivery.sms.map(({ text }) => text);
 
-describe('a message in the outbox', () => {
-  it('goes out with the change that it tells of', async () => {
+describe('outbox message', () => {
+  it('is sent once after its transaction has committed', async () => {
     await on.database.transaction(async () => {
-      await box.outbox.enqueue(aText());
-      await box.outbox.enqueue({ ...aText(), channel: 'EMAIL', recipient: 'a@example.com', subject: 'S', language: 'ar' });
+      await box.outbox.sms(...aText());
+      await box.outbox.email('a@example.com', { subject: 'S', email: 'mail 1', kind: 'case-SUBMIT' }, 'ar');
     });
-    expect(await box.delivery.sendBatch()).toBe(2);
-    const [sms, email] = (await rows()).sort((a, b) => b.channel.localeCompare(a.channel));
-    expect(box.post.sms).toEqual([{ id: sms!.id, to: '+971501234567', text: 'message 1' }]);
-    expect(box.post.emails).toEqual([{ id: email!.id, to: 'a@example.com', subject: 'S', text: 'message 1', language: 'ar' }]);
-    expect(sms).toMatchObject({ sent_at: box.clock.now(), fault: null, attempts: 0 });
-    expect(await box.delivery.sendBatch()).toBe(0);
+    expect(await box.sendBatch()).toBe(2);
+    const sent = await rows();
+    const [sms, email] = (['SMS', 'EMAIL'] as const).map((channel) => sent.find((row) => row.channel === channel));
+    expect(box.delivery.sms).toEqual([{ id: sms?.id, to: RECIPIENT, text: 'message 1' }]);
+    expect(box.delivery.emails).toEqual([{ id: email?.id, to: 'a@example.com', subject: 'S', text: 'mail 1', language: 'ar' }]);
+    expect(sms).toMatchObject({ sent_at: box.clock.now(), last_error: null, attempts: 0 });
+    expect(await box.sendBatch()).toBe(0);
   });
 
-  it('does not exist when the change did not happen', async () => {
+  it('is not queued when its transaction is rolled back', async () => {
     const undone = on.database.transaction(async () => {
-      await box.outbox.enqueue(aText());
+      await box.outbox.sms(...aText());
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await rows()).toEqual([]);
   });
 
-  it('that fails is tried again, later each time, ten times, and then is dead', async () => {
-    await box.outbox.enqueue(aText());
-    box.post.broken = true;
+  it('is tried ten times with growing delays and then marked as failed', async () => {
+    await box.outbox.sms(...aText());
+    box.delivery.broken = true;
     const waits = [];
-    for (let attempt = 1; attempt <= 10; attempt++) {
-      expect(await box.delivery.sendBatch()).toBe(1);
+    for (let attempt = 1; attempt < 10; attempt++) {
+      expect(await box.sendBatch()).toBe(1);
       const [row] = await rows();
-      expect(row).toMatchObject({ attempts: attempt, fault: 'status 500', sent_at: null });
-      const wait = (row!.next_at.getTime() - box.clock.now().getTime()) / 1000;
+      expect(row).toMatchObject({ attempts: attempt, last_error: 'status 500', sent_at: null, failed_at: null });
+      const wait = (defined(row).next_at.getTime() - box.clock.now().getTime()) / 1000;
       waits.push(wait);
       box.clock.pass(wait - 1);
-      expect(await box.delivery.sendBatch()).toBe(0);
+      expect(await box.sendBatch()).toBe(0);
       box.clock.pass(1);
     }
-    expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600, 3600]);
+    expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600]);
+    expect(await box.sendBatch()).toBe(1);
+    expect(await rows()).toMatchObject([{ attempts: 10, failed_at: box.clock.now() }]);
     box.clock.pass(86_400);
-    expect(await box.delivery.sendBatch()).toBe(0);
-    expect((await box.queue.waiting()).count).toBe(0);
+    expect(await box.sendBatch()).toBe(0);
   });
 
-  it('keeps no word of another fault: it could quote the recipient', async () => {
-    await box.outbox.enqueue(aText());
-    box.post.smsPort.send = async () => {
+  it('keeps its id when it is retried after it failed', async () => {
+    await box.outbox.sms(...aText());
+    const [{ id } = { id: '' }] = await rows();
+    await box.rows.fail(id, 'status 500', box.clock.now());
+    expect(await box.rows.retryFailed(['sms'], undefined, box.clock.now())).toEqual([id]);
+    expect(await box.sendBatch()).toBe(1);
+    expect(box.delivery.sms).toMatchObject([{ id }]);
+  });
+
+  it('stores no text of an unexpected error, which could quote the recipient', async () => {
+    await box.outbox.sms(...aText());
+    box.delivery.smsPort.send = async () => {
       throw new Error('cannot reach +971501234567');
     };
-    await box.delivery.sendBatch();
-    expect((await rows())[0]).toMatchObject({ fault: 'fault' });
+    await box.sendBatch();
+    expect(await rows()).toMatchObject([{ last_error: 'error' }]);
   });
 
-  it('waits at least five seconds and at most an hour', () => {
+  it('waits at least five seconds and at most an hour between attempts', () => {
     expect([backoff(1), backoff(2), backoff(7), backoff(10)]).toEqual([5000, 15_000, 3_600_000, 3_600_000]);
+  });
+
+  it('counts no attempt while the circuit breaker is open, and does not hold up the other channel', async () => {
+    await box.outbox.sms(...aText());
+    await box.outbox.email('a@example.com', { subject: 'S', email: 'mail 1', kind: 'case-SUBMIT' }, 'ar');
+    const { send } = box.delivery.smsPort;
+    box.delivery.smsPort.send = async () => {
+      throw new DeliveryError('resting');
+    };
+    await box.sendBatch();
+    expect(box.delivery.emails).toHaveLength(1);
+    expect((await rows()).find(({ channel }) => channel === 'SMS')).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
+    box.delivery.smsPort.send = send;
+    expect(await box.sendBatch()).toBe(0);
+    box.clock.pass(10);
+    expect(await box.sendBatch()).toBe(1);
+    expect(texts()).toEqual(['message 1']);
   });
 });
 
-describe('at least once', () => {
-  it('killed between send and mark: sent again with the same id, once the lease is over', async () => {
-    await box.outbox.enqueue(aText());
+describe('at-least-once delivery', () => {
+  it('sends again with the same id once the lease is over, after a kill between sending and marking', async () => {
+    await box.outbox.sms(...aText());
     const dying = outboxOver(on.database, box);
-    dying.queue.markSent = () => new Promise(() => {});
-    void dying.delivery.sendBatch();
-    await eventually(() => box.post.sms.length === 1);
-    expect(await box.delivery.sendBatch()).toBe(0);
+    dying.rows.complete = () => new Promise(() => {});
+    void dying.sms.runBatch();
+    await eventually(() => box.delivery.sms.length === 1);
+    expect(await box.sendBatch()).toBe(0);
     box.clock.pass(15);
-    expect(await box.delivery.sendBatch()).toBe(1);
-    expect(box.post.sms).toHaveLength(2);
-    expect(box.post.sms[0]).toEqual(box.post.sms[1]);
+    expect(await box.sendBatch()).toBe(1);
+    expect(box.delivery.sms).toHaveLength(2);
+    expect(box.delivery.sms[0]).toEqual(box.delivery.sms[1]);
     box.clock.pass(3600);
-    expect(await box.delivery.sendBatch()).toBe(0);
+    expect(await box.sendBatch()).toBe(0);
   });
 
-  it('killed twenty times between taking and sending: none is missing, none is dead', async () => {
-    for (let n = 0; n < 30; n++) await box.outbox.enqueue(aText(n));
+  it('loses none and gives none up after twenty kills between claiming and sending', async () => {
+    for (let n = 0; n < 30; n++) await box.outbox.sms(...aText(n));
     for (let kill = 0; kill < 20; kill++) {
-      await box.queue.claim(20, box.clock.now(), new Date(box.clock.now().getTime() + 15_000));
+      await box.rows.claim('sms', 20, box.clock.now(), new Date(box.clock.now().getTime() + 15_000));
       box.clock.pass(15);
     }
-    while (await box.delivery.sendBatch());
+    while (await box.sendBatch());
     expect(new Set(texts()).size).toBe(30);
   });
 
-  it('two hundred messages, four workers at once on two instances: each goes out once', async () => {
+  it('sends each of two hundred messages once with four workers on two instances', async () => {
     await on.database.transaction(async () => {
-      for (let n = 0; n < 200; n++) await box.outbox.enqueue(aText(n));
+      for (let n = 0; n < 200; n++) await box.outbox.sms(...aText(n));
     });
     const other = outboxOver(await on.another(), box);
-    const drain = async (delivery: typeof box.delivery) => {
-      while (await delivery.sendBatch());
+    const drain = async (one: typeof box) => {
+      while (await one.sms.runBatch());
     };
-    await Promise.all([drain(box.delivery), drain(box.delivery), drain(other.delivery), drain(other.delivery)]);
+    await Promise.all([drain(box), drain(box), drain(other), drain(other)]);
     expect(texts()).toHaveLength(200);
     expect(new Set(texts()).size).toBe(200);
   });
 });
 
-/** Timers of a second and more never fire. */
-function withoutRests() {
-  const real = globalThis.setTimeout;
-  const never = 2 ** 31 - 1;
-  return jest.spyOn(globalThis, 'setTimeout').mockImplementation((work: () => void, ms = 0) => real(work, ms < 1000 ? ms : never));
-}
-
-describe('the worker', () => {
-  it('sends what is there when it starts, and at once what it is nudged for, also from inside a transaction', async () => {
-    // A rest does not end by itself: what goes out was there at the start, or was nudged.
-    const timers = withoutRests();
-    await box.outbox.enqueue(aText(1));
-    box.worker.onApplicationBootstrap();
+describe('queue runner', () => {
+  it('processes existing messages at start and new ones after their commit', async () => {
+    await box.outbox.sms(...aText(1));
+    box.sms.start();
     await eventually(() => texts().length === 1);
-    await box.outbox.enqueue(aText(2));
-    box.outbox.nudge();
-    await eventually(() => texts().length === 2);
     await on.database.transaction(async () => {
-      await box.outbox.enqueue(aText(3));
-      box.outbox.nudge();
+      await box.outbox.sms(...aText(2));
+      expect(texts()).toHaveLength(1);
     });
-    await eventually(() => texts().length === 3);
-    timers.mockRestore();
-    await box.worker.beforeApplicationShutdown();
-    await box.outbox.enqueue(aText(4));
+    await eventually(() => texts().length === 2);
+    await box.sms.stop();
+    await box.outbox.sms(...aText(3));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(texts()).toHaveLength(3);
+    expect(texts()).toHaveLength(2);
   });
 
-  it('looks for itself, and goes on after the database was away', async () => {
-    const { claim } = box.queue;
-    box.queue.claim = async () => {
+  it('continues after a database error', async () => {
+    const { claim } = box.rows;
+    box.rows.claim = async () => {
       throw new Error('database away');
     };
-    box.worker.onApplicationBootstrap();
-    await box.outbox.enqueue(aText());
+    box.sms.start();
+    await box.outbox.sms(...aText());
     await new Promise((resolve) => setTimeout(resolve, 100));
-    box.queue.claim = claim;
+    box.rows.claim = claim;
+    box.sms.wake();
     await eventually(() => texts().length === 1);
-    await box.worker.beforeApplicationShutdown();
+    await box.sms.stop();
   });
 
-  it('waits for what is on its way before it stops', async () => {
-    await box.outbox.enqueue(aText());
+  it('waits for the running batch before it stops', async () => {
+    await box.outbox.sms(...aText());
     let accept = (): void => {};
     let asked = false;
-    box.post.smsPort.send = () => {
+    box.delivery.smsPort.send = () => {
       asked = true;
       return new Promise<void>((resolve) => (accept = resolve));
     };
-    box.worker.onApplicationBootstrap();
+    box.sms.start();
     await eventually(() => asked);
-    const stopped = box.worker.beforeApplicationShutdown();
+    const stopped = box.sms.stop();
     accept();
     await stopped;
-    expect((await rows())[0]!.sent_at).not.toBeNull();
-  });
-
-  it('tells how much waits and for how long', async () => {
-    box.post.broken = true;
-    await box.outbox.enqueue(aText());
-    await box.outbox.enqueue(aText());
-    box.clock.pass(7);
-    box.worker.onApplicationBootstrap();
-    await eventually(async () => /^outbox_waiting 2$/m.test(await register.metrics()));
-    expect(await register.metrics()).toMatch(/^outbox_oldest_seconds 7$/m);
-    await box.worker.beforeApplicationShutdown();
-  });
-
-  it('forgets after thirty days what was sent', async () => {
-    await box.outbox.enqueue(aText());
-    await box.delivery.sendBatch();
-    box.clock.pass(30 * 86_400 + 1);
-    box.worker.onApplicationBootstrap();
-    await eventually(async () => (await rows()).length === 0);
-    await box.worker.beforeApplicationShutdown();
+    expect((await rows())[0]?.sent_at).not.toBeNull();
   });
 });

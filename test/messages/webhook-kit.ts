@@ -5,17 +5,17 @@ import type { WebhookDelivery } from '../../common/cases/webhook.types.ts';
 import type { Visitor } from '../support/visitor.ts';
 import type { Received, WebhookReceiver } from './webhook-receiver.ts';
 
-/** A message as the published library verifies it. */
+/** Verifies a message with the standardwebhooks library and returns its payload. */
 export const verified = (secret: string, { body, headers }: { body: string; headers: object }) =>
   new Webhook(secret).verify(body, headers as Record<string, string>) as { type: string; timestamp: string; data: Record<string, unknown> };
 
-/** How the published library signs a message: for one whose time is no longer that of the machine. */
+/** The signature that the standardwebhooks library computes for the message at its own timestamp. */
 export const signatureOf = (secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): string => {
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
   return new Webhook(secret).sign(String(headers['webhook-id']), at, body);
 };
 
-/** What an overseer does with subscriptions to a receiver. */
+/** Helpers for an admin's subscriptions to the receiver. */
 export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookReceiver }) {
   let paths = 0;
 
@@ -33,23 +33,23 @@ export function webhookKit(stage: () => { admin: Visitor; receiver: WebhookRecei
     return { path, id: subscription.id, secret };
   }
 
-  const stateOf = async (id: string) => (await stage().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
+  const deliveriesOf = async (id: string) => (await stage().admin.call(webhooks.deliveries, { id })).body.data.deliveries;
 
-  /** What became of a subscription's only message, once it is so. */
-  async function becomes(id: string, so: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
+  /** Waits until the subscription's newest delivery matches. */
+  async function deliveryWith(id: string, matches: (one: WebhookDelivery) => boolean): Promise<WebhookDelivery> {
     for (let look = 0; look < 400; look++) {
-      const [one] = await stateOf(id);
-      if (one && so(one)) return one;
+      const [one] = await deliveriesOf(id);
+      if (one && matches(one)) return one;
       await new Promise((later) => setTimeout(later, 25));
     }
-    throw new Error(`still ${JSON.stringify(await stateOf(id))}`);
+    throw new Error(`still ${JSON.stringify(await deliveriesOf(id))}`);
   }
 
-  return { subscribed, stateOf, becomes };
+  return { subscribed, deliveriesOf, deliveryWith };
 }
 
-/** Addresses that no webhook may have. */
-export const INSIDE = [
+/** URLs that a webhook must not have: internal or malformed addresses. */
+export const FORBIDDEN_URLS = [
   'ftp://files.example/x',
   'https://user:secret@erp.example/hook',
   'http://10.0.0.8/hook',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { toolsCommand } from '../../bff/commands/tools.ts';
-import { WebhookDeliveries } from '../../bff/messages/webhooks/webhook-deliveries.ts';
+import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
+import { WebhookJobs } from '../../bff/messages/webhooks/webhook-jobs.ts';
+import { JobsCleanup } from '../../bff/jobs/jobs-cleanup.ts';
+import { JobsWorker } from '../../bff/jobs/jobs.worker.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
-import type { Call } from '../../common/contract/call.ts';
+import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { toolCall, Tools } from '../support/tools.ts';
@@ -36,38 +39,40 @@ afterAll(async () => {
   receiver.close();
 });
 
-const { subscribed, stateOf, becomes } = webhookKit(() => ({ admin, receiver }));
+const { subscribed, deliveriesOf, deliveryWith } = webhookKit(() => ({ admin, receiver }));
 
-/** Sends what is due by now, at once. */
-const send = () => portal.get(WebhookDeliveries).sendBatch();
+/** Runs the webhook queue once. */
+const send = () => portal.get(JobsWorker).runBatch('webhooks');
 
-describe('a webhook message', () => {
-  it('keeps so much of its history and no more, and for a month', async () => {
+describe('webhook delivery history', () => {
+  it('is limited in length and deleted after a month', async () => {
     const { id } = await subscribed({ events: ['case.submitted'] });
     await aCase(await aProvenVisitor(portal));
-    const { id: deliveryId } = await becomes(id, ({ state }) => state === 'delivered');
+    const { id: deliveryId } = await deliveryWith(id, ({ state }) => state === 'delivered');
     const { db } = databaseOf(portal);
     const old = { delivery_id: deliveryId, result: 'timeout', succeeded: false, duration_ms: 10_000, at: clock.now() };
     await db.insertInto('webhook_attempts').values(Array(49).fill(old)).execute();
     await admin.call(webhooks.replay, { id, deliveryId });
-    const again = await becomes(id, ({ state }) => state === 'delivered');
+    const again = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect([again.history.length, again.history.at(-1)?.result]).toEqual([41, 'status 204']);
     await admin.call(webhooks.change, { id, active: false });
     await aCase(await aProvenVisitor(portal));
+    await send();
     const month = sql<Date>`created_at - interval '31 days'`;
     await db
-      .updateTable('webhook_deliveries')
-      .set({ created_at: month, next_at: month, delivered_at: sql`case when delivered_at is null then null else ${month} end` })
-      .where('subscription_id', '=', id)
+      .updateTable('jobs')
+      .set({ created_at: month, done_at: sql`case when done_at is null then null else ${month} end` })
+      .where(sql`data ->> 'subscriptionId'`, '=', id)
       .execute();
-    await portal.get(WebhookDeliveries).forgetOld();
-    expect(await stateOf(id)).toEqual([]);
+    await portal.get(WebhookJobs).removeOld();
+    await portal.get(JobsCleanup).run();
+    expect(await deliveriesOf(id)).toEqual([]);
     expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
   });
 });
 
-describe('the signing secret of a webhook', () => {
-  /** Whether the published library takes it, at the portal's time. */
+describe('webhook signing secret', () => {
+  /** Whether the standardwebhooks library accepts the message at the portal's time. */
   const verifies = (secret: string, message: { body: string; headers: object }): boolean => {
     const time = jest.spyOn(Date, 'now').mockReturnValue(clock.now().getTime());
     try {
@@ -78,12 +83,12 @@ describe('the signing secret of a webhook', () => {
       time.mockRestore();
     }
   };
-  const told = async (path: string, count: number) => {
+  const nextMessage = async (path: string, count: number) => {
     await aCase(await aProvenVisitor(portal));
-    return (await receiver.at(path, count)).at(-1)!;
+    return defined((await receiver.at(path, count)).at(-1));
   };
 
-  it('is replaced while the one before still signs, for as long as the overlap lasts', async () => {
+  it('is rotated with an overlap in which both secrets sign', async () => {
     const { path, id, secret: first } = await subscribed({ events: ['case.submitted'] });
     const { status, body } = await admin.call(webhooks.rotate, { id });
     expect(status).toBe(202);
@@ -92,38 +97,38 @@ describe('the signing secret of a webhook', () => {
     expect(second).not.toBe(first);
     const ends = clock.now().getTime() + 12 * 3_600_000;
     expect(subscription).toMatchObject({ previousSecretUntil: new Date(ends).toISOString(), secretSetAt: clock.now().toISOString() });
-    const both = await told(path, 1);
+    const both = await nextMessage(path, 1);
     expect(both.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44} v1,[\w+/=]{44}$/);
     expect([verifies(first, both), verifies(second, both)]).toEqual([true, true]);
     clock.pass(12 * 3600 + 1);
-    const after = await told(path, 2);
+    const after = await nextMessage(path, 2);
     expect(after.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44}$/);
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil).toBeNull();
     expect([verifies(first, after), verifies(second, after)]).toEqual([false, true]);
-    await portal.get(WebhookDeliveries).forgetOld();
-    const kept = await databaseOf(portal)
+    await portal.get(WebhookJobs).removeOld();
+    const row = await databaseOf(portal)
       .db.selectFrom('webhook_subscriptions')
       .select(['secret', 'previous_secret'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(kept.previous_secret).toBeNull();
-    expect(kept.secret).not.toContain(second.slice(6));
+    expect(row.previous_secret).toBeNull();
+    expect(row.secret).not.toContain(second.slice(6));
   });
 
-  it('of one that has leaked ends at once; a second rotation ends the oldest', async () => {
+  it('can be rotated without an overlap, and a second rotation drops the oldest secret', async () => {
     const { path, id, secret: first } = await subscribed({ events: ['case.submitted'] });
     const second = (await admin.call(webhooks.rotate, { id, overlapHours: 0 })).body.data.secret;
-    const one = await told(path, 1);
+    const one = await nextMessage(path, 1);
     expect([signatureOf(second, one)]).toEqual([one.headers['webhook-signature']]);
     expect(one.headers['webhook-signature']).not.toContain(signatureOf(first, one));
     const third = (await admin.call(webhooks.rotate, { id, overlapHours: 1 })).body.data.secret;
     const fourth = (await admin.call(webhooks.rotate, { id, overlapHours: 1 })).body.data.secret;
-    const two = await told(path, 2);
+    const two = await nextMessage(path, 2);
     expect(two.headers['webhook-signature']).toBe(`${signatureOf(fourth, two)} ${signatureOf(third, two)}`);
     for (const overlapHours of [-1, 337, 1.5]) expect((await admin.call(webhooks.rotate, { id, overlapHours })).status).toBe(400);
   });
 
-  it('is nowhere but in the answer, and what was done is recorded with who did it, for good', async () => {
+  it('appears only in the answer, and every change is recorded in an append-only audit log', async () => {
     const { id } = await subscribed({ name: 'Recorded' });
     const { secret } = (await admin.call(webhooks.rotate, { id })).body.data;
     await admin.call(webhooks.change, { id, active: false });
@@ -134,20 +139,20 @@ describe('the signing secret of a webhook', () => {
     const { db } = databaseOf(portal);
     const rows = await db.selectFrom('webhook_audit').selectAll().where('subscription_id', '=', id).orderBy('seq').execute();
     expect(rows.map(({ action }) => action)).toEqual(['CREATE', 'ROTATE', 'PAUSE', 'RESUME', 'CHANGE', 'REPLAY', 'REMOVE']);
-    expect(rows.every(({ user_id, tool_id, request_id }) => user_id && !tool_id && request_id)).toBe(true);
+    expect(rows.every(({ user_id, api_client_id, request_id }) => user_id && !api_client_id && request_id)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(secret);
-    await expect(db.deleteFrom('webhook_audit').execute()).rejects.toThrow('only ever added to');
+    await expect(db.deleteFrom('webhook_audit').execute()).rejects.toThrow('append-only');
   });
 });
 
-describe('a registered tool', () => {
+describe('webhooks of an API client', () => {
   const tools = () => new Tools(portal, clock);
   const hook = (over: object = {}) => ({ name: 'mine', url: `${receiver.url}/tool`, events: ['case.submitted' as const], ...over });
 
-  it('makes, sees, rotates, pauses and ends its own subscriptions; another’s and none look the same', async () => {
+  it('are created, listed, rotated, paused and deleted by their owner; others get 404', async () => {
     const [one, other] = [await tools().register(['webhooks:manage']), await tools().register(['webhooks:manage'])];
     const [mine, theirs] = [await tools().tokenOf(one), await tools().tokenOf(other)];
-    const call = <In, Out>(token: string, row: Call<In, Out>, input: object = {}) => toolCall(portal, token, row, input);
+    const call = <In, Out>(token: string, row: Endpoint<In, Out>, input: object = {}) => toolCall(portal, token, row, input);
     const url = `${receiver.url}/of-a-tool`;
     const made = await call(mine, webhooks.add, hook({ url }));
     expect(made.status).toBe(201);
@@ -155,12 +160,12 @@ describe('a registered tool', () => {
     expect(tool).toEqual({ id: one.id, name: one.name });
     await aCase(await aProvenVisitor(portal));
     const [message] = await receiver.at('/of-a-tool');
-    expect(signatureOf(made.body.data.secret, message!)).toBe(message!.headers['webhook-signature']);
-    await becomes(id, ({ state }) => state === 'delivered');
+    expect(signatureOf(made.body.data.secret, defined(message))).toBe(defined(message).headers['webhook-signature']);
+    await deliveryWith(id, ({ state }) => state === 'delivered');
     const { id: adminsId } = await subscribed();
     expect((await call(mine, webhooks.list)).body.data.subscriptions.map((row) => row.id)).toEqual([id]);
     expect((await call(theirs, webhooks.list)).body.data.subscriptions).toEqual([]);
-    const rows = [webhooks.deliveries, webhooks.change, webhooks.rotate, webhooks.replay, webhooks.remove] as Call<object, unknown>[];
+    const rows = [webhooks.deliveries, webhooks.change, webhooks.rotate, webhooks.replay, webhooks.remove] as Endpoint<object, unknown>[];
     for (const row of rows) {
       const answers = [];
       for (const [token, of] of [
@@ -171,42 +176,42 @@ describe('a registered tool', () => {
         const { status, body } = await call(token, row, { id: of });
         answers.push([status, { ...body, requestId: '' }]);
       }
-      expect([row.path, answers[0]![0]]).toEqual([row.path, 404]);
+      expect([row.path, defined(answers[0])[0]]).toEqual([row.path, 404]);
       expect(answers).toEqual([answers[0], answers[0], answers[0]]);
     }
     expect((await call(mine, webhooks.deliveries, { id })).body.data.deliveries).toMatchObject([{ state: 'delivered' }]);
     expect((await call(mine, webhooks.rotate, { id })).body.data.secret).toMatch(/^whsec_/);
     expect((await call(mine, webhooks.change, { id, active: false })).body.data.subscription.active).toBe(false);
-    // People who oversee all see it, whose it is included.
+    // Admins see it with the name of its API client.
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find((row) => row.id === id)?.tool?.name).toBe(one.name);
     expect((await call(mine, webhooks.remove, { id })).status).toBe(200);
     const done = await databaseOf(portal)
       .db.selectFrom('webhook_audit')
-      .select(['action', 'tool_id', 'user_id'])
-      .where('tool_id', '=', one.id)
+      .select(['action', 'api_client_id', 'user_id'])
+      .where('api_client_id', '=', one.id)
       .execute();
     expect(done.map(({ action, user_id }) => [action, user_id])).toEqual(
       ['CREATE', 'ROTATE', 'PAUSE', 'REMOVE'].map((action) => [action, null]),
     );
   });
 
-  it('has so many and no more, also when it asks at once; and none without the scope', async () => {
+  it('are limited in number, also for concurrent requests, and require the scope', async () => {
     const [one, reader] = [await tools().register(['webhooks:manage']), await tools().register(['cases:read', 'results:read'])];
     const token = await tools().tokenOf(one);
     const answers = await Promise.all(Array.from({ length: 6 }, () => toolCall(portal, token, webhooks.add, hook())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
-    const full = answers.find(({ status }) => status === 409)!.body as unknown as { descriptionEn: string; descriptionAr: string };
+    const full = defined(answers.find(({ status }) => status === 409)).body as unknown as { descriptionEn: string; descriptionAr: string };
     expect(full.descriptionEn).toMatch(/^This tool has as many/);
     expect(full.descriptionAr).toMatch(/الأداة/);
     const { subscriptions } = (await toolCall(portal, token, webhooks.list)).body.data;
-    await toolCall(portal, token, webhooks.remove, { id: subscriptions[0]!.id });
+    await toolCall(portal, token, webhooks.remove, { id: defined(subscriptions[0]).id });
     expect((await toolCall(portal, token, webhooks.add, hook())).status).toBe(201);
     const reading = await tools().tokenOf(reader);
-    for (const row of Object.values(webhooks) as Call<object, unknown>[])
+    for (const row of Object.values(webhooks) as Endpoint<object, unknown>[])
       expect([row.path, (await toolCall(portal, reading, row, { ...hook(), id: randomUUID() })).status]).toEqual([row.path, 403]);
   });
 
-  it('is told of its own entity alone, and of nothing once it is revoked', async () => {
+  it('cover only the client’s entity and end when the client is revoked', async () => {
     const customer = await aProvenVisitor(portal);
     const { entity } = await aCase(customer);
     const { db } = databaseOf(portal);
@@ -223,11 +228,11 @@ describe('a registered tool', () => {
     expect((await toolCall(portal, token, webhooks.change, { id: mine.id, entityId: null })).status).toBe(400);
     await aCase(customer);
     await receiver.at('/own-entity');
-    expect(await stateOf(theirs.id)).toEqual([]);
-    await toolsCommand(['revoke', own.id], databaseOf(portal), clock.now());
+    expect(await deliveriesOf(theirs.id)).toEqual([]);
+    await apiClientsCommand(['revoke', own.id], databaseOf(portal), clock.now());
     await aCase(customer);
     await send();
-    expect((await stateOf(mine.id)).length).toBe(1);
+    expect((await deliveriesOf(mine.id)).length).toBe(1);
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find(({ id }) => id === mine.id)).toMatchObject({ active: false });
   });
 });

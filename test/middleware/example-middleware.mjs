@@ -1,4 +1,4 @@
-// A small middleware for the portal's cases, written from docs/middleware.md alone. It keeps them in memory and takes no files.
+// A small case middleware, written from docs/middleware.md alone. It keeps cases in memory and has no files.
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
@@ -49,30 +49,30 @@ const RULES = {
   TRANSFER: { from: [50, 51], to: 50, who: ['manager', 'admin'], text: true },
 };
 
-class Refusal extends Error {
+class HttpError extends Error {
   constructor(status, code, more = {}) {
     super(code);
     Object.assign(this, { status, body: { code, ...more } });
   }
 }
-const badField = (field, code) => new Refusal(400, 'BAD_INPUT', { fieldErrors: [{ field, code }] });
+const badField = (field, code) => new HttpError(400, 'BAD_INPUT', { fieldErrors: [{ field, code }] });
 
-/** The section "Who asks". */
+/** The section "Caller claims". */
 function callerOf(statement, secret) {
   const [head, body, signature] = String(statement).split('.');
   const key = createHmac('sha256', secret).update('caller statements').digest();
   const right = createHmac('sha256', key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature ?? '', 'base64url');
-  const said = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
-  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new Refusal(401, 'UMS_VAL_018');
-  const claims = said(body);
-  const good = said(head).typ === 'portal-caller+jwt' && claims.aud === 'portal-middleware' && claims.exp * 1000 > Date.now();
-  if (!good) throw new Refusal(401, 'UMS_VAL_018');
+  const decode = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
+  if (given.length !== right.length || !timingSafeEqual(given, right)) throw new HttpError(401, 'UMS_VAL_018');
+  const claims = decode(body);
+  const good = decode(head).typ === 'portal-caller+jwt' && claims.aud === 'portal-middleware' && claims.exp * 1000 > Date.now();
+  if (!good) throw new HttpError(401, 'UMS_VAL_018');
   return claims;
 }
 
-/** The section "Whose case it is". */
-function rolesOn(one, { roles = [], account, proof, tool }) {
+/** The section "Case access". */
+function effectiveRoles(one, { roles = [], account, proof, tool }) {
   const owns = [account?.mobile, proof?.channel === 'SMS' && proof.destination].includes(one.requester.mobile);
   if (tool) return !tool.entityId || tool.entityId === one.entity.id ? ['agent'] : [];
   const staff = roles.map((role) => ROLES[role]).filter((role) => role === 'admin' || (role && account?.entityId === one.entity.id));
@@ -86,17 +86,17 @@ export function startExampleMiddleware(secret) {
 
   const find = ({ incidentId, ticketNumber }, caller) => {
     const one = cases.find(({ id, ticketNumber: ticket }) => id === incidentId || ticket === ticketNumber);
-    if (!one || rolesOn(one, caller).length === 0) throw new Refusal(404, 'NOT_FOUND');
+    if (!one || effectiveRoles(one, caller).length === 0) throw new HttpError(404, 'NOT_FOUND');
     return one;
   };
   const view = (one, caller) => {
-    const seenAs = rolesOn(one, caller);
+    const seenAs = effectiveRoles(one, caller);
     return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], desk: null };
   };
   const listed = ({ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version }) => ({
     ...{ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version, desk: null },
   });
-  const happened = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
+  const addEvent = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
     one.events.push({ kind, fromStatus, toStatus: one.statusCode, actor, text, at: one.updatedAt, by, from, to });
 
   function submit(input, caller) {
@@ -117,7 +117,7 @@ export function startExampleMiddleware(secret) {
       ...{ grievance: null, ombudsman: null, language: caller.language, events: [], expectedAt: null, fields: FIELDS },
     };
     cases.push(one);
-    happened(one, 'SUBMIT', null, { actor: 'customer' });
+    addEvent(one, 'SUBMIT', null, { actor: 'customer' });
     const { id, ticketNumber, statusCode, submittedAt } = one;
     return { incident: { id, ticketNumber, statusCode, caseType: one.caseType, entity: one.entity, service: one.service, submittedAt } };
   }
@@ -138,17 +138,17 @@ export function startExampleMiddleware(secret) {
 
   function act(input, caller) {
     const one = find(input, caller);
-    if (one.version !== input.version) throw new Refusal(409, 'STALE');
+    if (one.version !== input.version) throw new HttpError(409, 'STALE');
     const { account } = caller;
     const rule = RULES[input.action];
-    const role = rolesOn(one, caller).find((as) => rule.who.includes(as));
-    if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one))) throw new Refusal(409, 'NOT_ALLOWED_NOW');
+    const role = effectiveRoles(one, caller).find((as) => rule.who.includes(as));
+    if (!role || !rule.from.includes(one.statusCode) || (rule.when && !rule.when(one))) throw new HttpError(409, 'NOT_ALLOWED_NOW');
     if (rule.text && !input.text && !(input.action === 'REPLY' && input.attachments?.length)) throw badField('text', 'message');
     let to = null;
     let from = null;
     if (input.action === 'ASSIGN') {
       if (caller.tool || (role === 'agent' && input.assigneeId && input.assigneeId !== caller.sub))
-        throw new Refusal(409, 'NOT_ALLOWED_NOW');
+        throw new HttpError(409, 'NOT_ALLOWED_NOW');
       to = { nameEn: account.fullName, nameAr: account.fullNameAr };
     }
     if (input.action === 'TRANSFER') {
@@ -166,13 +166,13 @@ export function startExampleMiddleware(secret) {
     effects[input.action]?.(one, input.text ?? null, at);
     const actor = { owner: 'customer', agent: 'entity', manager: 'entity', admin: 'programme' }[role];
     const by = role === 'owner' || !account ? null : { nameEn: account.fullName, nameAr: account.fullNameAr };
-    happened(one, input.action, before, { actor, text: input.text, by, from, to });
+    addEvent(one, input.action, before, { actor, text: input.text, by, from, to });
     return { incident: view(one, caller) };
   }
 
   function comment(input, caller) {
     const one = find(input, caller);
-    const staff = rolesOn(one, caller).some((role) => role !== 'owner');
+    const staff = effectiveRoles(one, caller).some((role) => role !== 'owner');
     if (input.internal && !staff) throw badField('internal', 'invalid');
     if (!input.text) throw badField('text', 'message');
     const by = staff && caller.account ? { nameEn: caller.account.fullName, nameAr: caller.account.fullNameAr } : null;
@@ -191,24 +191,24 @@ export function startExampleMiddleware(secret) {
     'POST incidents/get': (input, caller) => ({ incidents: [view(find(input, caller), caller)] }),
     'PATCH incidents': act,
     'POST incidents/filter': ({ page = 1, pageSize = 10, status }, caller) => {
-      const mine = cases.filter((one) => rolesOn(one, caller).length && (!status || status.includes(one.statusCode))).reverse();
+      const mine = cases.filter((one) => effectiveRoles(one, caller).length && (!status || status.includes(one.statusCode))).reverse();
       return { incidents: mine.slice((page - 1) * pageSize, page * pageSize).map(listed), total: mine.length, page, pageSize };
     },
     'POST comments': comment,
     'POST comments/get': (input, caller) => {
       const one = find(input, caller);
-      const staff = rolesOn(one, caller).some((role) => role !== 'owner');
+      const staff = effectiveRoles(one, caller).some((role) => role !== 'owner');
       return { comments: (comments.get(one.id) ?? []).filter(({ internal }) => staff || !internal) };
     },
   };
   const STATUS_OF = { 'POST incidents': 201, 'PATCH incidents': 202, 'POST comments': 201 };
 
-  /** The section "Done once": the same caller, key and body has the same answer. */
+  /** The section "Done once": repeats the response for the same caller, key and body. */
   function once(name, key, caller, body, work) {
     if (!key) return work();
     const of = [name, caller.sub ?? caller.tool?.id ?? caller.proof?.destination ?? caller.draft, key].join('\n');
     const before = answers.get(of);
-    if (before && before.body !== body) throw new Refusal(409, 'KEY_REUSED');
+    if (before && before.body !== body) throw new HttpError(409, 'KEY_REUSED');
     if (before) return before.data;
     const data = work();
     answers.set(of, { body, data });
@@ -224,12 +224,12 @@ export function startExampleMiddleware(secret) {
     const reply = (status, answer) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     try {
       const caller = { ...callerOf(request.headers['x-portal-caller'], secret), language: request.headers['accept-language'] };
-      if (!calls[name]) throw new Refusal(404, 'NOT_FOUND');
+      if (!calls[name]) throw new HttpError(404, 'NOT_FOUND');
       const input = body ? JSON.parse(body) : Object.fromEntries(searchParams);
       const data = once(name, request.headers['idempotency-key'], caller, body, () => calls[name](input, caller));
       reply(STATUS_OF[name] ?? 200, { code: 0, data });
-    } catch (fault) {
-      reply(fault.status ?? 500, fault.body ?? { code: 'INTERNAL' });
+    } catch (error) {
+      reply(error.status ?? 500, error.body ?? { code: 'INTERNAL' });
     }
   });
   return new Promise((listening) =>

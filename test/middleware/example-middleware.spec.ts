@@ -6,6 +6,7 @@ import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { startExampleMiddleware } from './example-middleware.mjs';
+import { defined } from '../support/defined.ts';
 
 const SECRET = 'what-portal-and-middleware-share-here';
 let middleware: Awaited<ReturnType<typeof startExampleMiddleware>>;
@@ -18,10 +19,10 @@ beforeAll(async () => {
   const { entityId } = middleware;
   const { db } = databaseOf(portal);
   const [first] = await db.selectFrom('entities').selectAll().limit(1).execute();
-  // Who works for an entity is said at the portal: it knows the entity by the same id.
+  // The portal assigns staff to entities, so it needs the entity with the same id.
   await db
     .insertInto('entities')
-    .values({ ...first!, id: entityId, slug: 'example-roads' })
+    .values({ ...defined(first), id: entityId, slug: 'example-roads' })
     .execute();
   people = {
     owner: await aProvenVisitor(portal),
@@ -36,9 +37,9 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What is sent with an action beside its version. */
-const given = async (action: CaseAction) => {
-  const { text, names } = LIFECYCLE.find((rule) => rule.action === action)!;
+/** The input of an action, besides its version. */
+const inputFor = async (action: CaseAction) => {
+  const { text, names } = defined(LIFECYCLE.find((rule) => rule.action === action));
   const other = names === 'owner' && {
     entityId: 'e0000000-0000-4000-8000-000000000002',
     serviceId: '50000000-0000-4000-8000-000000000002',
@@ -48,10 +49,10 @@ const given = async (action: CaseAction) => {
 
 type Step = [who: keyof typeof people, action: CaseAction, status: number];
 
-/** Lives of cases that go through every action. */
-const LIVES: [name: string, caseTypeId: number, steps: Step[]][] = [
+/** Sequences of actions that cover the whole lifecycle. */
+const CASE_HISTORIES: [name: string, caseTypeId: number, steps: Step[]][] = [
   [
-    'answered, studied again, and taken to the ombudsman',
+    're-studied and escalated to the ombudsman',
     1,
     [
       ['agent', 'START', 51],
@@ -69,7 +70,7 @@ const LIVES: [name: string, caseTypeId: number, steps: Step[]][] = [
     ],
   ],
   [
-    'a suggestion, responded to',
+    'suggestion with a response',
     4,
     [
       ['agent', 'START', 51],
@@ -81,27 +82,27 @@ const LIVES: [name: string, caseTypeId: number, steps: Step[]][] = [
   ['transferred', 1, [['admin', 'TRANSFER', 50]]],
 ];
 
-describe('a middleware written from the documents alone', () => {
-  it.each(LIVES)('carries a case through its life: %s', async (_name, caseTypeId, steps) => {
+describe('example middleware', () => {
+  it.each(CASE_HISTORIES)('carries a case through its lifecycle: %s', async (_name, caseTypeId, steps) => {
     const { id } = await aCase(people.owner, { caseTypeId });
     let version = 1;
     for (const [who, action, status] of steps) {
-      const seen = (await people[who].call(cases.read, { incidentId: id })).body.data.incidents[0]!;
+      const seen = defined((await people[who].call(cases.read, { incidentId: id })).body.data.incidents[0]);
       expect([action, seen.actions.includes(action)]).toEqual([action, true]);
-      const { status: answered, body } = await act(people[who], id, action, await given(action));
+      const { status: answered, body } = await act(people[who], id, action, await inputFor(action));
       expect([action, answered]).toEqual([action, 202]);
       expect(body.data.incident).toMatchObject({ statusCode: status, version: ++version });
     }
-    const { events } = (await people.admin.call(cases.read, { incidentId: id })).body.data.incidents[0]!;
+    const { events } = defined((await people.admin.call(cases.read, { incidentId: id })).body.data.incidents[0]);
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', ...steps.map(([, action]) => action)]);
   });
 
-  it('is tried with every action there is', () => {
-    const tried = new Set(LIVES.flatMap(([, , steps]) => steps.map(([, action]) => action)));
+  it('is tested with every action', () => {
+    const tried = new Set(CASE_HISTORIES.flatMap(([, , steps]) => steps.map(([, action]) => action)));
     expect(LIFECYCLE.map(({ action }) => action).filter((action) => !tried.has(action))).toEqual([]);
   });
 
-  it('refuses as the portal does: another’s case, a stale version, an action out of turn, a missing text', async () => {
+  it('rejects a foreign case, a stale version, an action in the wrong status and a missing text', async () => {
     const { id } = await aCase(people.owner);
     const stranger = await aProvenVisitor(portal);
     expect((await stranger.call(cases.read, { incidentId: id })).status).toBe(404);
@@ -117,7 +118,7 @@ describe('a middleware written from the documents alone', () => {
     ]);
   });
 
-  it('keeps the conversation, staff’s notes among themselves, and lists of each one’s cases', async () => {
+  it('keeps comments, internal notes and lists of cases', async () => {
     const { id } = await aCase(people.owner);
     const say = (who: Visitor, text: string, internal = false) =>
       who.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text, ...(internal && { internal }) });
@@ -130,7 +131,7 @@ describe('a middleware written from the documents alone', () => {
     expect([incidents[0]?.id, total > 0]).toEqual([id, true]);
   });
 
-  it('does once what is asked twice under one key', async () => {
+  it('processes a repeated idempotency key once', async () => {
     const input = await aCaseInput(people.owner);
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, again] = [await people.owner.call(cases.submit, input, key), await people.owner.call(cases.submit, input, key)];

@@ -8,31 +8,32 @@ import { png } from '../documents/samples/files.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { defined } from '../support/defined.ts';
 
 const SECRET = 'a-secret-that-portal-and-middleware-share';
 
 let middleware: Portal;
 let portal: Portal;
-let stranger: Portal;
+let otherSecret: Portal;
 
-/** Two instances that share a secret and nothing else: each has its own database, files and key. */
+/** Two instances that share only a secret: each has its own database, files and key. */
 beforeAll(async () => {
   middleware = await startPortal({ env: { MIDDLEWARE_URL: 'local', TRUSTED_PORTAL_SECRET: SECRET }, described: false });
   const env = { MIDDLEWARE_URL: middleware.url, MIDDLEWARE_USERS_URL: 'local', MIDDLEWARE_TIMEOUT_MS: '20000' };
   portal = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: SECRET } });
-  stranger = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });
+  otherSecret = await startPortal({ env: { ...env, MIDDLEWARE_SECRET: `not ${SECRET}` }, demo: false });
 });
 
 afterAll(async () => {
   await portal.close();
-  await stranger.close();
+  await otherSecret.close();
   await middleware.close();
 });
 
 const caseIn = (one: Portal, id: string) => databaseOf(one).db.selectFrom('cases').select('id').where('id', '=', id).executeTakeFirst();
 
-describe('a portal with a middleware', () => {
-  it('keeps a guest’s case, its file and its comments at the middleware, by the proof that the portal vouches for', async () => {
+describe('portal with a middleware', () => {
+  it('stores a guest’s case, its file and its comments at the middleware', async () => {
     const guest = await aProvenVisitor(portal);
     const uploaded = await guest.upload(documents.upload, 'صورة "1".png', await png(), { purpose: 'CASE' });
     expect(uploaded.status).toBe(201);
@@ -51,7 +52,7 @@ describe('a portal with a middleware', () => {
     expect((await new Visitor(portal).call(cases.read, { incidentId: receipt.id })).status).toBe(401);
   });
 
-  it('ties what a browser leaves before any proof to that browser', async () => {
+  it('keeps a draft file private to its browser', async () => {
     const visitor = new Visitor(portal);
     const uploaded = await visitor.upload(documents.uploadDraft, 'light.png', await png(), { kind: 'CASE' });
     expect(uploaded.status).toBe(201);
@@ -60,18 +61,18 @@ describe('a portal with a middleware', () => {
     expect((await new Visitor(portal).request('GET', `/api/documents/signup/download/${id}`)).status).toBe(404);
   });
 
-  it('submits once for one idempotency key, and once more for another', async () => {
+  it('submits once per idempotency key', async () => {
     const guest = await aProvenVisitor(portal);
     const input = await aCaseInput(guest);
     const submit = (key: string, over = {}) => guest.call(cases.submit, { ...input, ...over }, { 'Idempotency-Key': key });
     const [key, other] = [randomUUID(), randomUUID()];
     const replies = await Promise.all(Array.from({ length: 8 }, () => submit(key)));
     expect(new Set(replies.map(({ body }) => body.data.incident.ticketNumber)).size).toBe(1);
-    expect((await submit(other)).body.data.incident.ticketNumber).not.toBe(replies[0]!.body.data.incident.ticketNumber);
+    expect((await submit(other)).body.data.incident.ticketNumber).not.toBe(defined(replies[0]).body.data.incident.ticketNumber);
     expect((await submit(key, { description: 'Something else altogether, and longer.' })).body).toMatchObject({ code: 409 });
   });
 
-  it('speaks for a signed-in person, whose rights are the middleware’s to say', async () => {
+  it('forwards the signed-in user, whose access the middleware decides', async () => {
     const customer = await aSignedIn(portal, 'customer');
     const own = await customer.call(cases.filter, { pageSize: 5 });
     expect(own.body.data.total).toBeGreaterThan(0);
@@ -83,22 +84,22 @@ describe('a portal with a middleware', () => {
     expect(ended.status).toBe(502);
   });
 
-  it('passes on refusals as the middleware said them, and refuses itself what the contract refuses', async () => {
+  it('returns the middleware’s errors, and rejects invalid input itself', async () => {
     const guest = await aProvenVisitor(portal);
     const missing = await guest.call(cases.follow, { query: 'VOC-0000000000' });
     const same = await (await aProvenVisitor(middleware)).call(cases.follow, { query: 'VOC-0000000000' });
     expect({ ...missing.body, requestId: '' }).toEqual({ ...same.body, requestId: '' });
-    expect((await guest.call(cases.submit, { caseTypeId: 1 })).body.fieldErrors!.length).toBeGreaterThan(3);
+    expect(defined((await guest.call(cases.submit, { caseTypeId: 1 })).body.fieldErrors).length).toBeGreaterThan(3);
     expect((await guest.call(content.faqs, { app: 'XYZ' })).status).toBe(404);
   });
 
-  it('is taken at its word by no middleware that has another secret, and no browser is believed', async () => {
-    expect((await new Visitor(stranger).call(directory.channels)).status).toBe(502);
+  it('is rejected by a middleware with another secret, and a forged caller header is rejected', async () => {
+    expect((await new Visitor(otherSecret).call(directory.channels)).status).toBe(502);
     const forged = await new Visitor(middleware).call(cases.filter, {}, { 'X-Portal-Caller': 'e30.e30.e30' });
     expect([forged.status, forged.body.code]).toEqual([401, 'UMS_VAL_018']);
   });
 
-  it('takes a file of exactly the limit in pieces and refuses one byte more, also where the input follows the file', async () => {
+  it('streams a file up to the size limit and rejects one byte more, in any order of form fields', async () => {
     const guest = await aProvenVisitor(portal);
     const tooLarge = await guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * 1024 * 1024 + 1), { purpose: 'GENERIC' });
     expect(tooLarge.status).toBe(413);

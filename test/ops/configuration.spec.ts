@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigFault, readConfig } from '../../bff/config/config.ts';
+import { ConfigError, readConfig } from '../../bff/config/config.ts';
+import { configurationDocument } from '../../bff/config/configuration-document.ts';
 import { Environment } from '../../bff/config/environment.ts';
+import { REQUIRED_IN_PRODUCTION } from '../../bff/config/production.ts';
 import { settingsList } from '../../bff/config/settings.ts';
-import { ROOT } from '../house/sources.ts';
+import { ROOT } from '../architecture/sources.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'portal-settings-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
@@ -22,18 +24,18 @@ const PRODUCTION = {
   FILES_DIR: dir,
 };
 
-function faultsOf(env: Record<string, string>): readonly string[] {
+function configurationErrors(env: Record<string, string>): readonly string[] {
   try {
     readConfig({ DATA_DIR: dir, ...env });
     return [];
-  } catch (fault) {
-    if (fault instanceof ConfigFault) return fault.faults;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.errors;
+    throw error;
   }
 }
-const named = (faults: readonly string[]) => faults.map((fault) => fault.split(':')[0]);
+const named = (errors: readonly string[]) => errors.map((error) => error.split(':')[0]);
 
-describe('a setting that cannot be right', () => {
+describe('configuration', () => {
   it.each([
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'City Voice no-reply@city.gov'],
@@ -62,14 +64,14 @@ describe('a setting that cannot be right', () => {
     ['CORS_ALLOWED_ORIGINS', 'https://*.city.gov'],
     ['SECRET_PREVIOUS', `${SECRET},short`],
     ['UNKNOWN_SETTINGS', 'ignore'],
-  ])('is refused: %s=%s', (name, value) => {
-    const faults = faultsOf({ [name]: value });
-    expect(named(faults)).toEqual([name]);
-    expect(faults[0]).toMatch(/^[A-Z_]+: must /);
+  ])('rejects %s=%s', (name, value) => {
+    const errors = configurationErrors({ [name]: value });
+    expect(named(errors)).toEqual([name]);
+    expect(errors[0]).toMatch(/^[A-Z_]+: must /);
   });
 
-  it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('is refused of a middleware: %s', (MIDDLEWARE_URL) => {
-    expect(named(faultsOf({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
+  it.each(['remote', 'http://0x100000000/', 'http://me:mine@cases.city.gov'])('rejects the middleware URL %s', (MIDDLEWARE_URL) => {
+    expect(named(configurationErrors({ MIDDLEWARE_URL, MIDDLEWARE_SECRET: SECRET }))).toEqual(['MIDDLEWARE_URL']);
   });
 
   it.each([
@@ -85,19 +87,19 @@ describe('a setting that cannot be right', () => {
     ['WEBHOOK_PRIVATE_NETWORKS', '10.20.0.0/16,fd00::/8'],
     ['EMBED_ALLOWED_ORIGINS', 'https://*.city.gov'],
     ['SECRET_PREVIOUS', `${SECRET}, ${SECRET.toLowerCase()}`],
-  ])('is not %s=%s', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([]);
+  ])('accepts %s=%s', (name, value) => {
+    expect(configurationErrors({ [name]: value })).toEqual([]);
   });
 });
 
-/** Names that stand in environments of machines, shells, pipelines, containers and clusters. */
+/** Variables that machines, shells, pipelines, containers and clusters set. */
 const ORDINARY =
   'HOME PATH USER SHELL PAGER EDITOR MAIL HOSTNAME LOGNAME LANG PWD SESSION_MANAGER DATABASE_HOST DATABASE_NAME PORTS LOG_FORMAT AWS_REGION ' +
   'NODE_ENV NODE_OPTIONS npm_config_cache npm_package_name GITHUB_TOKEN GITHUB_ACTIONS CI RUNNER_TEMP POSTGRES_PASSWORD BALANCER_PORT ' +
   'COMPOSE_PROFILES HTTP_PROXY no_proxy PGPASSWORD OTEL_TRACES_SAMPLER OTEL_SERVICE_VERSION XDG_DATA_DIRS TZ SSH_AUTH_SOCK TEST_DATABASE_URL ' +
   'SMTP_SERVICE_HOST SMTP_SERVICE_PORT SMTP_PORT_25_TCP_ADDR KUBERNETES_SERVICE_HOST S3_PORT_9000_TCP MALLOC_ARENA_MAX SECRET_KEY_BASE';
 
-describe('a name that looks like a setting and is none', () => {
+describe('unknown setting', () => {
   it.each([
     ['SMTP_ULR', 'SMTP_URL'],
     ['SECERT', 'SECRET'],
@@ -113,35 +115,35 @@ describe('a name that looks like a setting and is none', () => {
     ['smtp_url', 'SMTP_URL'],
     ['SECRET_FILES', 'SECRET_FILE'],
   ])('stops production and warns the demo: %s', (name, meant) => {
-    const faults = faultsOf({ ...PRODUCTION, [name]: 'x' });
-    expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name}: unknown; did you mean ${meant}\\w*\\?$`))]);
-    expect(readConfig({ DATA_DIR: dir, [name]: 'x' }).warnings).toEqual(faults);
-    expect(readConfig({ ...PRODUCTION, UNKNOWN_SETTINGS: 'warn', [name]: 'x' }).warnings).toEqual(faults);
-    expect(faultsOf({ UNKNOWN_SETTINGS: 'error', [name]: 'x' })).toEqual(faults);
+    const errors = configurationErrors({ ...PRODUCTION, [name]: 'x' });
+    expect(errors).toEqual([expect.stringMatching(new RegExp(`^${name}: unknown; did you mean ${meant}\\w*\\?$`))]);
+    expect(readConfig({ DATA_DIR: dir, [name]: 'x' }).warnings).toEqual(errors);
+    expect(readConfig({ ...PRODUCTION, UNKNOWN_SETTINGS: 'warn', [name]: 'x' }).warnings).toEqual(errors);
+    expect(configurationErrors({ UNKNOWN_SETTINGS: 'error', [name]: 'x' })).toEqual(errors);
   });
 
-  it('is told together with all that is wrong', () => {
-    expect(named(faultsOf({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
+  it('is reported together with all other errors', () => {
+    expect(named(configurationErrors({ SMTP_ULR: 'x', MAIL_FROM: 'nobody', HOLIDAYS: '2026-13-45' })).sort()).toEqual([
       'HOLIDAYS',
       'MAIL_FROM',
       'SMTP_ULR',
     ]);
   });
 
-  it('is none of those that machines set', () => {
+  it('is not reported for common environment variables', () => {
     const machine = Object.fromEntries(ORDINARY.split(' ').map((name) => [name, 'x']));
-    expect(faultsOf({ ...PRODUCTION, ...machine, SMTP_PORT: 'tcp://10.0.0.7:25', EMPTY: '', SMTP_HOST: '' })).toEqual([]);
+    expect(configurationErrors({ ...PRODUCTION, ...machine, SMTP_PORT: 'tcp://10.0.0.7:25', EMPTY: '', SMTP_HOST: '' })).toEqual([]);
   });
 });
 
-describe('a setting from a file', () => {
+describe('setting from a file', () => {
   const fileWith = (name: string, text: string): string => {
     const path = join(dir, name);
     writeFileSync(path, text);
     return path;
   };
 
-  it('is the file’s text without the newline at its end', () => {
+  it('is the file’s text without the final newline', () => {
     const config = readConfig({
       DATA_DIR: dir,
       SECRET_FILE: fileWith('secret-setting', `${SECRET}\n`),
@@ -151,7 +153,7 @@ describe('a setting from a file', () => {
     expect([config.secret, config.SMS_GATEWAY_TOKEN, config.PORT]).toEqual([SECRET, 'inner space stays ', 8080]);
   });
 
-  it('serves production for every secret that it needs', () => {
+  it('works in production for every secret', () => {
     const { SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL, ...open } = PRODUCTION;
     const files = Object.entries({ SECRET: secret, METRICS_TOKEN, DATABASE_URL, SMTP_URL });
     const env = Object.fromEntries(files.map(([name, value]) => [`${name}_FILE`, fileWith(name, `${value}\n`)]));
@@ -159,39 +161,47 @@ describe('a setting from a file', () => {
   });
 
   it.each([
-    ['is set beside the setting', 'must not be set together with SECRET', () => ({ SECRET, SECRET_FILE: fileWith('beside', SECRET) })],
-    ['is absent', 'the file cannot be read (ENOENT)', () => ({ SECRET_FILE: join(dir, 'absent') })],
+    [
+      'is set together with the setting',
+      'must not be set together with SECRET',
+      () => ({ SECRET, SECRET_FILE: fileWith('beside', SECRET) }),
+    ],
+    ['does not exist', 'the file cannot be read (ENOENT)', () => ({ SECRET_FILE: join(dir, 'absent') })],
     ['is a directory', 'the file cannot be read (EISDIR)', () => ({ SECRET_FILE: dir })],
     ['is empty', 'the file is empty', () => ({ SECRET_FILE: fileWith('empty', '\n') })],
-    ['is large', 'the file is larger than 65536 bytes', () => ({ SECRET_FILE: fileWith('large', 'x'.repeat(70_000)) })],
-  ])('is refused when it %s, and nothing of it is told', (_, problem, env) => {
+    ['is too large', 'the file is larger than 65536 bytes', () => ({ SECRET_FILE: fileWith('large', 'x'.repeat(70_000)) })],
+  ])('is rejected when the file %s, without its content in the error', (_, problem, env) => {
     const { SECRET: without, ...rest } = PRODUCTION;
     expect(without).toBe(SECRET);
-    expect(faultsOf({ ...rest, ...env() })).toEqual([`SECRET_FILE: ${problem}`]);
+    expect(configurationErrors({ ...rest, ...env() })).toEqual([`SECRET_FILE: ${problem}`]);
   });
 
-  it('is checked like any other, without its text', () => {
-    expect(faultsOf({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual(['SECRET: must have 32 characters or more']);
+  it('is validated like any other setting', () => {
+    expect(configurationErrors({ SECRET_FILE: fileWith('short', 'tooShort') })).toEqual(['SECRET: must have 32 characters or more']);
   });
 });
 
-describe('the list of settings', () => {
+describe('list of settings', () => {
   const settings = settingsList();
 
-  it('describes every one, and tells the secrets', () => {
+  it('describes every setting and marks the secrets', () => {
     expect(settings.map(({ name }) => name).sort()).toEqual(Object.keys(new Environment()).sort());
     expect(settings.filter(({ description }) => description.length < 8)).toEqual([]);
     const hidden = settings.filter(({ secret }) => secret).map(({ name }) => name);
-    // These two say how many and how long: a number is no secret.
+    // These two are numbers, not secrets.
     const counts = ['OPEN311_SUBMISSIONS_PER_KEY', 'WEBHOOK_SECRET_OVERLAP_HOURS'];
     expect(counts.map((name) => typeof new Environment()[name as keyof Environment])).toEqual(['number', 'number']);
     const named = settings.map(({ name }) => name).filter((name) => /SECRET|TOKEN|_KEY$|_KEY_/.test(name));
-    expect(named.filter((name) => !hidden.includes(name))).toEqual(counts.toReversed());
+    expect(named.filter((name) => !hidden.includes(name))).toEqual(counts);
     expect(hidden).toEqual(expect.arrayContaining(['DATABASE_URL', 'SMTP_URL', 'OTEL_EXPORTER_OTLP_HEADERS']));
   });
 
-  it('is in the documents, each by its name', () => {
-    const text = ['README.md', 'docs/operating.md'].map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
-    expect(settings.map(({ name }) => name).filter((name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}=`))).toEqual([]);
+  it('matches docs/configuration.md (npm run docs:configuration writes it)', () => {
+    expect(readFileSync(join(ROOT, 'docs/configuration.md'), 'utf8')).toBe(configurationDocument());
+  });
+
+  it('names the settings that production requires', () => {
+    const required = settings.map(({ name }) => name).filter((name) => REQUIRED_IN_PRODUCTION[name] === 'yes');
+    expect(named(configurationErrors({ PORTAL_PROFILE: 'production', DATA_DIR: dir })).sort()).toEqual(required.sort());
   });
 });

@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { checkEvidence } from '../../bff/commands/evidence.ts';
+import { verifyAuditLog } from '../../bff/commands/audit-log.ts';
 import { exportPersonCommand } from '../../bff/commands/export-person.ts';
 import { legalHoldCommand } from '../../bff/commands/legal-hold.ts';
 import { retentionCommand } from '../../bff/commands/retention.ts';
-import { Misuse, type Command } from '../../bff/commands/run-command.ts';
+import { UsageError, type Command } from '../../bff/commands/run-command.ts';
 import { Config } from '../../bff/config/config.ts';
-import { FilesPort } from '../../bff/outside/files/files.port.ts';
+import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
-import { insight } from '../../common/cases/insight.contract.ts';
+import { insight } from '../../common/cases/analytics.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -23,7 +23,8 @@ import { aSignedIn, signIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
 import { everyRow, tablesWith } from './every-row.ts';
-import { expectForgotten } from './expect-forgotten.ts';
+import { expectAnonymized } from './expect-anonymized.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 
 const SIX_YEARS_S = 6 * 366 * 86_400;
 const WORDS = {
@@ -39,7 +40,7 @@ const WORDS = {
   rating: 'canaryRatingComment',
 };
 const clock = new FixedClock();
-const room = mkdtempSync(join(tmpdir(), 'retention-'));
+const directory = mkdtempSync(join(tmpdir(), 'retention-'));
 const dormant = { email: 'dormant.person@mail.example', mobile: newMobile() };
 let portal: Portal;
 let agent: Visitor;
@@ -55,8 +56,8 @@ const hold = (...args: string[]) => run(legalHoldCommand, ...args);
 const rowOf = (id: string) =>
   databaseOf(portal).db.selectFrom('cases').selectAll().where('id', '=', id).executeTakeFirstOrThrow() as Promise<Record<string, unknown>>;
 
-/** The life of a case with words of everybody in it, to its answer. */
-async function live(visitor: Visitor, over = {}): Promise<CaseReceipt> {
+/** A case in progress, with canary words. */
+async function aCaseInProgress(visitor: Visitor, over = {}): Promise<CaseReceipt> {
   const made = await aCase(visitor, { description: WORDS.description, ...over });
   await act(agent, made.id, 'ASSIGN');
   await act(agent, made.id, 'START');
@@ -69,7 +70,7 @@ beforeAll(async () => {
   owner = await aProvenVisitor(portal);
   const file = await owner.upload<{ document: { id: string } }>(documents.upload, 'canaryFile.pdf', pdf(), { purpose: 'CASE' });
   const requester = { firstName: WORDS.firstName, lastName: WORDS.lastName, email: WORDS.email };
-  closed = await live(owner, { requester, attachments: [file.body.data.document.id] });
+  closed = await aCaseInProgress(owner, { requester, attachments: [file.body.data.document.id] });
   await act(agent, closed.id, 'ASK', { text: 'Which lamp?' });
   await act(owner, closed.id, 'REPLY', { text: WORDS.reply });
   await agent.call(cases.comment, { incidentId: closed.id, contentType: 'TEXT_AREA', text: WORDS.note, internal: true });
@@ -79,24 +80,25 @@ beforeAll(async () => {
   await owner.call(content.contactUs, { name: WORDS.firstName, mobile: owner.mobile, email: WORDS.email, message: WORDS.contact });
   await owner.call(content.giveFeedback, { rating: 'SATISFIED', comment: WORDS.rating });
   const second = await aProvenVisitor(portal);
-  heldCase = await live(second);
+  heldCase = await aCaseInProgress(second);
   await act(second, heldCase.id, 'CANCEL');
   const third = await aProvenVisitor(portal);
-  heldPerson = { ...(await live(third)), mobile: third.mobile };
+  heldPerson = { ...(await aCaseInProgress(third)), mobile: third.mobile };
   await act(third, heldPerson.id, 'CANCEL');
-  open = await live(await aProvenVisitor(portal));
+  open = await aCaseInProgress(await aProvenVisitor(portal));
   await aRegistered(new Visitor(portal), aPerson({ mobile: dormant.mobile }), dormant.email);
 });
 afterAll(async () => {
   await portal.close();
-  rmSync(room, { recursive: true, force: true });
+  rmSync(directory, { recursive: true, force: true });
 });
 
-describe('the export of a person', () => {
-  const read = (to: string) => JSON.parse(readFileSync(join(room, to, 'person.json'), 'utf8')) as Record<string, unknown[]>;
-  const exported = (to: string, ...named: string[]) => run(exportPersonCommand, '--to', join(room, to), '--reason', 'their wish', ...named);
+describe('export-person command', () => {
+  const read = (to: string) => JSON.parse(readFileSync(join(directory, to, 'person.json'), 'utf8')) as Record<string, unknown[]>;
+  const exported = (to: string, ...named: string[]) =>
+    run(exportPersonCommand, '--to', join(directory, to), '--reason', 'their wish', ...named);
 
-  it('holds what they gave and what they were told, with the files, and nothing of others', async () => {
+  it('exports the person’s data, messages and files, and nothing of others', async () => {
     expect(await exported('guest', '--mobile', owner.mobile.replace('+971', '0'))).toMatch(/: 1 case\(s\), 1 file\(s\)\.\n$/);
     const record = read('guest');
     const text = JSON.stringify(record);
@@ -105,42 +107,42 @@ describe('the export of a person', () => {
     expect(text).not.toContain(WORDS.note);
     expect(text).not.toContain(open.ticketNumber);
     const [file] = record['files'] as { path: string }[];
-    expect(readFileSync(join(room, 'guest', file!.path)).equals(pdf())).toBe(true);
-    expect(readdirSync(join(room, 'guest', 'files'))).toHaveLength(1);
+    expect(readFileSync(join(directory, 'guest', defined(file).path)).equals(pdf())).toBe(true);
+    expect(readdirSync(join(directory, 'guest', 'files'))).toHaveLength(1);
   });
 
-  it('of an account is found by its user name, without what opens it', async () => {
+  it('exports an account by its user name, without credentials', async () => {
     await exported('account', '--username', dormant.email);
     const record = read('account') as unknown as { account: Record<string, unknown> };
     expect(record.account).toMatchObject({ email: dormant.email, mobile: dormant.mobile, hasPassword: true });
     expect(JSON.stringify(record)).not.toMatch(/argon2|password_hash|token_hash/);
   });
 
-  it('is not made of an email that somebody only typed into a case', async () => {
+  it('does not match an unverified email of a case', async () => {
     await exported('email', '--email', WORDS.email);
     expect(read('email')['cases']).toEqual([]);
     expect(JSON.stringify(read('email'))).toContain(WORDS.contact);
   });
 
   it.each([
-    [['--mobile', '+971551112223'], 'Nothing is known'],
+    [['--mobile', '+971551112223'], 'No data of this person found'],
     [['--mobile', '12'], 'not a mobile'],
     [['--mobile', '+971551112223', '--email', 'a@b.example'], 'export-person.js'],
     [['--username', 'agent@portal.example', '--to', tmpdir()], 'is not empty'],
-  ])('is refused with %j', async (named, words) => {
+  ])('rejects %j', async (named, words) => {
     const refused = exported('other', ...named);
-    await expect(refused).rejects.toBeInstanceOf(Misuse);
+    await expect(refused).rejects.toBeInstanceOf(UsageError);
     await expect(refused).rejects.toThrow(words);
   });
 });
 
-describe('legal holds', () => {
-  it('are set on a case or a person, and listed without whose they are', async () => {
+describe('legal-hold command', () => {
+  it('puts a case or a person on hold, and lists holds without personal data', async () => {
     const made = [
       await hold('set', '--case', heldCase.ticketNumber, '--reason', 'court case 12', '--by', 'Huda'),
       await hold('set', '--mobile', heldPerson.mobile, '--reason', 'police request'),
     ];
-    holds = made.map((text) => /^Held: ([\da-f-]{36})\n$/.exec(text)![1]!);
+    holds = made.map((text) => matchGroup(/^Held: ([\da-f-]{36})\n$/, text));
     const listed = await hold('list');
     for (const words of [...holds, heldCase.ticketNumber, 'court case 12', 'Huda (']) expect(listed).toContain(words);
     expect(listed).not.toContain(heldPerson.mobile);
@@ -149,49 +151,48 @@ describe('legal holds', () => {
   it.each([
     [['set', '--case', 'VOC-0000000000', '--reason', 'x'], 'no case'],
     [['set', '--case', 'VOC-0000000000'], 'legal-hold.js'],
-    [['release', '00000000-0000-4000-8000-000000000000', '--reason', 'x'], 'No standing hold'],
+    [['release', '00000000-0000-4000-8000-000000000000', '--reason', 'x'], 'No active hold'],
     [['lift'], 'legal-hold.js'],
-  ])('are refused with %j', async (args, words) => {
+  ])('rejects %j', async (args, words) => {
     await expect(hold(...args)).rejects.toThrow(words);
-    await expect(hold(...args)).rejects.toBeInstanceOf(Misuse);
+    await expect(hold(...args)).rejects.toBeInstanceOf(UsageError);
   });
 });
 
-describe('retention', () => {
+describe('retention command', () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
-  const countOf = (text: string, what: string) => Number(new RegExp(`^ *(\\d+)  ${what}`, 'm').exec(text)![1]);
-  /** All but the moment at which they were asked for. */
-  const figuresOf = async () => {
+  const countOf = (text: string, what: string) => Number(matchGroup(new RegExp(`^ *(\\d+)  ${what}`, 'm'), text));
+  const analytics = async () => {
     const { asOf: _asOf, ...counted } = (await (await aSignedIn(portal, 'admin')).call(insight.read, period)).body.data;
     return counted;
   };
-  let figures: unknown;
+  let analyticsBefore: unknown;
   let keys: string[];
 
   beforeAll(async () => {
-    figures = await figuresOf();
+    analyticsBefore = await analytics();
     keys = (await databaseOf(portal).db.selectFrom('documents').select('key').where('case_id', '=', closed.id).execute()).map(
       ({ key }) => key,
     );
     clock.pass(SIX_YEARS_S);
   });
 
-  it('says first what it would do, and changes nothing', async () => {
+  it('reports what it would do, and changes nothing', async () => {
     const before = await everyRow(databaseOf(portal));
     const text = await run(retentionCommand);
     expect(await everyRow(databaseOf(portal))).toEqual(before);
-    expect(text).toMatch(/^Nothing is changed/);
+    expect(text).toMatch(/^Nothing was changed/);
     expect(countOf(text, 'closed cases')).toBeGreaterThan(1);
     expect(text).toMatch(/closed cases, before 2027-\d\d-\d\d; 2 more on hold/);
   });
 
-  it('forgets who it was in every table, their files, and the accounts that nobody uses', async () => {
+  it('anonymizes old cases in every table, and deletes their files and dormant accounts', async () => {
     const planned = await run(retentionCommand);
     const done = await run(retentionCommand, '--apply', '--by', 'Huda');
-    // But for what the running portal itself throws away meanwhile: messages that were sent long ago.
-    const lines = (text: string) => text.match(/(?<=\n).*/g)!.filter((line) => !line.includes('of the outbox'));
+    // Excludes sent messages, which the running portal deletes itself.
+    const lines = (text: string) => defined(text.match(/(?<=\n).*/g)).filter((line) => !line.includes('of the outbox'));
     expect(lines(done)).toEqual(lines(planned));
-    expect(await rowOf(closed.id)).toMatchObject({ mobile: '', email: null, description: '', status: 54, forgotten_at: clock.now() });
+    expect(await rowOf(closed.id)).toMatchObject({ mobile: '', email: null, description: '', status: 54, anonymized_at: clock.now() });
     for (const words of [WORDS.firstName, WORDS.lastName, WORDS.email, WORDS.reply, WORDS.note, WORDS.answer, WORDS.survey, WORDS.contact])
       expect([words, await tablesWith(databaseOf(portal), words)]).toEqual([words, []]);
     for (const words of [WORDS.rating, 'canaryFile', owner.mobile, dormant.email, dormant.mobile])
@@ -200,50 +201,50 @@ describe('retention', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('leaves what is open, what is on hold, and staff', async () => {
+  it('keeps open cases, cases on hold and staff accounts', async () => {
     for (const { id } of [heldCase, heldPerson, open])
-      expect(await rowOf(id)).toMatchObject({ description: WORDS.description, forgotten_at: null });
+      expect(await rowOf(id)).toMatchObject({ description: WORDS.description, anonymized_at: null });
     expect((await signIn(new Visitor(portal), 'agent')).status).toBe(200);
     await expect(signIn(new Visitor(portal), dormant.email, NEW_PASSWORD)).rejects.toThrow('answered 422');
   });
 
-  it('keeps the evidence, the figures and a face for staff', async () => {
-    expect((await checkEvidence(databaseOf(portal)))!.whole).toBe(true);
-    expect(await figuresOf()).toEqual(figures);
+  it('keeps the audit log, the analytics and an anonymized case', async () => {
+    expect(defined(await verifyAuditLog(databaseOf(portal))).intact).toBe(true);
+    expect(await analytics()).toEqual(analyticsBefore);
     const seen = await (await aSignedIn(portal, 'agent')).call(cases.read, { incidentId: closed.id });
     expect(seen.body.data.incidents[0]).toMatchObject({ description: '', resolution: null, attachments: [], requester: { mobile: '' } });
-    await expectForgotten(await aSignedIn(portal, 'agent'), seen.body.data.incidents[0]!, clock.now());
+    await expectAnonymized(await aSignedIn(portal, 'agent'), defined(seen.body.data.incidents[0]), clock.now());
     expect((await new Visitor(portal).call(cases.follow, { query: closed.ticketNumber })).status).toBe(200);
   });
 
-  it('has nothing left to do a second time', async () => {
+  it('finds nothing to do a second time', async () => {
     const again = await run(retentionCommand, '--apply');
-    expect(again.match(/^ *\d+/gm)!.map(Number)).toEqual(again.match(/^ *\d+/gm)!.map(() => 0));
+    expect(defined(again.match(/^ *\d+/gm)).map(Number)).toEqual(defined(again.match(/^ *\d+/gm)).map(() => 0));
   });
 
-  it('takes what was on hold once that is released', async () => {
+  it('anonymizes what was on hold once it is released', async () => {
     for (const id of holds) expect(await hold('release', id, '--reason', 'done')).toBe(`Released ${id}.\n`);
     expect(await hold('list')).toBe('Nothing is on hold.\n');
     expect(countOf(await run(retentionCommand, '--apply'), 'closed cases')).toBe(2);
     expect(await rowOf(heldPerson.id)).toMatchObject({ mobile: '', description: '' });
   });
 
-  it('is written down, and nobody changes the record', async () => {
+  it('records its actions in an append-only table', async () => {
     const { db } = databaseOf(portal);
-    const deeds = await db.selectFrom('operator_deeds').select(['deed', 'operator', 'reason', 'details']).orderBy('seq').execute();
-    expect(deeds.map(({ deed }) => deed)).toEqual([
+    const actions = await db.selectFrom('operator_audit_log').select(['action', 'operator', 'reason', 'details']).orderBy('seq').execute();
+    expect(actions.map(({ action }) => action)).toEqual([
       ...Array<string>(3).fill('PERSON_EXPORTED'),
       ...Array<string>(2).fill('HOLD_SET'),
       ...['RETENTION_BEGUN', 'RETENTION_DONE', 'RETENTION_BEGUN', 'RETENTION_DONE'],
       ...Array<string>(2).fill('HOLD_RELEASED'),
       ...['RETENTION_BEGUN', 'RETENTION_DONE'],
     ]);
-    expect(deeds[5]!.operator).toMatch(/^Huda \(/);
-    await expect(sql`update operator_deeds set operator = 'nobody'`.execute(db)).rejects.toThrow('only ever added to');
-    await expect(sql`delete from operator_deeds`.execute(db)).rejects.toThrow('only ever added to');
+    expect(defined(actions[5]).operator).toMatch(/^Huda \(/);
+    await expect(sql`update operator_audit_log set operator = 'nobody'`.execute(db)).rejects.toThrow('append-only');
+    await expect(sql`delete from operator_audit_log`.execute(db)).rejects.toThrow('append-only');
   });
 
-  it.each([[['--yes']], [['now']]])('is not run with %j', async (args) => {
-    await expect(run(retentionCommand, ...args)).rejects.toBeInstanceOf(Misuse);
+  it.each([[['--yes']], [['now']]])('rejects %j', async (args) => {
+    await expect(run(retentionCommand, ...args)).rejects.toBeInstanceOf(UsageError);
   });
 });

@@ -1,12 +1,12 @@
 import type { Type } from '@nestjs/common';
 import { PublicLinks } from '../../bff/cases/public-link.ts';
-import { checkEvidence } from '../../bff/commands/evidence.ts';
+import { verifyAuditLog } from '../../bff/commands/audit-log.ts';
 import { rotateSecretCommand } from '../../bff/commands/rotate-secret.ts';
 import { readConfig } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
-import { close } from '../../bff/ops/drain.ts';
-import { Database } from '../../bff/store/database.ts';
-import { open } from '../../bff/store/sealed.ts';
+import { close } from '../../bff/ops/graceful-shutdown.ts';
+import { Database } from '../../bff/database/database.ts';
+import { decrypt } from '../../bff/database/encryption.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
@@ -29,7 +29,7 @@ let settings: Record<string, string>;
 let receiver: WebhookReceiver;
 const running = new Set<() => Promise<void>>();
 
-/** An instance with its own view of the secrets; `beside`: on the database of another one that runs. */
+/** An instance with its own secrets; `beside` shares the database of a running one. */
 async function start(env: Record<string, string>, beside?: { database: Database }) {
   const config = readConfig({ ...settings, ...env });
   const database = beside?.database ?? (await Database.open(config));
@@ -65,13 +65,13 @@ afterAll(async () => {
   await own.clean();
 });
 
-/** Whatever a test that failed has left, the last one first. */
+/** Stops the instances that a failed test left, the last one first. */
 afterEach(async () => {
   for (const stop of [...running].reverse()) await stop();
 });
 
-/** A code that was sent and not typed yet. */
-async function codeUnderWay(instance: Pick<Instance, 'url'>) {
+/** A code that was sent and not entered yet. */
+async function pendingCode(instance: Pick<Instance, 'url'>) {
   const [visitor, mobile] = [new Visitor(instance), newMobile()];
   const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile, purpose: 'CASE' });
   expect(sent.status).toBe(200);
@@ -85,97 +85,102 @@ const keyIds = async ({ url }: Pick<Instance, 'url'>): Promise<string[]> =>
 const opens = async (at: Pick<Instance, 'url'>, link: string): Promise<number> =>
   (await new Visitor(at).call(cases.byLink, { link })).status;
 
-/** Everything that a secret had a hand in, made at an instance. */
+/** Data of every kind that depends on the secret, created at an instance. */
 async function everything(at: Instance) {
   const admin = await aSignedIn(at, 'admin');
   const hook = await webhookKit(() => ({ admin, receiver })).subscribed({ events: ['case.status_changed'] });
   const receipt = await aCase(await aProvenVisitor(at));
-  const underWay = new Visitor(at);
-  const given = await returned(underWay, 'customer');
+  const pending = new Visitor(at);
+  const given = await returned(pending, 'customer');
   const { accessToken } = (await admin.call(auth.token, {})).body.data;
   return {
-    ...{ admin, hook, receipt, underWay, given, accessToken },
+    ...{ admin, hook, receipt, pending, given, accessToken },
     link: at.get(PublicLinks).sign(receipt.id),
-    prove: await codeUnderWay(at),
+    prove: await pendingCode(at),
     keys: await keyIds(at),
   };
 }
 type AgentAction = 'ASSIGN' | 'START' | 'ASK';
 type Everything = Awaited<ReturnType<typeof everything>>;
 
-/** A change of the case that its webhook is told of, signed by the secret that was shown once. */
-async function tellsTheWebhook(at: Instance, { hook, receipt }: Everything, actions: readonly AgentAction[], count: number): Promise<void> {
+/** Changes the case and checks the signature of its webhook. */
+async function expectSignedWebhook(
+  at: Instance,
+  { hook, receipt }: Everything,
+  actions: readonly AgentAction[],
+  count: number,
+): Promise<void> {
   const agent = await aSignedIn(at, 'agent');
   for (const action of actions) await act(agent, receipt.id, action, action === 'ASK' ? { text: 'Which lamp?' } : {});
   const message = (await receiver.at(hook.path, count)).at(-1);
   expect(verified(hook.secret, message ?? { body: '', headers: {} }).type).toBe('case.status_changed');
 }
 
-const isWhole = async ({ database }: Instance, ticket: string) => (await checkEvidence(database, ticket))?.whole;
+const hasIntactAuditLog = async ({ database }: Instance, ticket: string) => (await verifyAuditLog(database, ticket))?.intact;
 
-describe('a secret that is rotated', () => {
-  it('loses nothing: not while both are accepted, nor once everything is encrypted by the new one', async () => {
+describe('rotate-secret command', () => {
+  it('loses nothing: neither while both secrets are accepted nor after everything is re-encrypted', async () => {
     const before = await start({ SECRET: OLD });
     const made = await everything(before);
     await before.stop();
 
     const both = await start({ SECRET: NEW, SECRET_PREVIOUS: OLD });
-    const { admin, receipt, given, underWay } = made;
+    const { admin, receipt, given, pending } = made;
     expect((await admin.at(both).call(auth.profile, {})).status).toBe(200);
     const bearer = { authorization: `Bearer ${made.accessToken}` };
     expect((await new Visitor(both).call(auth.profile, {}, bearer)).status).toBe(200);
     expect((await made.prove(both)).status).toBe(200);
     expect(await opens(both, made.link)).toBe(200);
     expect(await keyIds(both)).toEqual(made.keys);
-    // A sign-in that was on its way comes to its end, and the provider still knows the browser.
-    expect((await underWay.at(both).call(auth.signIn, given)).status).toBe(200);
-    expect((await follow(underWay.at(both), '/auth/login')).path).toMatch(/^\/auth\/auth-return/);
-    await tellsTheWebhook(both, made, ['ASSIGN', 'START'], 1);
-    expect(await isWhole(both, receipt.ticketNumber)).toBe(true);
+    // A started sign-in completes, and the provider still knows the browser.
+    expect((await pending.at(both).call(auth.signIn, given)).status).toBe(200);
+    expect((await follow(pending.at(both), '/auth/login')).path).toMatch(/^\/auth\/auth-return/);
+    await expectSignedWebhook(both, made, ['ASSIGN', 'START'], 1);
+    expect(await hasIntactAuditLog(both, receipt.ticketNumber)).toBe(true);
     const newLink = both.get(PublicLinks).sign(receipt.id);
     const day = new Date(clock.now().getTime() + 90 * DAY_MS).toISOString().slice(0, 10);
-    const said = await rotateSecretCommand([], both.database, both.config, clock.now());
-    expect(said).toContain(`SECRET_PREVIOUS may go after ${day}`);
-    expect(said).toContain('EVIDENCE_KEY_PREVIOUS');
-    expect(said).toMatch(/^signing_keys\.sealed: 1 encrypted anew, 0 were already$/m);
-    expect(said).not.toContain(OLD);
-    // Run again, it finds nothing left, and keeps the day.
+    const output = await rotateSecretCommand([], both.database, both.config, clock.now());
+    expect(output).toContain(`SECRET_PREVIOUS may go after ${day}`);
+    expect(output).toContain('AUDIT_CHAIN_KEY_PREVIOUS');
+    expect(output).toMatch(/^signing_keys\.encrypted_key: 1 re-encrypted, 0 up to date$/m);
+    expect(output).not.toContain(OLD);
+    // A second run finds nothing left and keeps the date.
     const again = await rotateSecretCommand([], both.database, both.config, new Date(clock.now().getTime() + DAY_MS));
     expect(again).toContain(`after ${day}`);
-    expect(again).toMatch(/^signing_keys\.sealed: 0 encrypted anew, 1 were already$/m);
-    expect(again).not.toMatch(/: [1-9]\d* encrypted anew/);
+    expect(again).toMatch(/^signing_keys\.encrypted_key: 0 re-encrypted, 1 up to date$/m);
+    expect(again).not.toMatch(/: [1-9]\d* re-encrypted/);
     await both.stop();
 
-    const after = await start({ SECRET: NEW, EVIDENCE_KEY_PREVIOUS: OLD });
+    const after = await start({ SECRET: NEW, AUDIT_CHAIN_KEY_PREVIOUS: OLD });
     expect((await admin.at(after).call(auth.profile, {})).status).toBe(200);
     expect(await keyIds(after)).toEqual(made.keys);
-    await tellsTheWebhook(after, made, ['ASK'], 2);
-    expect(await isWhole(after, receipt.ticketNumber)).toBe(true);
+    await expectSignedWebhook(after, made, ['ASK'], 2);
+    expect(await hasIntactAuditLog(after, receipt.ticketNumber)).toBe(true);
     expect([await opens(after, newLink), await opens(after, made.link)]).toEqual([200, 404]);
     const kept = await after.database.db.selectFrom('sessions').select('id_token').where('id_token', 'is not', null).execute();
     expect(kept.length).toBeGreaterThan(1);
-    expect(kept.filter(({ id_token }) => !open([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual([]);
+    expect(kept.filter(({ id_token }) => !decrypt([NEW], 'id token', id_token ?? '')?.startsWith('ey'))).toEqual([]);
     await after.stop();
 
     const without = await start({ SECRET: NEW });
-    expect(await isWhole(without, receipt.ticketNumber)).toBe(false);
+    expect(await hasIntactAuditLog(without, receipt.ticketNumber)).toBe(false);
     await without.stop();
   });
 
-  it('is taken over by instances in turn: what one signs or encrypts the other reads', async () => {
+  it('works instance by instance: each reads what the other signs or encrypts', async () => {
     const first = await start({ SECRET: OLD, SECRET_PREVIOUS: NEW });
     const second = await start({ SECRET: NEW, SECRET_PREVIOUS: OLD }, first);
     const both = [first, second] as const;
     for (const [here, there] of [both, [second, first]] as const) {
       const receipt = await aCase(await aProvenVisitor(here));
       expect(await opens(there, here.get(PublicLinks).sign(receipt.id))).toBe(200);
-      expect((await (await codeUnderWay(here))(there)).status).toBe(200);
+      expect((await (await pendingCode(here))(there)).status).toBe(200);
     }
     await second.stop();
     await first.stop();
   });
 
-  it('has to be named: without it nothing can be encrypted anew', async () => {
+  it('needs SECRET_PREVIOUS', async () => {
     const alone = await start({ SECRET: NEW });
     await expect(rotateSecretCommand([], alone.database, alone.config, clock.now())).rejects.toThrow('SECRET_PREVIOUS is not set');
     await alone.stop();

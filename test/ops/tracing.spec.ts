@@ -6,7 +6,8 @@ import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
-import { sayItInEveryCall } from './canary-calls.ts';
+import { sendCanariesToEveryEndpoint } from './canary-calls.ts';
+import { defined } from '../support/defined.ts';
 
 interface Span {
   traceId: string;
@@ -28,13 +29,13 @@ const CANARY = {
 const TRACE = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 const [SERVER, CLIENT] = [2, 3];
 
-/** A collector that speaks OTLP over HTTP, in JSON. */
+/** A collector of OTLP over HTTP in JSON. */
 let collector: Server;
 let portal: Portal;
 let s3: S3Server;
 const sent: string[] = [];
-/** What a made-up person said in every call. */
-const said: string[] = [];
+/** The canary values that were sent. */
+const canaries: string[] = [];
 const spans: Span[] = [];
 
 beforeAll(async () => {
@@ -60,7 +61,7 @@ beforeAll(async () => {
   });
   await visitor.request('GET', `/api/incidents/public/${'y'.repeat(40)}`);
   await visitor.request('GET', `/api/users/register/email?email=${CANARY.email}`);
-  said.push(...(await sayItInEveryCall(portal.url)));
+  canaries.push(...(await sendCanariesToEveryEndpoint(portal.url)));
   await portal.close();
   await stopTracing();
 });
@@ -70,22 +71,22 @@ afterAll(async () => {
   await new Promise((resolve) => collector.close(resolve));
 });
 
-const factOf = ({ attributes }: Span, key: string) => {
+const attributeOf = ({ attributes }: Span, key: string) => {
   const value = attributes.find((one) => one.key === key)?.value;
   return value?.stringValue ?? value?.intValue;
 };
 
 describe('traces', () => {
-  it('have a span for each request, named for its route', () => {
-    const submission = spans.find(({ name }) => name === 'POST /api/incidents')!;
+  it('have a span for each request, named after its route', () => {
+    const submission = defined(spans.find(({ name }) => name === 'POST /api/incidents'));
     expect(submission.kind).toBe(SERVER);
-    expect(factOf(submission, 'http.response.status_code')).toBe(201);
-    expect(factOf(submission, 'http.route')).toBe('/api/incidents');
+    expect(attributeOf(submission, 'http.response.status_code')).toBe(201);
+    expect(attributeOf(submission, 'http.route')).toBe('/api/incidents');
     expect(sent[0]).toContain('"voice"');
   });
 
-  it('have the statements of a request below it, and nothing of what they hold', () => {
-    const submission = spans.find(({ name }) => name === 'POST /api/incidents')!;
+  it('have a child span for each SQL statement, without its parameters', () => {
+    const submission = defined(spans.find(({ name }) => name === 'POST /api/incidents'));
     const below = spans.filter(({ parentSpanId }) => parentSpanId === submission.spanId);
     expect(below.length).toBeGreaterThan(1);
     for (const one of below) {
@@ -95,26 +96,26 @@ describe('traces', () => {
     }
   });
 
-  it('have what is asked of other systems', () => {
-    // The scheduled probe asks for files too, on behalf of no request.
+  it('have a span for each request to another system', () => {
+    // The scheduled health check calls storage too, without a parent span.
     const stored = spans.filter(({ name, parentSpanId }) => name === 'files' && parentSpanId);
     expect(stored.length).toBeGreaterThan(0);
-    expect(spans.find(({ spanId }) => spanId === stored[0]!.parentSpanId)?.name).toMatch(/^POST \/api\/documents/);
+    expect(spans.find(({ spanId }) => spanId === defined(stored[0]).parentSpanId)?.name).toMatch(/^POST \/api\/documents/);
   });
 
-  it('go on with the trace that a request brings', () => {
-    const asked = spans.find(({ traceId, kind }) => traceId === TRACE && kind === SERVER)!;
+  it('continue the trace of the incoming request', () => {
+    const asked = defined(spans.find(({ traceId, kind }) => traceId === TRACE && kind === SERVER));
     expect([asked.name, asked.parentSpanId]).toEqual(['GET /api/entities', '0102030405060708']);
     expect(spans.filter(({ traceId, kind }) => traceId === TRACE && kind === CLIENT).length).toBeGreaterThan(0);
   });
 
-  it('hold nothing personal', () => {
+  it('contain no personal data', () => {
     const all = sent.join('\n');
     expect(all.length).toBeGreaterThan(1000);
     for (const secret of [
       ...Object.values(CANARY),
       CANARY.mobile.slice(1),
-      ...said.filter((one) => one.length > 6),
+      ...canaries.filter((one) => one.length > 6),
       'yyyyyyyy',
       'AKIDTESTING',
     ])

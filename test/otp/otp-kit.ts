@@ -1,68 +1,76 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { answerOf, AppError, type ErrorAnswer } from '../../common/errors/catalogue.ts';
-import type { Caller, KnownDevice } from '../../common/contract/caller.ts';
+import { AppError, type ErrorAnswer } from '../../common/errors/catalogue.ts';
+import type { Principal, KnownDevice } from '../../common/contract/principal.ts';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
+import { answerOf } from '../../bff/i18n/error-texts.ts';
 import { CodeChecker } from '../../bff/otp/code-checker.ts';
 import { CodeReservation } from '../../bff/otp/code-reservation.ts';
-import { MessageWriter } from '../../bff/messages/templates/message-writer.ts';
+import { TemplateRenderer } from '../../bff/messages/templates/template-renderer.ts';
 import { TemplatesRepository } from '../../bff/messages/templates/templates.repository.ts';
 import { CodeSender } from '../../bff/otp/code-sender.ts';
 import { destinationSubject } from '../../bff/otp/device-cookie.ts';
 import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
 import { ProofStore } from '../../bff/otp/proof-store.ts';
-import { HourCounters } from '../../bff/store/hour-counters.ts';
-import { EmailPort, type Email } from '../../bff/outside/email/email.port.ts';
-import { NotAccepted } from '../../bff/outside/not-accepted.ts';
-import { SmsPort, type Sms } from '../../bff/outside/sms/sms.port.ts';
-import type { Database } from '../../bff/store/database.ts';
+import { RateLimitCounters } from '../../bff/database/rate-limit-counters.ts';
+import { EmailPort, type Email } from '../../bff/integrations/email/email.port.ts';
+import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
+import { SmsPort, type Sms } from '../../bff/integrations/sms/sms.port.ts';
+import type { Database } from '../../bff/database/database.ts';
+import { defined, firstGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
 
-const WORKS = { resting: false, probe: () => Promise.resolve() };
+const WORKING = { breakerOpen: false, probe: () => Promise.resolve() };
 
-/** Telephones and mailboxes of a test. */
-export class Post {
+/** In-memory SMS and email adapters. */
+export class TestDelivery {
   readonly sms: Sms[] = [];
   readonly emails: Email[] = [];
-  /** While set, nothing is accepted. */
+  /** While true, every send fails. */
   broken = false;
-  /** While set, nothing is answered. */
+  /** While true, no send completes. */
   hung = false;
 
-  readonly smsPort: SmsPort = { ...WORKS, send: (message) => this.#take(() => this.sms.push(message)) };
-  readonly emailPort: EmailPort = { ...WORKS, send: (message) => this.#take(() => this.emails.push(message)) };
+  readonly smsPort: SmsPort = { ...WORKING, send: (message) => this.#take(() => this.sms.push(message)) };
+  readonly emailPort: EmailPort = { ...WORKING, send: (message) => this.#take(() => this.emails.push(message)) };
 
   /** The code in the newest message. */
   get code(): string {
-    return /\d{6}/.exec((this.sms.at(-1) ?? this.emails.at(-1))!.text)![0];
+    return firstGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
   }
 
   async #take(keep: () => unknown): Promise<void> {
     if (this.hung) await new Promise(() => {});
-    if (this.broken) throw new NotAccepted('status 500');
+    if (this.broken) throw new DeliveryError('status 500');
     keep();
   }
 }
 
-/** One instance's one-time codes over a test database. */
+/** The one-time code services of one instance on a test database. */
 export function otpOver(
   on: TestDatabase,
-  options: { env?: Record<string, string>; database?: Database; clock?: FixedClock; post?: Post } = {},
+  options: { env?: Record<string, string>; database?: Database; clock?: FixedClock; delivery?: TestDelivery } = {},
 ) {
-  const { database = on.database, clock = new FixedClock(), post = new Post() } = options;
+  const { database = on.database, clock = new FixedClock(), delivery = new TestDelivery() } = options;
   const config = on.config(options.env);
   const codes = new OtpRepository(database);
-  const reservation = new CodeReservation(config, clock, database, codes, new HourCounters(database));
-  const sender = new CodeSender(config, reservation, post.smsPort, post.emailPort, new MessageWriter(new TemplatesRepository(database)));
+  const reservation = new CodeReservation(config, clock, database, codes, new RateLimitCounters(database));
+  const sender = new CodeSender(
+    config,
+    reservation,
+    delivery.smsPort,
+    delivery.emailPort,
+    new TemplateRenderer(new TemplatesRepository(database)),
+  );
   const proofs = new ProofStore(database, clock);
   const service = new OtpService(config, database, sender, new CodeChecker(config, clock, codes), proofs);
-  return { service, proofs, codes, clock, post, config, database };
+  return { service, proofs, codes, clock, delivery, config, database };
 }
 
 export type Otp = ReturnType<typeof otpOver>;
 
-/** A browser that has proven the destination before. */
+/** A device that verified the destination before. */
 export const aKnownDevice = (destination: string): KnownDevice => ({
   id: randomBytes(16).toString('base64url'),
   knows: (subject) => subject === destinationSubject(destination),
@@ -70,37 +78,40 @@ export const aKnownDevice = (destination: string): KnownDevice => ({
 
 export const aMobile = (): string => `+9715${String(randomInt(1e8)).padStart(8, '0')}`;
 
-export function aBrowser(more: Partial<Caller> = {}): Caller {
+export function aBrowser(more: Partial<Principal> = {}): Principal {
   return {
     permissions: new Set(['C0000'] as const),
     locale: 'en',
     address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     requestId: 'test-request',
-    draft: randomBytes(32).toString('base64url'),
+    browserId: randomBytes(32).toString('base64url'),
     ...more,
   };
 }
 
-/** A six-digit code that is not this one. */
+/** A six-digit code other than the given one. */
 export const wrongFor = (code: string): string => String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0');
 
-/** What a call fails with, as the caller sees it. */
+/** The error answer of a failing call. */
 export async function failure(call: Promise<unknown>): Promise<ErrorAnswer> {
   try {
     await call;
-  } catch (fault) {
-    if (fault instanceof AppError) return answerOf(fault.code, 'test-request', fault.details);
-    throw fault;
+  } catch (error) {
+    if (error instanceof AppError) return answerOf(error.code, 'test-request', error.details);
+    throw error;
   }
-  throw new Error('it did not fail');
+  throw new Error('expected the call to fail');
 }
 
-/** `ok`, or the code of the failure. */
+/** `ok`, or the error code. */
 export async function outcome(call: Promise<ContactProven | unknown>): Promise<string> {
-  return call.then(
-    () => 'ok',
-    (fault: unknown) => (fault instanceof AppError ? fault.code : Promise.reject(fault)),
-  );
+  try {
+    await call;
+    return 'ok';
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
 }
 
 export function tally(outcomes: string[]): Record<string, number> {
@@ -109,8 +120,8 @@ export function tally(outcomes: string[]): Record<string, number> {
   return counts;
 }
 
-/** Every test starts with no code sent. */
+/** Empties the tables that the tests fill. */
 export async function clean({ db }: Database): Promise<void> {
-  for (const table of ['one_time_codes', 'guest_proofs', 'counters', 'contacts', 'inbox', 'outbox'] as const)
+  for (const table of ['one_time_codes', 'guest_proofs', 'rate_limit_counters', 'contacts', 'demo_inbox', 'jobs'] as const)
     await db.deleteFrom(table).execute();
 }

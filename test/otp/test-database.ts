@@ -1,13 +1,13 @@
 import { readConfig, type Config } from '../../bff/config/config.ts';
-import { Database } from '../../bff/store/database.ts';
+import { Database } from '../../bff/database/database.ts';
 import { testEnvironment } from '../support/portal.ts';
 
-/** A database of its own for a test file, without the application around it. */
+/** A database for one test file, without an application. */
 export interface TestDatabase {
   database: Database;
-  /** The settings that lead to it, and more. */
+  /** The configuration of this database with additional settings. */
   config(more?: Record<string, string>): Config;
-  /** Another instance's connection, where the database allows one; else the same. */
+  /** A second connection pool on PostgreSQL; the same database when embedded. */
   another(): Promise<Database>;
   close(): Promise<void>;
 }
@@ -16,14 +16,16 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   const { config: own, clean } = await testEnvironment();
   const config = (more: Record<string, string> = {}): Config =>
     readConfig({ DATA_DIR: own.dataDir, DATABASE_URL: own.DATABASE_URL, LOG_LEVEL: 'silent', ...more });
-  const opened = [await Database.open(own)];
+  const first = await Database.open(own);
+  const opened = [first];
   return {
-    database: opened[0]!,
+    database: first,
     config,
     another: async () => {
-      if (!own.DATABASE_URL) return opened[0]!;
-      opened.push(await Database.open(own));
-      return opened.at(-1)!;
+      if (!own.DATABASE_URL) return first;
+      const next = await Database.open(own);
+      opened.push(next);
+      return next;
     },
     close: async () => {
       for (const database of opened) await database.close();

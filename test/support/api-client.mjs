@@ -1,8 +1,8 @@
-/** A visitor for runs that start the portal as a process: keeps cookies, speaks JSON. */
+/** A client for runs that start the portal as a process: keeps cookies and sends JSON. */
 export class ApiClient {
   cookies = new Map();
 
-  /** `onAnswer` hears how many milliseconds each answer took. */
+  /** `onAnswer` receives the milliseconds of each response. */
   constructor(url, onAnswer = () => {}) {
     this.url = url;
     this.onAnswer = onAnswer;
@@ -36,7 +36,7 @@ export class ApiClient {
     return JSON.parse(answer).data;
   }
 
-  /** `newestTo`: the newest text to a mobile; by default from the demo's inbox. */
+  /** Verifies a mobile. `newestTo` returns the newest text to it; by default from the demo inbox. */
   async prove(mobile, newestTo = (to) => this.#inboxOf(to)) {
     const { requestId } = await this.data('POST', '/api/otp/send', { otpType: 'SMS', mobile });
     const otp = /\d{6}/.exec(await newestTo(mobile))[0];
@@ -48,10 +48,10 @@ export class ApiClient {
     return messages.find(({ to }) => to === mobile).text;
   }
 
-  /** The whole way of a person through the embedded identity provider. */
+  /** Signs in through the embedded identity provider. */
   async signIn(login, password) {
     let path = await this.follow('/auth/login');
-    if (path === '/auth/login') throw new Error(`GET ${path}: no way in`);
+    if (path === '/auth/login') throw new Error(`GET ${path}: sign-in is not offered`);
     const form = new URLSearchParams({ login, password });
     const reply = await this.send('POST', path, form);
     if (!reply.headers.has('location')) throw new Error(`POST ${path}: ${reply.status}`);
@@ -59,7 +59,7 @@ export class ApiClient {
     await this.data('POST', '/api/auth/login', Object.fromEntries(new URL(path, this.url).searchParams));
   }
 
-  /** Goes where redirects lead: to a form, or back from the provider. Gives the path. */
+  /** Follows redirects to a form, or back from the provider. Returns the path. */
   async follow(path) {
     for (let hops = 0; hops < 12; hops++) {
       if (path.startsWith('/auth/auth-return')) return path;
@@ -68,7 +68,7 @@ export class ApiClient {
       if (reply.status < 300) return path;
       path = this.pathOf(reply.headers.get('location'));
     }
-    throw new Error(`went round in circles at ${path}`);
+    throw new Error(`redirect loop at ${path}`);
   }
 
   pathOf(location) {
@@ -76,7 +76,7 @@ export class ApiClient {
     return pathname + search;
   }
 
-  /** Uploads a file of this browser's draft; gives its document id. */
+  /** Uploads a draft file; returns its document id. */
   async uploadCaseFile(name, bytes) {
     const form = new FormData();
     form.set('fileInfo', JSON.stringify({ kind: 'CASE' }));
@@ -84,7 +84,7 @@ export class ApiClient {
     return (await this.data('POST', '/api/documents/signup-document-upload', form)).document.id;
   }
 
-  /** A case that the portal will take. */
+  /** A valid case. */
   async caseInput() {
     const { entities } = await this.data('GET', '/api/entities?pageSize=1');
     const { services } = await this.data('POST', '/api/services', { entityId: entities[0].id });

@@ -5,9 +5,9 @@ const ASK_READY_MS = 200;
 const NOT_THERE = new Set(['ECONNREFUSED', 'EHOSTUNREACH']);
 
 /**
- * A balancer as they are in production: asks every instance whether it is ready, keeps connections, takes turns among those that are.
- * Only a connection that could not be opened is tried elsewhere; whatever else goes wrong with a request is 502 and counted in `broken`.
- * Gives `{ url, broken, served, ready(), until(count), stop() }`.
+ * A balancer as in production: checks the readiness of every instance, keeps connections open, and uses the ready ones
+ * in turn. Only failed connections are retried elsewhere; other failures are 502 and recorded in `broken`. Returns `{
+ * url, broken, served, ready(), until(count), stop() }`.
  */
 export async function startBalancer(ports) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -16,11 +16,11 @@ export async function startBalancer(ports) {
   let turn = 0;
   let stopped = false;
 
-  // Each by itself: an instance that is slow to answer must not hide that another is on its way out.
+  // Each instance is checked separately, because a slow one must not delay the others.
   const watch = async (port) => {
     while (!stopped) {
-      const isNow = await isReady(port);
-      ready[isNow ? 'add' : 'delete'](port);
+      const isUp = await isReady(port);
+      ready[isUp ? 'add' : 'delete'](port);
       await wait(ASK_READY_MS);
     }
   };
@@ -43,21 +43,21 @@ export async function startBalancer(ports) {
       const { connection: _, ...rest } = reply.headers;
       outgoing.writeHead(reply.statusCode, rest);
       reply.pipe(outgoing);
-      reply.on('error', () => fail('answer cut off'));
+      reply.on('error', () => fail('response aborted'));
     });
-    onward.on('error', (fault) => {
+    onward.on('error', (error) => {
       if (outgoing.destroyed) return;
-      if (NOT_THERE.has(fault.code)) return pass(incoming, outgoing, tried.add(port));
-      fail(fault.code ?? fault.message);
+      if (NOT_THERE.has(error.code)) return pass(incoming, outgoing, tried.add(port));
+      fail(error.code ?? error.message);
     });
     outgoing.on('close', () => onward.destroy());
-    // Nothing of the body is read before a connection stands.
+    // Reads the body only after the connection is established.
     onward.on('socket', (socket) => {
       if (socket.connecting) socket.once('connect', () => incoming.pipe(onward));
       else incoming.pipe(onward);
     });
   };
-  // Longer than those who ask keep a connection: neither side closes one that the other is about to use.
+  // Longer than the clients' keep-alive, so that no side closes a connection that the other is about to use.
   const server = createServer({ keepAliveTimeout: 75_000 }, pass);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   balancer.url = `http://127.0.0.1:${server.address().port}`;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** The browser on this machine, or undefined. */
+/** The path of an installed Chromium, or undefined. */
 export function findChromium() {
   return PLACES.find((path) => path && existsSync(path));
 }

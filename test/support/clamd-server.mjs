@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 
-/** The test string of the anti-malware industry, in pieces so that no scanner takes this file for one. */
+/** The EICAR test string, split so that no scanner reports this file. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-', 'TEST-FILE!$H+H*'].join('');
 
 /**
- * clamd's protocol on loopback or on a socket file: `zINSTREAM\0`, then chunks with their length before them, an empty one at the end.
- * Gives `{ url, seen, mode, most, stop() }`. `seen`: what it was given; `mode`: `scan`, `silent` (never answers), `cut` (hangs up), or a reply. Asked by `zPING` it answers only in `scan`.
+ * clamd's protocol on loopback or on a socket file: `zINSTREAM\0`, then chunks with their lengths, and an empty one at
+ * the end. Returns `{ url, seen, mode, most, stop() }`. `seen`: the received files; `mode`: `scan`, `silent` (no
+ * reply), `cut` (closes the connection), or a fixed reply. Replies to `zPING` only in mode `scan`.
  */
 export async function startClamd({ path } = {}) {
   const clamd = { url: '', seen: [], mode: 'scan', most: 25 * 1024 * 1024 };

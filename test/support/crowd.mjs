@@ -4,14 +4,14 @@ import { ApiClient } from './api-client.mjs';
 const DESCRIPTION = { contentType: 'TEXT_AREA', text: 'Still dark.' };
 
 /**
- * People who use the portal without a pause: they submit cases with a photo, comment, read them, read pages, and one signs in again and again.
- * Whatever is not as it should be stands in `failed`; what was acknowledged in `done`.
+ * People who use the portal without pauses: they submit cases with photos and comments, read cases and pages, and one
+ * signs in repeatedly. Errors are in `failed`, acknowledged cases in `done`.
  */
 export class Crowd {
   done = [];
   failed = [];
   requests = 0;
-  /** Of all answers, in milliseconds. */
+  /** The slowest response in milliseconds. */
   slowest = 0;
   #going = true;
   #people = [];
@@ -20,7 +20,7 @@ export class Crowd {
     this.url = url;
   }
 
-  /** `submitting` people with cases, one reading, one signing in. `first`: mobiles are numbered from here. */
+  /** Starts `submitting` people with cases, one reader, and one who signs in. `first`: the first mobile number. */
   async start({ submitting = 4, first = 3_000_000 } = {}) {
     const photo = await sharp({ create: { width: 120, height: 90, channels: 3, background: 'teal' } })
       .jpeg()
@@ -29,19 +29,19 @@ export class Crowd {
       const client = this.#client();
       await client.prove(`+97155${first + person}`);
       const input = await client.caseInput();
-      this.#people.push(this.#again(() => this.#submit(client, input, photo)));
+      this.#people.push(this.#repeat(() => this.#submit(client, input, photo)));
     }
-    this.#people.push(this.#again(() => this.#read(this.#client())));
-    this.#people.push(this.#again(() => this.#signIn(this.#client())));
+    this.#people.push(this.#repeat(() => this.#read(this.#client())));
+    this.#people.push(this.#repeat(() => this.#signIn(this.#client())));
   }
 
-  /** They stop after what they are at. */
+  /** Stops after the current requests. */
   async stop() {
     this.#going = false;
     await Promise.all(this.#people);
   }
 
-  /** How many of the acknowledged cases, photos and comments are not there. */
+  /** The number of acknowledged cases, photos and comments that are missing. */
   async lost() {
     let lost = 0;
     for (const { client, ticket, id, document, comment } of this.done) {
@@ -60,12 +60,12 @@ export class Crowd {
     return new ApiClient(this.url, (ms) => (this.slowest = Math.max(this.slowest, ms)));
   }
 
-  async #again(work) {
+  async #repeat(work) {
     while (this.#going)
       try {
         await work();
-      } catch (fault) {
-        this.failed.push(`${fault.message} ${fault.cause?.code ?? ''}`.trim());
+      } catch (error) {
+        this.failed.push(`${error.message} ${error.cause?.code ?? ''}`.trim());
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
   }
@@ -77,7 +77,7 @@ export class Crowd {
     this.done.push(one);
     one.comment = (await client.data('POST', '/api/comments', { incidentId: one.id, ...DESCRIPTION })).comment.id;
     const { incidents } = await client.data('POST', '/api/incidents/get', { ticketNumber: one.ticket });
-    if (!incidents.length) throw new Error('a case that was just submitted is not there');
+    if (!incidents.length) throw new Error('a case that was just submitted is missing');
     this.requests += 4;
   }
 
@@ -90,7 +90,7 @@ export class Crowd {
     }
   }
 
-  /** A session that one instance made holds on each. */
+  /** Signs in, and uses the session at every instance. */
   async #signIn(client) {
     await client.signIn('customer@portal.example', 'Portal#2026');
     for (let look = 0; look < 6; look++) await client.data('GET', '/api/auth/session');

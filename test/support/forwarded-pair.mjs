@@ -1,6 +1,6 @@
 const SHARED = 'what-portal-and-middleware-share-here';
 
-/** Environments of an instance that is a middleware, and of a portal before it, over one database: cookies of the one count at the other. */
+/** Environments of a middleware instance and of a portal that forwards to it, on one database with shared cookies. */
 export function forwardedPair(databaseUrl) {
   const both = { DATABASE_URL: databaseUrl, SECRET: 'one-secret-for-both-so-that-cookies-count-on-both' };
   return {

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { exportJWK, generateKeyPair } from 'jose';
 import { freePort } from './running-portal.mjs';
+import { defined } from './defined.ts';
 
 const SCHEMA = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const MODULES = '/usr/lib/glewlwyd';
-/** Of the administrator that its schema makes. */
+/** The administrator that the schema creates. */
 const ADMIN = { username: 'admin', password: 'password' };
 const PLUGIN = 'oidc';
 
-/** Whether Debian's `glewlwyd`, an OpenID provider that is no part of this project, and `sqlite3` are on this machine. */
+/** Whether Debian's `glewlwyd`, an independent OpenID provider, and `sqlite3` are installed. */
 export const HAS_GLEWLWYD =
   existsSync('/usr/bin/glewlwyd') && existsSync(SCHEMA) && existsSync(MODULES) && spawnSync('sqlite3', ['-version']).status === 0;
 
-export interface ProvidersPerson {
+export interface ProviderUser {
   username: string;
   password: string;
   name: string;
@@ -26,7 +27,7 @@ export interface ProvidersPerson {
 /** A browser's cookies at the provider. */
 type Jar = Map<string, string>;
 
-/** A running glewlwyd in a directory of its own, with one client that must use PKCE. */
+/** A running glewlwyd in a temporary directory, with one client that must use PKCE. */
 export class Glewlwyd {
   private constructor(
     private readonly process: ChildProcess,
@@ -35,13 +36,13 @@ export class Glewlwyd {
     readonly client: { id: string; secret: string },
   ) {}
 
-  /** `returnUrls`: where it sends browsers back, after signing in and after signing out. */
+  /** Starts the provider for a client. */
   static async start(client: { id: string; secret: string }): Promise<Glewlwyd> {
     const dir = mkdtempSync(join(tmpdir(), 'portal-glewlwyd-'));
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
-    const made = spawnSync('sqlite3', [join(dir, 'db')], { input: `.read ${SCHEMA}\n`, encoding: 'utf8' });
-    if (made.status !== 0) throw new Error(`no database for glewlwyd: ${made.stderr}`);
+    const created = spawnSync('sqlite3', [join(dir, 'db')], { input: `.read ${SCHEMA}\n`, encoding: 'utf8' });
+    if (created.status !== 0) throw new Error(`no database for glewlwyd: ${created.stderr}`);
     writeFileSync(join(dir, 'conf'), settings(dir, url, port));
     const child = spawn('glewlwyd', ['--config-file', join(dir, 'conf')], { stdio: 'ignore' });
     const provider = new Glewlwyd(child, dir, url, client);
@@ -53,8 +54,8 @@ export class Glewlwyd {
     return `${this.url}/api/${PLUGIN}`;
   }
 
-  /** Tells it of its client and its people, by its administrator's API. */
-  async setUp(returnUrl: string, logoutReturnUrl: string, people: readonly ProvidersPerson[]): Promise<void> {
+  /** Creates the client and the users by the administrator's API. */
+  async setUp(returnUrl: string, logoutReturnUrl: string, people: readonly ProviderUser[]): Promise<void> {
     const admin: Jar = new Map();
     await this.api(admin, 'POST', '/auth/', ADMIN);
     await this.api(admin, 'PUT', '/mod/user/database', await this.withVerifiedEmails(admin));
@@ -82,20 +83,23 @@ export class Glewlwyd {
       await this.api(admin, 'POST', '/user/', { ...person, enabled: true, scope: ['openid'], 'email-verified': 'yes' });
   }
 
-  /** The person signs in at the provider, as its login page does it, and agrees; where the browser is sent back to. `asked`: where the portal sent it. */
-  async agree(asked: string, { username, password }: ProvidersPerson, browser: Jar = new Map()): Promise<string> {
+  /**
+   * Signs in and consents like the provider's login page. `asked`: the authorization URL; returns the redirect to the
+   * portal.
+   */
+  async agree(asked: string, { username, password }: ProviderUser, browser: Jar = new Map()): Promise<string> {
     await this.api(browser, 'POST', '/auth/', { username, password });
     await this.api(browser, 'PUT', `/auth/grant/${this.client.id}`, { scope: 'openid' });
     const reply = await this.visit(browser, `${asked}&g_continue`);
     return reply.headers.get('location') ?? `${reply.status}`;
   }
 
-  /** What a browser is answered at an address of the provider. */
+  /** A browser's request to the provider. */
   async visit(browser: Jar, address: string, init: RequestInit = {}): Promise<Response> {
     const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
     const reply = await fetch(address, { redirect: 'manual', ...init, headers: { ...(init.headers as Record<string, string>), cookie } });
     for (const line of reply.headers.getSetCookie()) {
-      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
+      const [name, value] = defined(line.split(';')[0]).split(/=(.*)/s) as [string, string];
       browser.set(name, value);
     }
     return reply;
@@ -108,7 +112,7 @@ export class Glewlwyd {
     rmSync(this.dir, { recursive: true, force: true });
   }
 
-  /** Its own people module, which then keeps whether an email is verified. */
+  /** The user module, extended by the property for a verified email. */
   private async withVerifiedEmails(admin: Jar): Promise<object> {
     const found = (await this.api(admin, 'GET', '/mod/user/database')) as { parameters: { 'data-format': object } };
     const kept = { multiple: false, read: true, write: true, 'profile-read': false, 'profile-write': false };

@@ -1,6 +1,6 @@
 const ELSEWHERE = 'evil.example';
 
-/** Before a host: what browsers, proxies and libraries are known to read as the start of another origin. */
+/** Prefixes that browsers, proxies and libraries may read as the start of another origin. */
 const STARTS = [
   ...[
     '//',
@@ -97,10 +97,10 @@ const STARTS = [
   ],
 ];
 
-/** After it: what makes an address look like one of the portal's. */
+/** Suffixes that make a URL look like one of the portal's. */
 const ENDS = ['', '/my-cases', '?/my-cases', '#/my-cases'];
 
-/** Addresses that run something instead of leading anywhere. */
+/** URLs that run a script or are not navigable. */
 const SCRIPTS = [
   ...[
     'javascript:alert(1)',
@@ -127,7 +127,7 @@ const SCRIPTS = [
   ...['blob:null', 'about:blank', 'file:///etc/passwd', 'mailto:a@evil.example', 'tel:+971500000000', 'sms:1', 'urn:x', 'x:y', '::', ':80'],
 ];
 
-/** Addresses that mix hosts and people, or end a header and begin another. */
+/** URLs with user names and look-alike hosts, and with header injection. */
 const MIXED = [
   ...[
     'user@evil.example',
@@ -171,7 +171,7 @@ const MIXED = [
   ],
 ];
 
-/** Some 300 addresses that nobody may be led to. */
+/** About 300 URLs that the portal must never redirect to. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   ...new Set([...STARTS.flatMap((start) => ENDS.map((end) => `${start}${ELSEWHERE}${end}`)), ...SCRIPTS, ...MIXED]),
 ];

@@ -2,50 +2,51 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type CryptoKey, type JWK, type JWTPayload } from 'jose';
+import { defined } from './defined.ts';
 
 export const CLIENT = { id: 'portal-client', secret: 'a secret of the portal & its provider' };
 
-/** What the provider does on purpose; each may be wrong. */
+/** Deviations of the provider from the standard, set by a test. */
 export interface Behaviour {
-  /** Claims of the ID token; `undefined` takes one out. */
+  /** Changes the claims of the ID token; `undefined` removes one. */
   claims?: (claims: JWTPayload) => JWTPayload;
-  /** The whole ID token in its place. */
+  /** Replaces the whole ID token. */
   idToken?: (claims: JWTPayload, keys: Keys) => Promise<unknown> | unknown;
   userinfo?: Record<string, unknown>;
-  /** More of the discovery document. */
+  /** Additional properties of the discovery document. */
   discovery?: Record<string, unknown>;
-  /** Answers an endpoint itself; true when it has. */
+  /** Answers an endpoint in place of the provider; returns true if it did. */
   instead?: (path: string, response: ServerResponse) => boolean;
 }
 
-/** What it signs with, what it ought not to, and what everybody may know of both. */
+/** The signing keys: the published one and a wrong one. */
 interface Keys {
   right: CryptoKey;
   wrong: CryptoKey;
-  /** The right one's public half, PEM. */
+  /** The public key of the right one as PEM. */
   published: string;
   wrongJwk: JWK;
 }
 
-interface Granted {
+interface Grant {
   nonce: string;
   challenge: string;
   person: Record<string, unknown>;
 }
 
-/** A standard OpenID provider for tests, as good or as hostile as a test wants it. */
+/** A standard OpenID provider for tests, which can be made to misbehave. */
 export class IdentityProvider {
   url = '';
   behaviour: Behaviour = {};
-  /** Requests that reached each endpoint. */
+  /** Paths of all requests. */
   readonly asked: string[] = [];
-  /** Access tokens that it gave for refresh tokens. */
+  /** Access tokens from refresh tokens. */
   readonly renewed: string[] = [];
-  /** Refresh tokens that were given back. */
+  /** Revoked refresh tokens. */
   readonly revoked: string[] = [];
-  /** The refresh tokens that are good, each for one use, and whose they are. */
+  /** Valid refresh tokens, each for one use, with their person. */
   readonly refreshable = new Map<string, Record<string, unknown>>();
-  readonly #codes = new Map<string, Granted>();
+  readonly #codes = new Map<string, Grant>();
   readonly #people = new Map<string, Record<string, unknown>>();
   #keys!: Keys;
   #jwks!: unknown;
@@ -77,16 +78,16 @@ export class IdentityProvider {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  /** The person agrees at the provider: the code that the browser brings back. `location`: where the portal sent the browser. */
+  /** Signs a person in and returns the code for the browser. `location`: the authorization URL of the portal. */
   grant(location: string, person: Record<string, unknown>): { code: string; state: string } {
     const query = new URL(location).searchParams;
     const code = randomUUID();
-    this.#codes.set(code, { nonce: query.get('nonce')!, challenge: query.get('code_challenge')!, person });
-    return { code, state: query.get('state')! };
+    this.#codes.set(code, { nonce: defined(query.get('nonce')), challenge: defined(query.get('code_challenge')), person });
+    return { code, state: defined(query.get('state')) };
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url!.split('?')[0]!;
+    const path = defined(defined(request.url).split('?')[0]);
     this.asked.push(path);
     if (this.behaviour.instead?.(path, response)) return;
     const json = (status: number, body: unknown): void =>
@@ -122,7 +123,7 @@ export class IdentityProvider {
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (request.headers.authorization !== BASIC) return json(401, { error: 'invalid_client' });
-    if (form.get('grant_type') === 'refresh_token') return this.#renew(form.get('refresh_token')!, json);
+    if (form.get('grant_type') === 'refresh_token') return this.#renew(defined(form.get('refresh_token')), json);
     if (!granted || proven !== granted.challenge) return json(400, { error: 'invalid_grant' });
     const tokens = this.#tokens(granted.person);
     const now = Math.floor(Date.now() / 1000);
@@ -150,7 +151,7 @@ export class IdentityProvider {
 
   async #revoke(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await formOf(request);
-    if (request.headers.authorization === BASIC) this.revoked.push(form.get('token')!);
+    if (request.headers.authorization === BASIC) this.revoked.push(defined(form.get('token')));
     response.writeHead(200).end();
   }
 }

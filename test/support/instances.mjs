@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { startBalancer } from './balancer.mjs';
 import { freePort, runPortal } from './running-portal.mjs';
 
-/** Limits so high that a crowd from one address is not refused. */
-export const FOR_A_CROWD = {
+/** Rate limits so high that many people with one address are not rejected. */
+export const RELAXED_LIMITS = {
   OTP_SENDS_PER_ADDRESS: '100000',
   UPLOADS_PER_ADDRESS: '100000',
-  CALLS_PER_ADDRESS: '1000000',
+  RATE_LIMIT_PER_IP_HOUR: '1000000',
   SIGN_INS_PER_ADDRESS: '1000000',
   PDFS_PER_ADDRESS: '1000000',
   LOOKUPS_PER_ADDRESS: '1000000',
-  LOGIN_MAX_WRONG: '1000',
-  LOGIN_MAX_WRONG_PER_ACCOUNT: '10000',
-  LOGIN_MAX_WRONG_PER_ADDRESS: '100000',
+  LOGIN_MAX_ATTEMPTS: '1000',
+  LOGIN_MAX_ATTEMPTS_PER_ACCOUNT: '10000',
+  LOGIN_MAX_ATTEMPTS_PER_ADDRESS: '100000',
 };
 
 /**
- * Instances of the built portal on one PostgreSQL and one directory of files, started at the same moment, behind a balancer.
- * `urls`: the database's address for each; `patience`: for how many seconds they may start. Gives `{ balancer, instances, restart(index, signal), stop() }`;
- * `restart` gives the exit code of the old one.
+ * Starts instances of the built portal together on one PostgreSQL and one files directory, behind a balancer. `urls`:
+ * the database URL of each; `patience`: the start timeout in seconds. Returns `{ balancer, instances, restart(index,
+ * signal), stop() }`; `restart` returns the exit code of the old process.
  */
 export async function startInstances(urls, env = {}, patience = 120) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);
-  const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', DRAIN_SECONDS: '1', ...FOR_A_CROWD, ...env };
+  const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', ...RELAXED_LIMITS, ...env };
   const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, patience });
   const instances = await Promise.all(urls.map((_, index) => run(index)));
   await balancer.until((ready) => ready.size === urls.length);

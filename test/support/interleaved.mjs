@@ -1,6 +1,6 @@
 import { ApiClient } from './api-client.mjs';
 
-/** Who signs in, and a page that only they and theirs may open. */
+/** Accounts, each with a page that not everyone may open. */
 const ACCOUNTS = {
   agent: '/my-cases',
   agent2: '/my-cases',
@@ -10,11 +10,14 @@ const ACCOUNTS = {
   customer: '/my-cases',
 };
 const PASSWORD = 'Portal#2026';
-const AT_ONCE = 10;
+const CONCURRENT = 10;
 const marker = (person) => `own-word-${String(person).padStart(3, '0')}`;
 const MARKERS = /own-word-\d{3}/g;
 
-/** Someone with a word that stands in pages of theirs and must stand in nobody else's: a search of theirs, and the case of who submitted one. */
+/**
+ * A person with a unique word that their pages contain and others must not: in their search, and in their case if they
+ * submit one.
+ */
 async function aPerson(url, at, { owners }) {
   const client = new ApiClient(url);
   const own = marker(at);
@@ -35,8 +38,9 @@ async function aPerson(url, at, { owners }) {
 }
 
 /**
- * Pages of `people` in two languages, rendered in between each other. Gives how many there were, those in which somebody else's word stood (`foreign`),
- * those in which the person's own or language was missing (`wrong`), and those that a cache might have kept for the next one (`kept`).
+ * Renders pages of `people` in two languages concurrently. Returns the number of pages, those with another person's
+ * word (`foreign`), those without their own word or language (`wrong`), and private ones that a cache could store
+ * (`kept`).
  */
 export async function renderInterleaved(url, { people = 50, owners = 12, renders = 400 } = {}) {
   const all = [];
@@ -57,7 +61,7 @@ export async function renderInterleaved(url, { people = 50, owners = 12, renders
   };
   let next = 0;
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENT }, async () => {
       while (next < renders) await one(next++);
     }),
   );

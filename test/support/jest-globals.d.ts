@@ -1,6 +1,6 @@
 import type * as jestGlobals from '@jest/globals';
 
-/** What the runner puts into every suite; jest-light-runner has no `@jest/globals` to import from. */
+/** The globals of the runner; jest-light-runner has no `@jest/globals` module. */
 declare global {
   const jest: typeof jestGlobals.jest;
   const expect: typeof jestGlobals.expect;

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** A run that takes longer hangs: the runner has no limit for a test of its own. */
+/** The timeout of a whole run, because the runner has none per test. */
 const TIMEOUT_MS = 40 * 60_000;
-/** Suites wait for the database, timers and Chromium, so one more than there are cores. */
+/** One more than cores, because suites wait for the database, timers and Chromium. */
 const WORKERS = 3;
 
 /**
- * Points TMPDIR to a directory of this run, removed when the process ends: the suites lay hundreds of short-lived databases, in memory where
- * there is room, on the disk of temporary files otherwise.
+ * Sets TMPDIR to a temporary directory of this run, in memory if there is room: suites create hundreds of short-lived
+ * databases.
  */
 export function useTemporaryDirectory() {
   let parent = tmpdir();
@@ -21,16 +21,16 @@ export function useTemporaryDirectory() {
     const { bavail, bsize } = statfsSync('/dev/shm');
     if (bavail * bsize > 4 * 2 ** 30) parent = '/dev/shm';
   } catch {
-    // Not every system has one.
+    // Not every system has /dev/shm.
   }
   const dir = mkdtempSync(join(parent, 'portal-tests-'));
-  // PostgreSQL runs as a user of its own under root, and must reach its directory in here.
+  // Under root, PostgreSQL runs as another user, who needs access to its directory.
   chmodSync(dir, 0o755);
   process.env.TMPDIR = dir;
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 }
 
-/** Runs suites by Jest. Gives `{ passed, failed, skipped }`; a suite that could not run counts as failed. */
+/** Runs suites with Jest. Returns `{ passed, failed, skipped }`; a suite that cannot run counts as failed. */
 export function runJest(name, projects, { env = {}, args = [] } = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const report = join(tmpdir(), `jest-${process.pid}.json`);

@@ -1,16 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** What is wrong with where the focus is now, for someone who sees the page and has no mouse; nothing is wrong with a heading that a page or dialog begins at. */
-function faultOfFocus(): string | undefined {
+/**
+ * The problem of the current focus for a sighted keyboard user, or undefined. A page or dialog may start at a heading.
+ */
+function focusProblem(): string | undefined {
   const here = document.activeElement as HTMLElement | null;
   const layer = [...document.querySelectorAll('dialog[open]')].at(-1);
-  // After the last stop of a page comes the browser's own bar; in a layer the first comes again.
+  // After the last element the focus moves to the browser's UI; a dialog keeps it.
   if (!here || here === document.body) return layer && 'the focus is nowhere';
   if (here instanceof HTMLIFrameElement) return undefined;
   const name = `${here.tagName.toLowerCase()} "${(here.textContent || here.getAttribute('aria-label') || here.id).trim().slice(0, 40)}"`;
   if (here.tabIndex > 0) return `${name} is out of order`;
   if (layer && !layer.contains(here)) return `${name} lies under a dialog`;
-  // A radio's card, a number's frame and a code's cells are drawn for the input in them.
+  // Radio cards, number fields and code fields draw the outline for their input.
   const drawn = [here, ...(here.parentElement?.children ?? []), ...(here.parentElement?.querySelectorAll('span') ?? [])];
   for (let box = here.parentElement, up = 0; box && up < 2; box = box.parentElement, up++) drawn.push(box);
   const outlined = drawn.some((one) => {
@@ -19,51 +21,51 @@ function faultOfFocus(): string | undefined {
   });
   if (!outlined && here.tabIndex === 0) return `${name} shows no focus`;
   const { left, top, width, height } = here.getClientRects()[0] ?? here.getBoundingClientRect();
-  const seen = [0.5, 0.1, 0.9].some((across) =>
+  const visible = [0.5, 0.1, 0.9].some((across) =>
     [0.5, 0.1, 0.9].some((down) => {
       const found = document.elementFromPoint(left + width * across, top + height * down);
       return found !== null && (found.contains(here) || here.contains(found)) && found !== document.body && found.tagName !== 'HTML';
     }),
   );
-  return seen || width < 2 ? undefined : `${name} is out of sight`;
+  return visible || width < 2 ? undefined : `${name} is out of sight`;
 }
 
-/** A person's hands without a mouse. What troubles them on their way is in `faults`. */
+/** Keyboard navigation like a person's. Problems of the focus are recorded in `errors`. */
 export class Keyboard {
-  readonly faults: string[] = [];
+  readonly errors: string[] = [];
   readonly page: Page;
-  /** Where the person wants to go. */
-  #aim = '';
+  /** The current target, for messages. */
+  #target = '';
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Presses a key. After Tab the focus must be somewhere, be seen, and be within what is open. */
+  /** Presses a key. After Tab the focus must be visible and inside the open dialog. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key);
     if (!key.endsWith('Tab')) return;
-    const fault = await this.page.evaluate(faultOfFocus);
-    if (fault) this.faults.push(`${new URL(this.page.url()).pathname}, ${key} on the way to ${this.#aim}: ${fault}`);
+    const error = await this.page.evaluate(focusProblem);
+    if (error) this.errors.push(`${new URL(this.page.url()).pathname}, ${key} towards ${this.#target}: ${error}`);
   }
 
-  /** Tab by Tab (or backwards) until what `selector` means has the focus. */
+  /** Presses Tab (or Shift+Tab) until a matching element has the focus. */
   async tabTo(selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    this.#aim = selector;
+    this.#target = selector;
     for (let step = 0; step < 80; step++) {
       if (await this.isAt(selector)) return;
       await this.press(key);
     }
-    throw new Error(`never came to ${selector} on ${this.page.url()}`);
+    throw new Error(`no focus on ${selector} at ${this.page.url()}`);
   }
 
-  /** Goes there and presses a key. */
+  /** Moves the focus to an element and presses a key. */
   async pressAt(selector: string, key = 'Enter'): Promise<void> {
     await this.tabTo(selector);
     await this.press(key);
   }
 
-  /** Writes where the focus is, key by key where the page listens to each. */
+  /** Types at the focus; `each` types key by key. */
   async write(text: string, each = false): Promise<void> {
     if (each) await this.page.keyboard.type(text, { delay: 30 });
     else await this.page.keyboard.insertText(text);
@@ -73,36 +75,39 @@ export class Keyboard {
     return this.page.evaluate((one) => document.activeElement?.matches(one) === true, selector);
   }
 
-  /** Waits until the page has brought the focus there. */
-  async broughtTo(selector: string): Promise<void> {
+  /** Waits until the page moves the focus to an element. */
+  async waitForFocus(selector: string): Promise<void> {
     await this.page.waitForFunction((one) => document.activeElement?.matches(one) === true, selector);
   }
 
-  /** What a screen reader would say of where the focus is. */
+  /** The text of the focused element. */
   text(): Promise<string> {
     return this.page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
   }
 
-  /** Opens the layer that a button opens, which may stand in another layer. */
+  /** Opens the dialog of a button, which may be inside another dialog. */
   async open(opener: string): Promise<void> {
     await this.pressAt(opener);
     await this.page.locator(`dialog[open]:not(:has(${opener}))`).waitFor();
     await this.page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))));
   }
 
-  /** Opens what the button opens, goes round in it forwards and backwards, and leaves by Escape: the focus never leaves it, then is back at the button (or `back`). */
-  async goRound(opener: string, back = opener): Promise<void> {
+  /**
+   * Opens a dialog, cycles through it in both directions and closes it with Escape. The focus must stay inside, and
+   * return to the button (or `back`).
+   */
+  async cycleDialog(opener: string, back = opener): Promise<void> {
     await this.open(opener);
-    const stops = await this.#round('Tab');
-    const backwards = await this.#round('Shift+Tab');
-    if (stops.length !== backwards.length) this.faults.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
+    const stops = await this.#cycle('Tab');
+    const backwards = await this.#cycle('Shift+Tab');
+    if (stops.length !== backwards.length) this.errors.push(`${opener}: ${stops.length} stops forwards, ${backwards.length} backwards`);
     await this.press('Escape');
     await this.page.locator('dialog[open]').waitFor({ state: 'detached' });
-    if (!(await this.isAt(back))) this.faults.push(`${opener}: the focus did not come back but is at "${await this.text()}"`);
+    if (!(await this.isAt(back))) this.errors.push(`${opener}: the focus did not return but is at "${await this.text()}"`);
   }
 
-  /** Every stop until the first comes again. */
-  async #round(key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
+  /** Every element until the first one gets the focus again. */
+  async #cycle(key: 'Tab' | 'Shift+Tab'): Promise<string[]> {
     const stops: string[] = [];
     for (let step = 0; step < 40; step++) {
       await this.press(key);
@@ -113,6 +118,6 @@ export class Keyboard {
       if (stops.includes(here)) return stops;
       stops.push(here);
     }
-    throw new Error('there is no end to this dialog');
+    throw new Error('the dialog does not cycle');
   }
 }

@@ -1,14 +1,15 @@
-import { live, type CaseNews } from '../../common/cases/live.contract.ts';
+import { live, type CaseNotification } from '../../common/cases/live.contract.ts';
 import type { Visitor } from './visitor.ts';
+import { defined, matchGroup } from './defined.ts';
 
-interface Heard {
+interface ReceivedEvent {
   event: string;
-  data: Partial<CaseNews>;
+  data: Partial<CaseNotification>;
 }
 
-/** Somebody who listens to changes; `all` is what they have heard so far. */
+/** A client of the live updates; `all` are the events so far. */
 export class Listener {
-  readonly all: Heard[] = [];
+  readonly all: ReceivedEvent[] = [];
   ended = false;
   #wake: () => void = () => {};
   readonly #stop = new AbortController();
@@ -22,8 +23,8 @@ export class Listener {
     return listener;
   }
 
-  /** The news of a case that it has heard, or hears next. */
-  news(incidentId: string, from = 0): Promise<Heard> {
+  /** The next, or an earlier, update of a case. */
+  news(incidentId: string, from = 0): Promise<ReceivedEvent> {
     return this.until(() => this.all.slice(from).find(({ data }) => data.incidentId === incidentId));
   }
 
@@ -46,7 +47,7 @@ export class Listener {
   }
 
   private async read(): Promise<void> {
-    const reader = this.reply.body!.pipeThrough(new TextDecoderStream()).getReader();
+    const reader = defined(this.reply.body).pipeThrough(new TextDecoderStream()).getReader();
     this.#stop.signal.addEventListener('abort', () => void reader.cancel());
     let text = '';
     for (;;) {
@@ -54,10 +55,10 @@ export class Listener {
       if (done) break;
       text += value ?? '';
       const blocks = text.split('\n\n');
-      text = blocks.pop()!;
+      text = defined(blocks.pop());
       for (const block of blocks) {
         const event = /^event: (.*)$/m.exec(block)?.[1];
-        if (event) this.all.push({ event, data: JSON.parse(/^data: (.*)$/m.exec(block)![1]!) as Partial<CaseNews> });
+        if (event) this.all.push({ event, data: JSON.parse(matchGroup(/^data: (.*)$/m, block)) as Partial<CaseNotification> });
       }
       this.#wake();
     }

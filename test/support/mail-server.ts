@@ -1,12 +1,12 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A mail server of one test: speaks just enough SMTP. `answers` replaces what it says to a command. `stop()` and `start()` keep its address. */
+/** A minimal SMTP server. `answers` replaces the reply to a command. `stop()` and `start()` keep the address. */
 export class MailServer {
   readonly mails: { from: string; to: string[]; data: string }[] = [];
   answers: Record<string, string> = {};
   greeting: string | null = '220 mail.test ESMTP';
   silentAt = '';
-  /** How many came, whatever they said. */
+  /** The number of connections. */
   connections = 0;
   #port = 0;
   readonly #sockets = new Set<Socket>();

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
-import { sourcesIn } from '../house/sources.ts';
+import { sourcesIn } from '../architecture/sources.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Waits until React has taken over all that the server drew; the front page leaves that until it is touched, the provider's pages have none. */
-export async function takenOver(page: Page | Frame): Promise<void> {
+/** Waits for hydration. The home page hydrates on the first interaction, and pages of the provider have no scripts. */
+export async function hydrated(page: Page | Frame): Promise<void> {
   await page.waitForFunction(() => {
     const plain = !document.getElementById('vike_pageContext') || location.pathname === '/';
-    return plain || !('earlyDeeds' in window);
+    return plain || !('earlyEvents' in window);
   });
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it stands: a line a rule. `rules`: these alone. */
+/** The axe violations of the page, one line per rule. `rules`: only these. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
@@ -27,15 +27,18 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
   }, rules ?? TAGS);
 }
 
-let topics: string | undefined;
+let prefixes: string | undefined;
 
-/** The names with which text keys begin. */
-function topicsOfTexts(): string {
+/** The first parts of translation keys. */
+function keyPrefixes(): string {
   const files = sourcesIn('common/locale/messages/en', /\.json$/).map(({ path }) => JSON.parse(readFileSync(path, 'utf8')) as object);
-  return (topics ??= [...new Set(files.flatMap((file) => Object.keys(file)))].join('|'));
+  return (prefixes ??= [...new Set(files.flatMap((file) => Object.keys(file)))].join('|'));
 }
 
-/** Language, direction and build of the page: one heading, one main, no wider than the screen, no key where a text should stand. */
+/**
+ * Language, direction and structure of the page: one heading, one main element, no horizontal overflow, no untranslated
+ * keys.
+ */
 export function shapeOf(page: Page) {
   return page.evaluate((names) => {
     const shown = document.body.innerText.replace(/\S+@\S+|https?:\S+/g, '');
@@ -47,17 +50,17 @@ export function shapeOf(page: Page) {
       tooWide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       keys: (shown.match(new RegExp(`\\b(${names})(\\.[a-zA-Z][\\w-]*)+`, 'g')) ?? []).join(),
     };
-  }, topicsOfTexts());
+  }, keyPrefixes());
 }
 
-/** What a page complained about while it was open: script errors, console errors, refused resources. */
-export class Complaints {
+/** Script errors, console errors and blocked resources of a page. */
+export class PageErrors {
   list: string[] = [];
 
   watch(page: Page): void {
-    page.on('pageerror', (fault) => this.list.push(`script: ${fault.message}`));
+    page.on('pageerror', (error) => this.list.push(`script: ${error.message}`));
     page.on('console', (message) => {
-      // The browser itself reports a call that was refused; the page shows it to the person.
+      // The browser logs failed requests, which the page shows to the person.
       if (/error|warning/.test(message.type()) && !/status of 4\d\d/.test(message.text())) this.list.push(`console: ${message.text()}`);
     });
   }

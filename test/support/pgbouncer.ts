@@ -14,7 +14,7 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-/** A pgbouncer of its own on loopback, before the PostgreSQL at `server`. `settings`: lines of its [pgbouncer] section. */
+/** A pgbouncer on loopback in front of the PostgreSQL at `server`. `settings`: lines of its [pgbouncer] section. */
 export async function startPgbouncer(server: string, settings: readonly string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const dir = mkdtempSync(join(tmpdir(), 'portal-pgbouncer-'));
   const [port, { port: behind, username }] = [await freePort(), new URL(server)];
@@ -25,7 +25,7 @@ export async function startPgbouncer(server: string, settings: readonly string[]
   writeFileSync(join(dir, 'users'), `"${username}" ""\n`);
   writeFileSync(join(dir, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   chmodSync(dir, 0o755);
-  // It refuses to run as root.
+  // pgbouncer does not run as root.
   const asRoot = process.getuid?.() === 0;
   const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups', 'pgbouncer'];
   const [program, args] = asRoot

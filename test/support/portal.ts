@@ -2,20 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { threadId } from 'node:worker_threads';
 import type { Type } from '@nestjs/common';
 import pg from 'pg';
 import { readConfig, type Config } from '../../bff/config/config.ts';
 import { createApp } from '../../bff/http/create-app.ts';
-import { close } from '../../bff/ops/drain.ts';
-import { Clock } from '../../bff/outside/clock/clock.port.ts';
-import { SystemClock } from '../../bff/outside/clock/clock.system.ts';
-import { Database } from '../../bff/store/database.ts';
+import { close } from '../../bff/ops/graceful-shutdown.ts';
+import { Clock } from '../../bff/integrations/clock/clock.port.ts';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
+import { Database } from '../../bff/database/database.ts';
 import { mountPages } from '../../bff/pages/mount-pages.ts';
-import { watchTraffic } from './described-traffic.ts';
+import { checkResponses } from './openapi-response-check.ts';
 import { freePort } from './running-portal.mjs';
 import { startMiddleware } from './second-instance.ts';
-import { recordStart } from './run-records.mjs';
-import { fillUnlessCopied, layEmbeddedDatabase, postgresTemplate } from './templates.ts';
+import { recordRead, recordStart } from './run-records.mjs';
+import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
+
+recordRead();
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
@@ -23,7 +26,7 @@ export interface Portal {
   url: string;
   /** A provider of the running application. */
   get<T>(token: Token<T>): T;
-  /** The provider that does the work: the middleware's, where there is one. */
+  /** The provider in the instance that processes calls: the middleware, if there is one. */
   behind<T>(token: Token<T>): T;
   close(): Promise<void>;
 }
@@ -31,17 +34,17 @@ export interface Portal {
 interface Options {
   env?: Record<string, string>;
   clock?: Clock;
-  /** Fill it with the demo's data. Default true. */
+  /** Creates the demo data. Default true. */
   demo?: boolean;
-  /** Done before the application is created, with its open database. */
+  /** Runs before the application is created. */
   prepare?: (config: Config) => Promise<void>;
-  /** Serve the built pages too. Default false. */
+  /** Serves the built pages too. Default false. */
   pages?: boolean;
-  /** Its answers are as the OpenAPI document says; false for one that passes on what another server makes up. Default true. */
+  /** Checks responses against the OpenAPI document; false where a fake server makes them up. Default true. */
   described?: boolean;
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told. */
 export class FixedClock extends Clock {
   constructor(private at = new Date('2026-11-20T08:00:00Z')) {
     super();
@@ -57,17 +60,17 @@ export class FixedClock extends Clock {
   }
 }
 
-/** The suites run with a second instance as the portal's middleware (`npm run test:matrix`). */
+/** The suites run with a second instance as middleware (`npm run test:matrix`). */
 export const FORWARDED = process.env['PORTAL_MODE'] === 'forwarded';
 
-/** What the server's own fault answers: where it is the middleware's, that is said. */
+/** The status of an internal error, also of the middleware. */
 export const FAULT = FORWARDED ? 502 : 500;
 
 let databases = 0;
 
 /** A database on the PostgreSQL of this run, dropped with the portal. */
 async function freshDatabase(server: string, dir: string, demo: Clock | undefined): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `test_${process.pid}_${Date.now()}_${databases++}`;
+  const name = `test_${process.pid}_${threadId}_${Date.now()}_${databases++}`;
   const admin = async (statement: string): Promise<void> => {
     const client = new pg.Client(server);
     await client.connect();
@@ -84,14 +87,14 @@ async function freshDatabase(server: string, dir: string, demo: Clock | undefine
 }
 
 /**
- * The settings of a test portal: everything in a directory of its own, quiet, on the database that TEST_DATABASE_URL names or the embedded one.
- * `demo`: when the data was made that the database is filled with, in a run that has templates.
+ * The settings of a test portal: a temporary directory, no log output, and the database of TEST_DATABASE_URL or the
+ * embedded one. `demo`: the clock of the demo data.
  */
 export async function testEnvironment(env: Record<string, string> = {}, demo?: Clock) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-test-'));
   const server = process.env['TEST_DATABASE_URL'];
   const database = server ? await freshDatabase(server, dir, demo) : undefined;
-  if (!database) await layEmbeddedDatabase(dir, demo);
+  if (!database) await copyEmbeddedDatabase(dir, demo);
   const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', ...(database && { DATABASE_URL: database.url }), ...env });
   const clean = async (): Promise<void> => {
     await database?.drop();
@@ -100,7 +103,7 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
   return { config, clean };
 }
 
-/** The instances one after the other, and the database that they have in common last. */
+/** Closes the instances one after the other, and their shared database last. */
 async function closeAll(database: Database, ...instances: (() => Promise<unknown>)[]): Promise<void> {
   const closeIt = database.close.bind(database);
   database.close = async () => {};
@@ -109,9 +112,9 @@ async function closeAll(database: Database, ...instances: (() => Promise<unknown
 }
 
 /**
- * The whole product on a loopback port, within this process: the code of the server is read once for all suites of a worker, and each suite
- * gets an application and a copy of a template database of its own. With PORTAL_MODE=forwarded a second instance is its middleware.
- * `close` throws when an answer was not as the OpenAPI document says.
+ * Starts the whole product on a loopback port within this process. All suites of a worker share the code, and each has
+ * its own application and a copy of a template database. With PORTAL_MODE=forwarded a second instance is its
+ * middleware. `close` throws when a response deviated from the OpenAPI document.
  */
 export async function startPortal({
   env,
@@ -122,7 +125,7 @@ export async function startPortal({
   described = true,
 }: Options = {}): Promise<Portal> {
   const started = performance.now();
-  // Pages hold the public address from the start.
+  // Pages need the public URL from the start.
   const own = pages ? await ownAddress() : undefined;
   const { config, clean } = await testEnvironment({ ...own, ...env }, demo ? clock : undefined);
   await prepare?.(config);
@@ -131,11 +134,11 @@ export async function startPortal({
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
   const app = await createApp(config, database, clock, pages ? mountPages(config) : undefined);
-  const undescribed = described ? watchTraffic(app.getHttpServer()) : [];
+  const undescribed = described ? checkResponses(app.getHttpServer()) : [];
   await app.listen(config.PORT, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  // Sign-in leads back to PUBLIC_URL, and the port is known only now.
+  // Sign-in redirects to PUBLIC_URL, whose port is known only now.
   if (!env?.['PUBLIC_URL']) config.publicUrl = url;
   middleware?.serves(config.publicUrl);
   recordStart(started);
@@ -150,8 +153,7 @@ export async function startPortal({
         () => close(app),
       );
       await clean();
-      if (undescribed.length)
-        throw new Error(`Answers that the OpenAPI document does not describe:\n${[...new Set(undescribed)].join('\n')}`);
+      if (undescribed.length) throw new Error(`Responses that deviate from the OpenAPI document:\n${[...new Set(undescribed)].join('\n')}`);
     },
   };
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Debian keeps the server's programs out of PATH. */
+/** Debian does not add the server's programs to PATH. */
 function serverBinaries() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -14,7 +14,7 @@ function serverBinaries() {
   return which ? join(which, '..') : undefined;
 }
 
-/** PostgreSQL refuses to run as root, so as root it runs under the `postgres` user. */
+/** PostgreSQL does not run as root, so as root it runs as the `postgres` user. */
 function asServerUser(command, args) {
   if (process.getuid?.() !== 0) return [command, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]];
@@ -36,9 +36,9 @@ function run(command, args) {
 }
 
 /**
- * A PostgreSQL of its own on loopback, in a temporary directory. Gives `{ url, pid, stop() }`, or undefined where none is installed;
- * `halt()` and `start()` take it away and bring it back, `freeze()` and `thaw()` make it stand still (on Linux).
- * `fsync` as in production unless `fast`. `dataIn`: a directory for the tables alone; the log stays beside. `settings`: more of the server's, as `name=value`.
+ * A temporary PostgreSQL on loopback. Returns `{ url, pid, stop() }`, or undefined where none is installed; `halt()`
+ * and `start()` stop and restart it, `freeze()` and `thaw()` suspend it (on Linux). `fsync` is as in production unless
+ * `fast`. `dataIn`: a directory for the data without the WAL. `settings`: further `name=value` settings.
  */
 export async function startPostgres({ fast = true, dataIn, settings: more = [] } = {}) {
   const bin = serverBinaries();
@@ -79,8 +79,8 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [] }
     await halt();
     rmSync(dir, { recursive: true, force: true });
   };
-  // The server's own processes too: each connection has one, which would go on.
-  const tell = (signal) => [...childrenOf(server.pid), server.pid].forEach((pid) => process.kill(pid, signal));
+  // Includes the process of each connection, which would continue otherwise.
+  const signalAll = (signal) => [...childrenOf(server.pid), server.pid].forEach((pid) => process.kill(pid, signal));
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     port,
@@ -88,8 +88,8 @@ export async function startPostgres({ fast = true, dataIn, settings: more = [] }
     stop,
     start,
     halt,
-    freeze: () => tell('SIGSTOP'),
-    thaw: () => tell('SIGCONT'),
+    freeze: () => signalAll('SIGSTOP'),
+    thaw: () => signalAll('SIGCONT'),
   };
 }
 

@@ -1,2 +1,2 @@
-// React chooses by this, when it is read, between what serves and what helps to develop; pages are tested as they are served.
+// React reads this on import; pages are tested with its production build.
 process.env.NODE_ENV = 'production';

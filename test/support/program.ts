@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 
-/** Where a program of the system is, or undefined with a line that says why a test is skipped. */
+/** The name of an installed program, or undefined with a message that the test is skipped. */
 export function programAt(...names: string[]): string | undefined {
   const places = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   const found = names.find((name) => spawnSync(name, ['--version'], { env: { PATH: places.join(':') } }).error === undefined);
@@ -8,21 +8,21 @@ export function programAt(...names: string[]): string | undefined {
   return found;
 }
 
-/** A program of the system as a process of this test. `printed` is all that it says; `stop()` ends it. */
+/** Runs a program as a child process. `printed` is its output; `stop()` ends it. */
 export function runProgram(name: string, args: string[], env: Record<string, string> = {}) {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const child: ChildProcess = spawn(name, args, { env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { printed: '' };
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said.printed += chunk.toString()));
+  const output = { printed: '' };
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output.printed += chunk.toString()));
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   };
-  return { said, ended, stop };
+  return { output, ended, stop };
 }
 
-/** Waits until something answers at the address, whatever it answers. */
+/** Waits until a server answers with any status. */
 export async function untilAnswers(url: string): Promise<void> {
   for (let attempt = 0; attempt < 600; attempt++) {
     const answers = await fetch(url).then(
@@ -32,5 +32,5 @@ export async function untilAnswers(url: string): Promise<void> {
     if (answers) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`nothing answers at ${url}`);
+  throw new Error(`no server answers at ${url}`);
 }

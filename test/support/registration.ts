@@ -7,7 +7,7 @@ export const NEW_PASSWORD = 'Harbour#2026';
 
 let people = 0;
 
-/** Sixteen to eighty, and nobody else's: what a person writes about themselves. */
+/** The input of an adult with unique data. */
 export function aPerson(over: Partial<RegisterCustomer> = {}): RegisterCustomer {
   const number = `${process.pid}${Date.now()}${people++}`.slice(-9).padStart(9, '0');
   return {
@@ -24,34 +24,34 @@ export function aPerson(over: Partial<RegisterCustomer> = {}): RegisterCustomer 
 
 export const anEmail = (): string => `person-${process.pid}-${Date.now()}-${people++}@mail.example`;
 
-/** The newest code to a mobile or email. */
+/** The newest code sent to a mobile or email. */
 export async function codeTo(visitor: Visitor, to: string): Promise<string> {
   return /\d{6}/.exec(await visitor.newestMessageTo(to))?.[0] ?? '';
 }
 
-/** Steps 1 to 3: a registration whose mobile is proven. Gives its id. */
+/** Completes steps 1 to 3. Returns the id of a registration with a verified mobile. */
 export async function provenMobileRegistration(visitor: Visitor, person = aPerson()): Promise<string> {
   const begun = await visitor.call(registration.begin, person);
-  if (begun.status !== 201) throw new Error(`not begun: ${JSON.stringify(begun.body)}`);
+  if (begun.status !== 201) throw new Error(`not started: ${JSON.stringify(begun.body)}`);
   const { registrationId } = begun.body.data;
   const otp = await codeTo(visitor, person.mobile);
   const proven = await visitor.call(registration.verify, { registrationId, otpType: 'SMS', otp });
-  if (proven.status !== 200) throw new Error(`code not taken: ${JSON.stringify(proven.body)}`);
+  if (proven.status !== 200) throw new Error(`code not accepted: ${JSON.stringify(proven.body)}`);
   return registrationId;
 }
 
-/** Steps 1 to 5. */
+/** Completes steps 1 to 5. */
 export async function provenRegistration(visitor: Visitor, person = aPerson(), email = anEmail()): Promise<string> {
   const registrationId = await provenMobileRegistration(visitor, person);
   const sent = await visitor.call(registration.resend, { registrationId, otpType: 'EMAIL', email });
   if (sent.status !== 200) throw new Error(`email code not sent: ${JSON.stringify(sent.body)}`);
   const otp = await codeTo(visitor, email);
   const proven = await visitor.call(registration.verify, { registrationId, otpType: 'EMAIL', otp });
-  if (proven.status !== 200) throw new Error(`email code not taken: ${JSON.stringify(proven.body)}`);
+  if (proven.status !== 200) throw new Error(`email code not accepted: ${JSON.stringify(proven.body)}`);
   return registrationId;
 }
 
-/** The whole way: an account, and what it signs in with. */
+/** Completes the registration. Returns the account with its email and mobile. */
 export async function aRegistered(
   visitor: Visitor,
   person = aPerson(),
@@ -60,6 +60,6 @@ export async function aRegistered(
   const registrationId = await provenRegistration(visitor, person, email);
   const credentials = { registrationId, username: email, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const made = await visitor.call(registration.finish, credentials);
-  if (made.status !== 202) throw new Error(`not made: ${JSON.stringify(made.body)}`);
+  if (made.status !== 202) throw new Error(`not registered: ${JSON.stringify(made.body)}`);
   return { ...made.body.data.user, email, mobile: person.mobile };
 }

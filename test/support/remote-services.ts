@@ -17,11 +17,11 @@ const PATHS: Record<OverHttp, string> = {
   'middleware content': '/middleware',
 };
 
-/** Everything remote that a portal can be set up with, to be broken and mended one by one. */
+/** All remote services of a portal, which can fail and recover one by one. */
 export class RemoteServices {
-  /** What answers 503 (`broken`) or nothing (`hung`). */
+  /** Services that answer 503 (`broken`) or do not answer (`hung`). */
   readonly #states = new Map<OverHttp, 'broken' | 'hung'>();
-  /** Method and path of each request over HTTP. */
+  /** Method and path of each HTTP request. */
   readonly asked: string[] = [];
   readonly #mail = new MailServer();
   #clamd!: ClamdServer;
@@ -62,7 +62,7 @@ export class RemoteServices {
     else this.#states.set(name, how);
   }
 
-  async mend(name: RemoteName): Promise<void> {
+  async repair(name: RemoteName): Promise<void> {
     if (name === 'email') return void (await this.#mail.start());
     if (name === 'scanner') this.#clamd.mode = 'scan';
     else if (name === 'storage') this.#s3.refuse = undefined;

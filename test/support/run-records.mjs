@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What workers tell the reporter, as lines of JSON in the directory of the run's templates. */
+/** What workers report, as JSON lines in the directory of the run's templates. */
 const pathOf = (name) => process.env.TEST_TEMPLATES && join(process.env.TEST_TEMPLATES, `${name}.jsonl`);
 
 function append(name, line) {
@@ -18,15 +18,24 @@ function read(name) {
     .map((line) => JSON.parse(line));
 }
 
-let isFirst = true;
+let suiteBegan = 0;
 
-/** Notes what a portal's start has cost that began at `started` (performance.now()), and, once a worker, what reading the code had cost before. */
-export function recordStart(started) {
-  append('starts', { startMs: performance.now() - started, loadMs: isFirst ? started : 0 });
-  isFirst = false;
+/** Records the start of a suite before its imports. */
+export function suiteBegins() {
+  suiteBegan = performance.now();
 }
 
-/** Notes an error that no test awaited. */
+/** Records, once per worker, how long loading the server's code took. */
+export function recordRead() {
+  append('starts', { startMs: 0, readMs: performance.now() - suiteBegan });
+}
+
+/** Records the duration of a portal start that began at `started` (performance.now()). */
+export function recordStart(started) {
+  append('starts', { startMs: performance.now() - started, readMs: 0 });
+}
+
+/** Records an error that no test awaited. */
 export function recordUncaught(error) {
   append('uncaught', { stack: error instanceof Error ? error.stack : String(error) });
 }

@@ -4,7 +4,7 @@ import { recordedStarts, recordedUncaught } from './run-records.mjs';
 const SLOWEST = 10;
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(6)} s`;
 
-/** Prints at the end of a run where its time went: the slowest suites, and what start-up cost. Errors that no test awaited fail the run. */
+/** Prints the slowest suites and the start-up time at the end of a run. Errors that no test awaited fail the run. */
 export default class RunReporter {
   #uncaught = [];
 
@@ -21,8 +21,8 @@ export default class RunReporter {
     const starts = recordedStarts();
     const sum = (key) => starts.reduce((all, start) => all + start[key], 0);
     process.stdout.write(
-      `\nThe slowest of ${suites.length} suites (${seconds(total).trim()} in all, workers summed):\n${lines.join('\n')}\n` +
-        `Start-up: ${starts.length} portals, ${seconds(sum('startMs')).trim()}; reading the code, once a worker: ${seconds(sum('loadMs')).trim()}\n`,
+      `\nThe slowest of ${suites.length} suites (${seconds(total).trim()} in total, sum of all workers):\n${lines.join('\n')}\n` +
+        `Start-up: ${starts.filter(({ startMs }) => startMs).length} portals, ${seconds(sum('startMs')).trim()}; loading the code, once per worker: ${seconds(sum('readMs')).trim()}\n`,
     );
   }
 

@@ -17,9 +17,9 @@ export function freePort() {
 }
 
 /**
- * The built portal as a process of its own on loopback. Gives `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from spawn to ready.
- * `from`: where it was built, else here. With `dir` it opens that data directory and leaves it there when it stops. `patience`: for how many seconds it may start. `ended` gives
- * the exit code.
+ * Starts the built portal as a process on loopback. Returns `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from
+ * spawn to ready. `from`: the folder of the build. `dir`: an existing data directory, which is kept. `patience`: the
+ * start timeout in seconds. `ended` resolves to the exit code.
  */
 export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, patience = 120 } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
@@ -68,5 +68,5 @@ async function untilReady(url, child, errors, patience) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal did not get ready in ${patience} s:\n${errors()}`);
+  throw new Error(`the portal was not ready in ${patience} s:\n${errors()}`);
 }

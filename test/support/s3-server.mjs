@@ -5,15 +5,15 @@ const SKEW_MS = 15 * 60_000;
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const hmac = (key, text) => createHmac('sha256', key).update(text).digest();
 
-/** Refused as S3 refuses: `<Error><Code>`. */
-class Refused extends Error {
+/** An error response of S3: `<Error><Code>`. */
+class S3Error extends Error {
   constructor(status, code) {
     super(code);
     this.status = status;
   }
 }
 
-/** The query as it is signed: each name and value encoded, in order. */
+/** The query in its signed form: names and values encoded and sorted. */
 function canonicalQuery(params) {
   const encode = (text) => encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return [...params]
@@ -27,35 +27,35 @@ function amzTime(text = '') {
   return Date.UTC(y, mo - 1, d, h, mi, s);
 }
 
-/** Throws unless the request is signed (AWS Signature Version 4) with this key, over these very bytes, just now. */
+/** Throws unless the request has a current AWS Signature Version 4 with this key over this body. */
 function checkSignature(request, url, body, { accessKeyId, secretAccessKey, region }) {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8}\/[\w-]+\/s3\/aws4_request), ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
     );
-  if (!given) throw new Refused(403, 'AccessDenied');
+  if (!given) throw new S3Error(403, 'AccessDenied');
   const [, id, scope, names, signature] = given;
   const time = request.headers['x-amz-date'];
-  if (id !== accessKeyId) throw new Refused(403, 'InvalidAccessKeyId');
-  if (scope.split('/')[1] !== region) throw new Refused(400, 'AuthorizationHeaderMalformed');
-  if (!(Math.abs(Date.now() - amzTime(time)) < SKEW_MS)) throw new Refused(403, 'RequestTimeTooSkewed');
+  if (id !== accessKeyId) throw new S3Error(403, 'InvalidAccessKeyId');
+  if (scope.split('/')[1] !== region) throw new S3Error(400, 'AuthorizationHeaderMalformed');
+  if (!(Math.abs(Date.now() - amzTime(time)) < SKEW_MS)) throw new S3Error(403, 'RequestTimeTooSkewed');
   for (const name of ['host', 'x-amz-date', 'x-amz-content-sha256'])
-    if (!names.split(';').includes(name)) throw new Refused(403, 'AccessDenied');
+    if (!names.split(';').includes(name)) throw new S3Error(403, 'AccessDenied');
   const hash = request.headers['x-amz-content-sha256'];
-  if (hash !== sha256(body)) throw new Refused(400, 'XAmzContentSHA256Mismatch');
+  if (hash !== sha256(body)) throw new S3Error(400, 'XAmzContentSHA256Mismatch');
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name] ?? '').trim()}\n`);
   const canonical = [request.method, url.pathname, canonicalQuery(url.searchParams), headers.join(''), names, hash].join('\n');
   const key = scope.split('/').reduce((before, part) => hmac(before, part), `AWS4${secretAccessKey}`);
   const wanted = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n'));
-  if (!timingSafeEqual(wanted, Buffer.from(signature, 'hex'))) throw new Refused(403, 'SignatureDoesNotMatch');
+  if (!timingSafeEqual(wanted, Buffer.from(signature, 'hex'))) throw new S3Error(403, 'SignatureDoesNotMatch');
 }
 
 function list(objects, params) {
-  if (params.get('list-type') !== '2') throw new Refused(400, 'InvalidArgument');
+  if (params.get('list-type') !== '2') throw new S3Error(400, 'InvalidArgument');
   const names = [...objects.keys()].sort();
-  // A token is not a name: whoever sends another than it was given is refused.
+  // A continuation token is opaque: any other value is rejected.
   const from = params.has('continuation-token') ? names.findIndex((name) => sha256(name) === params.get('continuation-token')) : 0;
-  if (from < 0) throw new Refused(400, 'InvalidArgument');
+  if (from < 0) throw new S3Error(400, 'InvalidArgument');
   const end = from + Math.min(Number(params.get('max-keys') ?? 1000), 1000);
   const items = names.slice(from, end).map((name) => {
     const { bytes, at } = objects.get(name);
@@ -65,10 +65,10 @@ function list(objects, params) {
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><IsTruncated>${more !== ''}</IsTruncated>${more}${items.join('')}</ListBucketResult>`;
 }
 
-/** What a bucket answers to a signed request: `{ status, body, type }`. */
+/** The response to a signed request: `{ status, body, type }`. */
 function answer({ method }, url, body, { bucket, objects }) {
   const [, asked, key] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
-  if (asked !== bucket) throw new Refused(404, 'NoSuchBucket');
+  if (asked !== bucket) throw new S3Error(404, 'NoSuchBucket');
   if (!key && method === 'HEAD') return { status: 200, body: '' };
   if (!key && method === 'GET') return { status: 200, body: list(objects, url.searchParams), type: 'application/xml' };
   const found = objects.get(key);
@@ -76,13 +76,13 @@ function answer({ method }, url, body, { bucket, objects }) {
   if (method === 'DELETE') objects.delete(key);
   if (method === 'PUT') return { status: 200, body: '' };
   if (method === 'DELETE') return { status: 204, body: '' };
-  if (!found) throw new Refused(404, 'NoSuchKey');
+  if (!found) throw new S3Error(404, 'NoSuchKey');
   return { status: 200, body: found.bytes, type: 'application/octet-stream' };
 }
 
 /**
- * A strict S3 of its own on loopback, in memory: path style, one bucket, every request's signature verified.
- * Gives `{ url, env, objects, refuse, stop() }`; while `refuse` is set, to `[status, code]`, that is all it answers.
+ * A strict in-memory S3 server on loopback: path style, one bucket, every signature verified. Returns `{ url, env,
+ * objects, refuse, stop() }`; while `refuse` is `[status, code]`, every request fails with it.
  */
 export async function startS3({ bucket = 'voice-files', region = 'me-central-1' } = {}) {
   const keys = { accessKeyId: 'AKIDTESTING', secretAccessKey: 'c2VjcmV0LWtleS1vZi10aGUtdGVzdA' };
@@ -92,12 +92,12 @@ export async function startS3({ bucket = 'voice-files', region = 'me-central-1' 
     const url = new URL(request.url, 'http://s3');
     const body = Buffer.concat(await request.toArray().catch(() => []));
     try {
-      if (store.refuse) throw new Refused(...store.refuse);
+      if (store.refuse) throw new S3Error(...store.refuse);
       checkSignature(request, url, body, store);
       const { status, body: out, type } = answer(request, url, body, store);
       response.writeHead(status, { ...(type && { 'content-type': type }), 'content-length': out.length }).end(out);
-    } catch (fault) {
-      const { status = 500, message } = fault;
+    } catch (error) {
+      const { status = 500, message } = error;
       response
         .writeHead(status, { 'content-type': 'application/xml' })
         .end(request.method === 'HEAD' ? '' : `<Error><Code>${message}</Code></Error>`);

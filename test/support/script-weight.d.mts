@@ -1,4 +1,4 @@
 import type { Page } from 'playwright-core';
 
-export const MOST_SCRIPT_KB: number;
+export const MAX_SCRIPT_KB: number;
 export function watchScripts(page: Page): () => Promise<{ files: number; kb: number }>;

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 
-/** What any page may load, in kB gzip, before anyone touches it. */
-export const MOST_SCRIPT_KB = 220;
+/** The limit for scripts before the first interaction, in kB (gzip). */
+export const MAX_SCRIPT_KB = 220;
 
-/** Weighs the scripts that a page loads from now on: `weigh()` gives how many files they were so far, and their gzip in kB. */
+/** Measures the scripts of a page. The returned function gives the number of files so far and their size in kB (gzip). */
 export function watchScripts(page) {
   const sizes = new Map();
-  // An address that leads on at once is not weighed with where it leads.
+  // A redirected page is not measured together with its target.
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) sizes.clear();
   });
   page.on('response', (reply) => {
     if (!/javascript/.test(reply.headers()['content-type'] ?? '')) return;
-    // One that is asked for ahead and again when it is needed comes out of the browser's cache.
+    // A prefetched script comes from the browser's cache later.
     sizes.set(
       reply.url(),
       reply.body().then(

@@ -1,16 +1,16 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import type { SignInAnswer } from '../../common/auth/auth.types.ts';
-import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';
 import type { Portal } from './portal.ts';
 import { Visitor, type Reply } from './visitor.ts';
 
-/** The path and query of an address on the portal. */
+/** The path and query of a URL of the portal. */
 function pathOf(location: string | null, portal: Pick<Portal, 'url'>): string {
   const url = new URL(location ?? '', portal.url);
   return url.pathname + url.search;
 }
 
-/** Follows redirects on the portal from `path` on, until an answer that is none, or `stop` is reached. */
+/** Follows redirects from `path` until another response, or until `stop`. */
 export async function follow(visitor: Visitor, path: string, stop = '/auth/auth-return'): Promise<{ path: string; reply?: Response }> {
   for (let hops = 0; hops < 12; hops++) {
     if (path.startsWith(stop)) return { path };
@@ -18,32 +18,32 @@ export async function follow(visitor: Visitor, path: string, stop = '/auth/auth-
     if (reply.status < 300 || reply.status > 399) return { path, reply };
     path = pathOf(reply.headers.get('location'), visitor.portal);
   }
-  throw new Error(`went round in circles at ${path}`);
+  throw new Error(`redirect loop at ${path}`);
 }
 
-/** As far as the login form: its path. */
+/** Opens the login form; returns its path. */
 export async function toLoginForm(visitor: Visitor): Promise<string> {
   const { path } = await follow(visitor, '/auth/login');
   if (!path.startsWith('/idp/interaction/')) throw new Error(`no login form: ${path}`);
   return path;
 }
 
-/** Fills in the form; the answer as it came. */
+/** Submits the form; returns the response. */
 export function typePassword(visitor: Visitor, form: string, login: string, password: string): Promise<Response> {
   return visitor.request('POST', form, { body: new URLSearchParams({ login, password }) });
 }
 
-/** From the login form's answer to what the provider hands back. */
+/** Follows redirects from the login form's response to the portal's return URL; returns its parameters. */
 export async function toReturn(visitor: Visitor, answer: Response): Promise<{ code: string; state: string; iss: string }> {
   if (answer.status !== 303 && answer.status !== 302) throw new Error(`the form answered ${answer.status}`);
   const { path } = await follow(visitor, pathOf(answer.headers.get('location'), visitor.portal));
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 
-/** A demo account by its bare name; anything else is what a person types. */
+/** The email of a demo account, or the name as it is. */
 const loginOf = (name: string): string => (/^[a-z]+\d?$/.test(name) ? `${name}@portal.example` : name);
 
-/** What the provider hands back for an account; the form is only filled in when it is shown. */
+/** The parameters of the provider's redirect for an account. The form is filled in only if it is shown. */
 export async function returned(
   visitor: Visitor,
   name: string,
@@ -54,12 +54,12 @@ export async function returned(
   return Object.fromEntries(new URLSearchParams(path.split('?')[1])) as { code: string; state: string; iss: string };
 }
 
-/** The whole way of a person with a browser; the answer of POST auth/login. */
+/** Signs in; returns the response of POST auth/login. */
 export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInAnswer>> {
   return visitor.call(auth.signIn, await returned(visitor, name, password));
 }
 
-/** A browser in which a demo account is signed in. */
+/** A visitor signed in with a demo account. */
 export async function aSignedIn(portal: Pick<Portal, 'url'>, name: string): Promise<Visitor> {
   const visitor = new Visitor(portal);
   const reply = await signIn(visitor, name);
@@ -67,7 +67,7 @@ export async function aSignedIn(portal: Pick<Portal, 'url'>, name: string): Prom
   return visitor;
 }
 
-/** What a browser needs to go on as this visitor; its language and looks stay its own. */
+/** The session cookies of a visitor, without language and theme. */
 export function sessionOf({ cookies, portal: { url } }: Visitor): { name: string; value: string; url: string }[] {
   const own = [...cookies].filter(([name]) => !['locale', 'theme', 'font-size'].includes(name));
   return own.map(([name, value]) => ({ name, value, url }));

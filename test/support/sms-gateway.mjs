@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 
 /**
- * A text-message gateway of a run. `taken`: every message that came, also those that it did not answer. `manner`: `well` answers 202, `slow` never answers;
- * `stop()` and `start()` take it away and bring it back at the same address. `onMessage(message, answer)` answers in its place.
+ * An SMS gateway. `taken`: every received message, answered or not. `manner`: `well` answers 202, `slow` never answers.
+ * `stop()` and `start()` keep the address. `onMessage(message, answer)` replaces the response.
  */
 export class SmsGatewayServer {
   taken = [];

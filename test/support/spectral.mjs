@@ -2,18 +2,19 @@ import { text } from 'node:stream/consumers';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 
-// Reads an OpenAPI document and writes what Spectral finds. In a process of its own: within Jest it takes several times as long.
+// Reads an OpenAPI document and prints the problems that Spectral finds. Runs as a separate process, because it is
+// several times slower within Jest.
 
 const linter = new spectral.Spectral();
 linter.setRuleset({
   extends: [[rulesets.oas, 'all']],
   rules: {
-    // The operator has no address for letters to name, and the licence has no page.
+    // The operator has no email in the contact, and the licence has no URL.
     'contact-properties': 'off',
     'license-url': 'off',
-    // Tags stand in the order of the contract.
+    // Tags are in the order of the contract.
     'openapi-tags-alphabetical': 'off',
-    // Ajv checks the examples, formats included.
+    // Ajv validates the examples, including formats.
     'oas3-valid-media-example': 'off',
     'oas3-valid-schema-example': 'off',
     'typed-enum': 'off',

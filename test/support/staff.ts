@@ -3,11 +3,12 @@ import { BRANCH_KIND, ROLE, type RoleCode, type UserBranch } from '../../common/
 import { databaseOf } from '../documents/database-of.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
-import { DEMO_PASSWORD } from '../../bff/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';
 import { hashPassword } from '../../bff/users/passwords/password-hash.ts';
 import type { Portal } from './portal.ts';
 import { aSignedIn } from './sign-in.ts';
 import type { Visitor } from './visitor.ts';
+import { queuedMessages } from './messages.ts';
 
 interface NewStaff {
   entityId: string | null;
@@ -15,7 +16,7 @@ interface NewStaff {
   branches?: UserBranch[];
 }
 
-/** A member of staff of an entity, signed in; `id` is the account's. */
+/** A signed-in staff member of an entity; `id` is the account's. */
 export async function aMemberOfStaff(
   portal: Portal,
   { entityId, roles = [ROLE.agent], branches }: NewStaff,
@@ -46,15 +47,15 @@ export async function aMemberOfStaff(
   return Object.assign(await aSignedIn(portal, name), { id });
 }
 
-/** Does an action at the case's version of now; the answer as it came. */
+/** Performs an action on the current version of the case. */
 export async function act(who: Visitor, incidentId: string, action: ActOnCase['action'], more: Partial<ActOnCase> = {}) {
   const found = await who.call(cases.read, { incidentId });
   const version = found.body.data?.incidents[0]?.version ?? 1;
   return who.call(cases.act, { incidentId, action, version, ...more });
 }
 
-/** What was queued for the customer of a case, in the transactions that changed it. */
-export async function toldOf(portal: Portal, ticketNumber: string): Promise<string> {
-  const rows = await databaseOf(portal).db.selectFrom('outbox').select('text').where('text', 'like', `%${ticketNumber}%`).execute();
+/** The text of the messages queued for the customer of a case. */
+export async function messagesAboutCase(portal: Portal, ticketNumber: string): Promise<string> {
+  const rows = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
   return rows.map(({ text }) => text).join('\n');
 }

@@ -1,17 +1,17 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * Passes connections on to a port, and can stand still: nothing is closed and nothing passes, as with a host that is gone without a word.
- * Gives `{ port, freeze(), thaw(), stop() }`.
+ * A TCP relay to a port, which can freeze: connections stay open and nothing passes, like a host that disappears.
+ * Returns `{ port, freeze(), thaw(), stop() }`.
  */
 export async function startRelay(to) {
   const sockets = new Set();
   let frozen = false;
-  const pair = (near) => {
-    const far = connect(to, '127.0.0.1');
+  const pair = (client) => {
+    const upstream = connect(to, '127.0.0.1');
     for (const [from, into] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ]) {
       sockets.add(from);
       from.on('data', (part) => into.write(part));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Before a run of jest: a room for its template databases (templates.ts). Gives what clears it away. */
+/** Runs before Jest: creates the directory of the template databases (templates.ts) and its clean-up. */
 export default function setUp() {
   process.env.TEST_TEMPLATES = mkdtempSync(join(tmpdir(), 'portal-templates-'));
   process.env.TEST_RUN = `${process.pid}_${Date.now()}`;

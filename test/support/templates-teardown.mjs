@@ -1,2 +1,2 @@
-/** After a run of jest: clears what templates-setup.mjs made room for. */
+/** Runs after Jest: removes the template databases. */
 export default () => globalThis.clearTemplates();

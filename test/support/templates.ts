@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '../../bff/config/config.ts';
 import { seedDemo } from '../../bff/demo/seed.ts';
-import type { Clock } from '../../bff/outside/clock/clock.port.ts';
-import { Database } from '../../bff/store/database.ts';
+import type { Clock } from '../../bff/integrations/clock/clock.port.ts';
+import { Database } from '../../bff/database/database.ts';
 
-/** Where this run keeps its template databases (set by templates-setup.mjs); without it every test makes its own schema. */
-const room = process.env['TEST_TEMPLATES'];
+/**
+ * The directory of the run's template databases (set by templates-setup.mjs). Without it every test migrates its own
+ * schema.
+ */
+const directory = process.env['TEST_TEMPLATES'];
 
-/** Makes a thing once among all workers of a run: the first makes it, the others wait for it. */
-async function once(name: string, make: () => Promise<void>): Promise<void> {
-  const made = join(room!, `${name}.made`);
+/** Makes something once for all workers of a run: the first makes it, and the others wait. */
+async function once(directory: string, name: string, make: () => Promise<void>): Promise<void> {
+  const made = join(directory, `${name}.made`);
   try {
-    mkdirSync(join(room!, `${name}.lock`));
+    mkdirSync(join(directory, `${name}.lock`));
   } catch {
     while (!existsSync(made)) {
-      if (existsSync(`${made}.not`)) throw new Error(`The template ${name} could not be made`);
+      if (existsSync(`${made}.not`)) throw new Error(`The template ${name} could not be created`);
       await wait(50);
     }
     return;
@@ -24,16 +27,16 @@ async function once(name: string, make: () => Promise<void>): Promise<void> {
   try {
     await make();
     writeFileSync(made, '');
-  } catch (fault) {
+  } catch (error) {
     writeFileSync(`${made}.not`, '');
-    throw fault;
+    throw error;
   }
 }
 
-/** A run is shorter: what was filled at its beginning is as good as filled now. */
+/** Longer than a run, so that demo data of its start counts as current. */
 const NOW_MS = 20 * 60_000;
 
-/** Databases filled at the same moment are alike. */
+/** Templates are shared by tests with the same clock. */
 function nameOf(demo: Clock | undefined): string {
   if (!demo) return 'empty';
   const at = demo.now();
@@ -46,29 +49,29 @@ async function fill(template: { DATA_DIR: string; DATABASE_URL?: string }, demo:
   await database.close();
 }
 
-/** Fills a test's database with the demo's data, where it was not copied from one that has them. */
+/** Creates the demo data in a test's database, unless it is a copy of a template with them. */
 export async function fillUnlessCopied(database: Database, demo: Clock): Promise<void> {
-  if (!room) await seedDemo(database, demo);
+  if (!directory) await seedDemo(database, demo);
 }
 
-/** Lays an embedded database into `dir`, empty or filled with the demo's data of a moment: a copy costs a tenth of making one. */
-export async function layEmbeddedDatabase(dir: string, demo?: Clock): Promise<void> {
-  if (!room) return;
+/** Copies the template of the embedded database into `dir`, empty or with demo data. A copy takes a tenth of the time. */
+export async function copyEmbeddedDatabase(dir: string, demo?: Clock): Promise<void> {
+  if (!directory) return;
   const name = nameOf(demo);
-  const template = join(room, name);
-  await once(name, () => fill({ DATA_DIR: template }, demo));
+  const template = join(directory, name);
+  await once(directory, name, () => fill({ DATA_DIR: template }, demo));
   cpSync(join(template, 'database'), join(dir, 'database'), { recursive: true });
-  if (demo) laySecret(template, dir);
+  if (demo) copySecret(template, dir);
 }
 
-/** The events of the demo are chained by the secret of where it was made. */
-function laySecret(template: string, dir: string): void {
+/** The hash chain of the demo events needs the secret of the template. */
+function copySecret(template: string, dir: string): void {
   cpSync(join(template, 'secret'), join(dir, 'secret'));
 }
 
 /**
- * For the portal in `dir`, the name of a PostgreSQL database, empty or filled with the demo's data of a moment, to be copied by `create database … template`.
- * `admin` runs a statement on the server, `urlOf` gives a database's address.
+ * The name of a PostgreSQL template database for the portal in `dir`, empty or with demo data, to be used in `create
+ * database … template`. `admin` runs a statement on the server, `urlOf` returns the URL of a database.
  */
 export async function postgresTemplate(
   admin: (statement: string) => Promise<void>,
@@ -76,13 +79,13 @@ export async function postgresTemplate(
   dir: string,
   demo?: Clock,
 ): Promise<string | undefined> {
-  if (!room) return undefined;
+  if (!directory) return undefined;
   const name = `template_of_run_${process.env['TEST_RUN']}_${nameOf(demo)}`;
-  const made = join(room, name);
-  await once(name, async () => {
+  const made = join(directory, name);
+  await once(directory, name, async () => {
     await admin(`create database ${name}`);
     await fill({ DATA_DIR: made, DATABASE_URL: urlOf(name) }, demo);
   });
-  if (demo) laySecret(made, dir);
+  if (demo) copySecret(made, dir);
   return name;
 }

@@ -1,9 +1,10 @@
-import { toolsCommand } from '../../bff/commands/tools.ts';
-import type { ToolScope } from '../../common/access/tool-scopes.ts';
-import type { Call } from '../../common/contract/call.ts';
+import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
+import type { ApiScope } from '../../common/access/api-scopes.ts';
+import type { Endpoint } from '../../common/contract/endpoint.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import type { FixedClock, Portal } from './portal.ts';
 import type { Reply } from './visitor.ts';
+import { defined } from './defined.ts';
 
 interface Credentials {
   id: string;
@@ -12,22 +13,22 @@ interface Credentials {
 
 let made = 0;
 
-/** A tool's HTTP Basic header. */
+/** The HTTP Basic header of an API client. */
 export const basic = ({ id, secret }: Credentials) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` });
 
-/** Registers tools on a portal, by the operator's command, and asks for their tokens. */
+/** Registers API clients by the operator's command, and requests their tokens. */
 export class Tools {
   constructor(
     private readonly portal: Portal,
     private readonly clock?: FixedClock,
   ) {}
 
-  async register(scopes: ToolScope[], entity?: string): Promise<Credentials & { name: string }> {
+  async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
     const name = `tool ${made++}`;
     const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
-    const printed = await toolsCommand(args, databaseOf(this.portal), this.clock?.now());
-    const [, id, secret] = /client_id +(\S+)\nclient_secret +(\S+)/.exec(printed)!;
-    return { id: id!, secret: secret!, name };
+    const printed = await apiClientsCommand(args, databaseOf(this.portal), this.clock?.now());
+    const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
+    return { id: defined(id), secret: defined(secret), name };
   }
 
   ask(form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
@@ -40,8 +41,8 @@ export class Tools {
   }
 }
 
-/** A tool's request: no cookies, no origin. */
-export async function toolCall<In, Out>(portal: Portal, token: string, row: Call<In, Out>, input: object = {}): Promise<Reply<Out>> {
+/** A request of an API client: no cookies, no origin. */
+export async function toolCall<In, Out>(portal: Portal, token: string, row: Endpoint<In, Out>, input: object = {}): Promise<Reply<Out>> {
   const rest = { ...input } as Record<string, string>;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name] ?? '';

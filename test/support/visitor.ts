@@ -1,5 +1,5 @@
 import supertest from 'supertest';
-import type { AnyCall, Call, Method } from '../../common/contract/call.ts';
+import type { AnyEndpoint, Endpoint, Method } from '../../common/contract/endpoint.ts';
 import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
@@ -7,20 +7,21 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import type { Portal } from './portal.ts';
+import { defined } from './defined.ts';
 
 export interface Reply<Out = unknown> {
   status: number;
   headers: Headers;
-  /** The envelope or the error, as it came. */
+  /** The response body: the envelope or the error. */
   body: ErrorAnswer & { code: unknown; data: Out };
 }
 
-/** The runner has no limit of time for a test: an answer that never ends fails its test instead of holding up the run. */
+/** A timeout for each request, because the runner has none per test. */
 const ANSWER_MS = 120_000;
 
 const methodOf = (method: Method | 'PUT') => method.toLowerCase() as Lowercase<Method | 'PUT'>;
 
-/** The bytes of a body and the content type that goes with them, a form's boundary included. */
+/** The bytes of a body and its content type, with the boundary of a form. */
 async function payloadOf(init: { body?: BodyInit; json?: unknown }): Promise<{ bytes?: Buffer; headers?: Record<string, string> }> {
   if (init.json !== undefined) return { bytes: Buffer.from(JSON.stringify(init.json)), headers: { 'content-type': 'application/json' } };
   if (init.body === undefined) return {};
@@ -29,10 +30,10 @@ async function payloadOf(init: { body?: BodyInit; json?: unknown }): Promise<{ b
   return { bytes: Buffer.from(await encoded.arrayBuffer()), headers: type ? { 'content-type': type } : {} };
 }
 
-/** A superagent serializer that sends the bytes as they are. */
+/** A superagent serializer that sends bytes unchanged. */
 const unchanged = (bytes: unknown): string => bytes as string;
 
-/** A superagent parser that leaves every body as it came. */
+/** A superagent parser that returns bytes unchanged. */
 function asBytes(response: supertest.Response, done: (error: Error | null, body: Buffer) => void): void {
   const stream = response as unknown as NodeJS.ReadableStream;
   const chunks: Buffer[] = [];
@@ -40,7 +41,7 @@ function asBytes(response: supertest.Response, done: (error: Error | null, body:
   stream.on('end', () => done(null, Buffer.concat(chunks)));
 }
 
-/** What supertest got, as the Response that suites read. */
+/** The supertest response as a Response. */
 function toResponse({ status, headers, body }: supertest.Response): Response {
   const list = Object.entries(headers as Record<string, string | string[]>).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
@@ -51,15 +52,15 @@ function toResponse({ status, headers, body }: supertest.Response): Response {
 
 let people = 0;
 
-/** A mobile that no other test of this run uses. */
+/** A mobile number unique within a run. */
 export function newMobile(): string {
   return `+97155${String(1_000_000 + ((process.pid * 1000 + people++) % 8_999_999)).padStart(7, '0')}`;
 }
 
-/** A browser on the portal: keeps its cookies, sends its origin. */
+/** A browser on the portal: keeps cookies and sends its origin. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
-  /** Cookies of a part of the portal alone, by `path name`. */
+  /** Cookies with a path, by `path name`. */
   readonly #scoped = new Map<string, string>();
 
   constructor(
@@ -83,7 +84,7 @@ export class Visitor {
       .parse(asBytes);
     const reply = toResponse(await (body.bytes ? asked.send(body.bytes) : asked));
     for (const line of reply.headers.getSetCookie()) {
-      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string];
+      const [name, value] = defined(line.split(';')[0]).split(/=(.*)/s) as [string, string];
       const scope = /; *path=(\/[^;]+)/i.exec(line)?.[1];
       const [jar, key] = scope ? [this.#scoped, `${scope} ${name}`] : [this.cookies, name];
       if (/max-age=0|expires=thu, 01 jan 1970/i.test(line)) jar.delete(key);
@@ -92,7 +93,7 @@ export class Visitor {
     return reply;
   }
 
-  /** Opens a stream: the answer as soon as its head has come, its body as it comes. */
+  /** Opens a stream; resolves with its headers. */
   stream(path: string): Promise<Response> {
     return fetch(this.portal.url + path, { headers: this.headersFor(path) });
   }
@@ -115,8 +116,8 @@ export class Visitor {
     return sent.length ? { cookie: sent.map(([name, value]) => `${name}=${value}`).join('; ') } : {};
   }
 
-  /** Makes a call of the contract; the input may be wrong on purpose. */
-  async call<In, Out>(row: Call<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
+  /** Calls an endpoint; the input may be invalid. */
+  async call<In, Out>(row: Endpoint<In, Out>, input?: unknown, headers: Record<string, string> = {}): Promise<Reply<Out>> {
     const given = { ...(input as Record<string, unknown>) };
     const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
       const value = String(given[name]);
@@ -128,49 +129,55 @@ export class Visitor {
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
-  /** Uploads bytes through an upload row. */
-  async upload<Out>(row: Call<never, Out> | AnyCall, name: string, bytes: Uint8Array, data: unknown, headers = {}): Promise<Reply<Out>> {
+  /** Uploads a file to an endpoint. */
+  async upload<Out>(
+    row: Endpoint<never, Out> | AnyEndpoint,
+    name: string,
+    bytes: Uint8Array,
+    data: unknown,
+    headers = {},
+  ): Promise<Reply<Out>> {
     const form = new FormData();
-    form.set(row.upload!, JSON.stringify(data));
+    form.set(defined(row.upload), JSON.stringify(data));
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
     const reply = await this.request('POST', `/api/${row.path}`, { body: form, headers });
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
-  /** The newest message to a mobile or email that reads like `having`, as the demo's inbox has it. */
+  /** The newest message to a mobile or email that matches `having`, from the demo inbox. */
   async newestMessageTo(to: string, having = /./): Promise<string> {
     const reply = await fetch(`${this.portal.url}/dev/inbox.json`);
     const { messages } = (await reply.json()) as { messages: { to: string; text: string }[] };
     return messages.find((message) => message.to === to && having.test(message.text))?.text ?? '';
   }
 
-  /** Proves a mobile by its code; afterwards this browser holds the guest cookie. */
+  /** Verifies a mobile by its code; the browser then has the guest cookie. */
   async prove(mobile: string, purpose: 'CASE' | 'FOLLOW_UP' = 'CASE'): Promise<void> {
     const sent = await this.call(otp.send, { otpType: 'SMS', mobile, purpose });
     if (sent.status !== 200) throw new Error(`code not sent: ${JSON.stringify(sent.body)}`);
-    // News of a case may come after it: the code's message is the one whose last line phones read.
+    // Only the message with the code ends with the code as a line for autofill.
     const code = /\d{6}/.exec(await this.newestMessageTo(mobile, /#\d{6}$/))?.[0];
     const proven = await this.call(otp.prove, { requestId: sent.body.data.requestId, otp: code });
     if (proven.status !== 200) throw new Error(`code not accepted: ${JSON.stringify(proven.body)}`);
   }
 }
 
-/** A visitor who has proven a new mobile. */
+/** A visitor with a verified mobile. */
 export async function aProvenVisitor(portal: Pick<Portal, 'url'>, mobile = newMobile()): Promise<Visitor & { mobile: string }> {
   const visitor = new Visitor(portal);
   await visitor.prove(mobile);
   return Object.assign(visitor, { mobile });
 }
 
-/** What a person would send for a broken street light. */
+/** A valid case input. */
 export async function aCaseInput(visitor: Visitor, over: Partial<SubmitCase> = {}): Promise<SubmitCase> {
   const { entities } = (await visitor.call(directory.entities, { pageSize: 1 })).body.data;
-  const { services } = (await visitor.call(directory.services, { entityId: entities[0]!.id })).body.data;
+  const { services } = (await visitor.call(directory.services, { entityId: defined(entities[0]).id })).body.data;
   return {
     caseTypeId: 1,
     description: 'The street light in front of building 12 has been dark for three nights.',
-    entityId: entities[0]!.id,
-    serviceId: services[0]!.id,
+    entityId: defined(entities[0]).id,
+    serviceId: defined(services[0]).id,
     channelId: 1,
     disclaimer: true,
     ...over,

@@ -1,7 +1,9 @@
-import { recordUncaught } from './run-records.mjs';
+import { recordUncaught, suiteBegins } from './run-records.mjs';
 
-// A worker ends with its run, also when a suite has left something open.
-process.once('disconnect', () => process.exit());
-// An error that nobody awaits would end the worker and with it the run; it is printed at the end and fails the run (run-reporter.mjs).
+// An error that no test awaits would end the worker and the run; it is printed at the end and fails the run
+// (run-reporter.mjs).
 process.on('uncaughtException', recordUncaught);
 process.on('unhandledRejection', recordUncaught);
+
+/** Runs before each suite. */
+export default suiteBegins;

@@ -9,7 +9,7 @@ let portal: Portal;
 const clock = new FixedClock(new Date());
 
 beforeAll(async () => {
-  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000', LOGIN_MAX_WRONG: '3' } });
+  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '5000', LOGIN_MAX_ATTEMPTS: '3' } });
 });
 afterAll(() => portal.close());
 
@@ -23,9 +23,9 @@ async function aMember(): Promise<{ email: string; visitor: Visitor; elsewhere: 
   return { email, visitor, elsewhere };
 }
 
-const isIn = async (visitor: Visitor) => (await visitor.call(auth.profile)).status === 200;
+const isSignedIn = async (visitor: Visitor) => (await visitor.call(auth.profile)).status === 200;
 
-/** The token of a link that came; messages go out a moment after they were queued. `not`: those of before. */
+/** Waits for the token of a password link; `not` lists earlier tokens. */
 async function tokenTo(visitor: Visitor, email: string, ...not: string[]): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const { messages } = (await (await visitor.request('GET', '/dev/inbox.json')).json()) as { messages: { to: string; text: string }[] };
@@ -43,13 +43,13 @@ const canSignIn = async (email: string, password: string) =>
     () => false,
   );
 
-describe('a password is changed', () => {
-  it('with the current one: this session goes on, the others end, and the provider asks again', async () => {
+describe('password change', () => {
+  it('with the current password keeps this session and ends all others', async () => {
     const { email, visitor, elsewhere } = await aMember();
     const reply = await visitor.call(passwords.reset, { currentPassword: NEW_PASSWORD, ...twice(NEXT) });
     expect([reply.status, reply.body.data]).toEqual([202, { changed: true }]);
-    expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([true, false]);
-    // Whoever held the other browser is asked for the password there too.
+    expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([true, false]);
+    // The provider's session of the other browser has ended as well.
     await toLoginForm(elsewhere);
     expect([await canSignIn(email, NEW_PASSWORD), await canSignIn(email, NEXT)]).toEqual([false, true]);
   });
@@ -59,14 +59,14 @@ describe('a password is changed', () => {
     [{ currentPassword: 'Wrong#2026', ...twice(NEXT) }, 400, 'currentPassword'],
     [{ currentPassword: NEW_PASSWORD, ...twice('weak') }, 400, 'password'],
     [{ currentPassword: NEW_PASSWORD, password: NEXT, confirmPassword: `${NEXT}x` }, 400, 'confirmPassword'],
-  ])('not with %j', async (input, status, field) => {
+  ])('is refused with %j', async (input, status, field) => {
     const { email, visitor } = await aMember();
     const reply = await visitor.call(passwords.reset, input);
     expect([reply.status, reply.body.fieldErrors?.map((error) => error.field)]).toEqual([status, [field]]);
     expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
   });
 
-  it('by nobody who is not signed in, and not by guessing', async () => {
+  it('requires a session and limits wrong attempts', async () => {
     const guest = await new Visitor(portal).call(passwords.reset, { currentPassword: NEW_PASSWORD, ...twice(NEXT) });
     expect(guest.status).toBe(401);
     const { visitor } = await aMember();
@@ -77,8 +77,8 @@ describe('a password is changed', () => {
   });
 });
 
-describe('a forgotten password', () => {
-  it('is answered the same for known and unknown', async () => {
+describe('password reset', () => {
+  it('answers known and unknown emails alike', async () => {
     const { email } = await aMember();
     const visitor = new Visitor(portal);
     const [known, unknown] = [
@@ -91,20 +91,20 @@ describe('a forgotten password', () => {
     expect(await visitor.newestMessageTo('nobody@mail.example')).toBe('');
   });
 
-  it('is replaced by a link that works once and ends every session', async () => {
+  it('works once by its link and ends every session', async () => {
     const { email, visitor, elsewhere } = await aMember();
     const stranger = new Visitor(portal);
     await stranger.call(passwords.ask, { email });
     const token = await tokenTo(stranger, email);
     const replies = await Promise.all([1, 2, 3].map(() => stranger.call(passwords.reset, { token, ...twice(NEXT) })));
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 400, 400]);
-    expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([false, false]);
+    expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([false, false]);
     expect([await canSignIn(email, NEW_PASSWORD), await canSignIn(email, NEXT)]).toEqual([false, true]);
     const used = await stranger.call(passwords.reset, { token, ...twice(NEW_PASSWORD) });
     expect(used.body.descriptionEn).toBe('This link has expired or was used already. Ask for a new one.');
   });
 
-  it('is not replaced by an old link, a newer one’s predecessor, or one from before another change', async () => {
+  it('refuses links that are expired, replaced by a newer one or older than a password change', async () => {
     const { email, visitor } = await aMember();
     await visitor.call(passwords.ask, { email });
     const first = await tokenTo(visitor, email);
@@ -121,11 +121,11 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the provider’s account pages', () => {
+describe('account pages of the identity provider', () => {
   const post = (visitor: Visitor, path: string, fields: Record<string, string>) =>
     visitor.request('POST', path, { body: new URLSearchParams(fields) });
 
-  it('lead from the login form to a new password, without a script', async () => {
+  it('reset a password from the login form without scripts', async () => {
     const { email } = await aMember();
     const visitor = new Visitor(portal, 'ar');
     const form = await (await visitor.request('GET', await toLoginForm(visitor))).text();
@@ -146,7 +146,7 @@ describe('the provider’s account pages', () => {
     expect([again.status, await again.text()]).toEqual([422, expect.stringContaining('This link has expired')]);
   });
 
-  it('let staff change theirs, and take no form from another site', async () => {
+  it('change a staff password and refuse a cross-origin form', async () => {
     const visitor = new Visitor(portal);
     const fields = { login: 'agent2@portal.example', currentPassword: 'Portal#2026', ...twice(NEXT) };
     const foreign = await visitor.request('POST', '/idp/account/password', {

@@ -24,7 +24,7 @@ async function aNewcomer(): Promise<Visitor & { email: string; mobile: string }>
 
 const contact = async (visitor: Visitor) => (await visitor.call(profile.contact)).body.data.contact;
 
-it('a contact is read by GET and by POST, with 00 for the leading plus and how each field may be met', async () => {
+it('the contact is readable by GET and POST, with 00 in place of the leading plus and the mode of each field', async () => {
   const visitor = await aNewcomer();
   const got = await contact(visitor);
   expect((await visitor.call(profile.contactByPost)).body.data.contact).toEqual(got);
@@ -37,7 +37,7 @@ it('a contact is read by GET and by POST, with 00 for the leading plus and how e
   expect(verified.fields).toMatchObject({ firstName: 3, emiratesId: 3, nationality: 3, city: 2, preferredMobile: 2 });
 });
 
-it('a newcomer changes who they are; a verified customer only where they live', async () => {
+it('an unverified customer can change their identity, a verified one only their address', async () => {
   const visitor = await aNewcomer();
   const change = { firstName: 'Nora', city: 'Al Ain', governmentEmployee: true, workEmail: 'nora@entity.example', locale: 'ar' };
   const reply = await visitor.call(profile.update, change);
@@ -65,17 +65,17 @@ it.each([
   [{ dateOfBirth: '2020-01-01' }, 'dateOfBirth'],
   [{ emiratesId: 'short' }, 'emiratesId'],
   [{ locale: 'fr' }, 'locale'],
-])('refuses %j', async (input, field) => {
+])('a profile update with %j is refused', async (input, field) => {
   const reply = await (await aSignedIn(portal, 'unverified')).call(profile.update, input);
   expect([reply.status, reply.body.fieldErrors?.map((error) => error.field)]).toEqual([400, [field]]);
 });
 
-it('an Emirates ID of another account stays theirs', async () => {
+it('the Emirates ID of another account is refused', async () => {
   const reply = await (await aNewcomer()).call(profile.update, { emiratesId: '784-1980-1234560-0' });
   expect([reply.status, reply.body.code]).toEqual([409, 'UMS_VAL_001']);
 });
 
-it('a photo is taken, replaced and taken away; nobody else sees it', async () => {
+it('a photo can be added, replaced and removed, and is visible to its owner only', async () => {
   const visitor = await aNewcomer();
   const upload = async (bytes: Uint8Array) =>
     visitor.upload<{ document: { id: string } }>(documents.upload, 'me.jpg', bytes, { purpose: 'PROFILE_IMAGE' });
@@ -91,12 +91,12 @@ it('a photo is taken, replaced and taken away; nobody else sees it', async () =>
   expect((await visitor.call(profile.update, { photo: null })).body.data.contact.photo).toBe(null);
 });
 
-it('a new mobile or email is proven by a code of this browser before it counts', async () => {
+it('a new mobile or email requires a code of the same browser', async () => {
   const visitor = await aNewcomer();
   const [preferredMobile, preferredEmail] = [newMobile(), anEmail()];
   const bare = await visitor.call(profile.updateContact, { preferredMobile, preferredEmail });
   expect([bare.status, bare.body.otpRequired, bare.body.fieldErrors?.[0]?.field]).toEqual([403, true, 'preferredMobile']);
-  // A code that was sent for a case proves nothing here.
+  // A code of another purpose is refused.
   const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: preferredMobile, purpose: 'CASE' });
   const wrongPurpose = { requestId: sent.body.data.requestId, otp: await codeTo(visitor, preferredMobile) };
   expect((await visitor.call(profile.updateContact, { preferredMobile, codes: [wrongPurpose] })).status).toBe(400);
@@ -115,11 +115,11 @@ it('a new mobile or email is proven by a code of this browser before it counts',
     202,
     expect.objectContaining({ ...wanted, preferredMobile: other.replace('+', '00') }),
   ]);
-  // Back to the account's own needs no code.
+  // Returning to the account's own contact needs no code.
   expect((await visitor.call(profile.updateContact, { preferredMobile: visitor.mobile, preferredEmail: visitor.email })).status).toBe(202);
 });
 
-it('sessions are listed, and ended everywhere but here', async () => {
+it('sessions are listed, and all but the current one can be ended', async () => {
   const visitor = await aNewcomer();
   const elsewhere = new Visitor(portal);
   await signIn(elsewhere, visitor.email, NEW_PASSWORD);

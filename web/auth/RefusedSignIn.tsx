@@ -1,14 +1,17 @@
 import { LogOut, TriangleAlert, UsersRound } from 'lucide-react';
 import { localised } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { HomeLink } from '../layouts/HomeLink.tsx';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 import type { Problem } from './SignInProblem.tsx';
 
-/** The portal refused a person whom the login service knows: trying again would end here again, so another account or logging out is offered. */
+/**
+ * The portal rejected an account that the identity provider knows. A retry would fail again, so it offers another
+ * account or logout.
+ */
 export function RefusedSignIn({ problem }: { problem: Problem }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const actions = (
     <>

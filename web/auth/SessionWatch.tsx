@@ -1,46 +1,46 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { loadTexts, useLocale, useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { Button } from '../controls/Button.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { Dialog } from '../controls/Dialog.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { loadTexts, useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
-const Left = styled.p`
+const TimeLeft = styled.p`
   margin-block-start: var(--space-4);
   font-size: 1.25rem;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
 
-/** A screen reader is told at these, not every second. */
-const SPOKEN_AT = [10, 30, 60];
+/** The remaining seconds at which screen readers announce the time. */
+const ANNOUNCED_AT = [10, 30, 60];
 
-function useSecondsUntil(end: number): number {
+function useSecondsUntil(endsAt: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1000);
     return () => window.clearInterval(timer);
   }, []);
-  // Never more than there is: the clock of the page may stand a second behind.
-  return Math.max(0, Math.floor((end - now) / 1000));
+  // The timer may fire up to one second late.
+  return Math.max(0, Math.floor((endsAt - now) / 1000));
 }
 
-const clockFace = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const formatTimeLeft = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 interface WarningProps {
-  end: number;
+  endsAt: number;
   renewable: boolean;
   onStay: () => void;
 }
 
-/** Counts down to the end of the session. Closing it is staying, where that is possible. */
-function SessionWarning({ end, renewable, onStay }: WarningProps) {
-  const t = useTexts();
-  const seconds = useSecondsUntil(end);
-  const spoken = SPOKEN_AT.find((at) => seconds <= at);
+/** Counts down to the end of the session. Closing the dialog renews the session if it is renewable. */
+function SessionWarning({ endsAt, renewable, onStay }: WarningProps) {
+  const t = useTranslation();
+  const seconds = useSecondsUntil(endsAt);
+  const announced = ANNOUNCED_AT.find((at) => seconds <= at);
   return (
     <Dialog
       open
@@ -59,25 +59,28 @@ function SessionWarning({ end, renewable, onStay }: WarningProps) {
       }
     >
       <p>{t(renewable ? 'session.idle' : 'session.age')}</p>
-      <Left role="timer">
-        {t('session.left')} <Bidi>{clockFace(seconds)}</Bidi>
-      </Left>
-      <VisuallyHidden role="status">{spoken && t('session.leftSpoken', { seconds: spoken })}</VisuallyHidden>
+      <TimeLeft role="timer">
+        {t('session.left')} <Bidi>{formatTimeLeft(seconds)}</Bidi>
+      </TimeLeft>
+      <VisuallyHidden role="status">{announced && t('session.leftSpoken', { seconds: announced })}</VisuallyHidden>
     </Dialog>
   );
 }
 
-/** Warns whoever is signed in before the session ends (specification §4); when it has ended, the way leads to logout and back here. */
+/**
+ * Warns signed-in users before the session ends (specification §4). An ended session leads to logout and back to this
+ * page.
+ */
 export function SessionWatch() {
   const { locale } = useLocale();
-  const { ending, renew } = useSessionTime();
-  const [ready, setReady] = useState<string>();
-  const [read, setRead] = useState(false);
-  const near = ending !== undefined;
+  const { sessionEnd, renew } = useSessionTime();
+  const [loadedLocale, setLoadedLocale] = useState<string>();
+  const [dismissed, setDismissed] = useState(false);
+  const isEnding = sessionEnd !== undefined;
   useEffect(() => {
-    if (near) void loadTexts(locale, ['account']).then(() => setReady(locale));
-  }, [near, locale]);
-  if (!ending || ready !== locale || (read && !ending.renewable)) return null;
-  const stay = () => (ending.renewable ? void renew() : setRead(true));
-  return <SessionWarning end={ending.at} renewable={ending.renewable} onStay={stay} />;
+    if (isEnding) void loadTexts(locale, ['account']).then(() => setLoadedLocale(locale));
+  }, [isEnding, locale]);
+  if (!sessionEnd || loadedLocale !== locale || (dismissed && !sessionEnd.renewable)) return null;
+  const handleStay = () => (sessionEnd.renewable ? void renew() : setDismissed(true));
+  return <SessionWarning endsAt={sessionEnd.at} renewable={sessionEnd.renewable} onStay={handleStay} />;
 }

@@ -1,11 +1,11 @@
 import { ArrowRight, Fingerprint, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { IconBadge } from '../controls/IconBadge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IconBadge } from '../ui/IconBadge.tsx';
 
-const Sheet = styled.div`
+const Container = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-5);
@@ -15,12 +15,12 @@ const Sheet = styled.div`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-start: var(--space-2);
   color: var(--ink-2);
 `;
 
-const Other = styled.div`
+const OtherOption = styled.div`
   display: grid;
   justify-items: start;
   gap: var(--space-3);
@@ -36,7 +36,7 @@ const Other = styled.div`
   }
 `;
 
-const Foot = styled.p`
+const Footer = styled.p`
   inline-size: 100%;
   padding-block-start: var(--space-5);
   border-block-start: 1px solid var(--line);
@@ -48,33 +48,33 @@ const Foot = styled.p`
   }
 `;
 
-/** Two ways in: with an account at the identity provider, or with nothing but a mobile. */
+/** Two ways to sign in: an account at the identity provider, or a verified mobile number. */
 export function SignInCard() {
-  const t = useTexts();
+  const t = useTranslation();
   const { mayRegister } = usePageContext().settings;
   return (
-    <Sheet>
+    <Container>
       <IconBadge size="lg">
         <Fingerprint />
       </IconBadge>
       <div>
         <h2>{t('account.signIn.title')}</h2>
-        <Lead>{t('account.signIn.lead')}</Lead>
+        <Intro>{t('account.signIn.lead')}</Intro>
       </div>
       <ButtonLink href="/auth/login" rel="external" size="lg" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
         {t('account.signIn.provider')}
       </ButtonLink>
       {mayRegister && <a href="/signup">{t('account.signIn.register')}</a>}
-      <Other>
+      <OtherOption>
         <h2>{t('site.login.title')}</h2>
         <p>{t('site.login.lead')}</p>
         <ButtonLink href="/follow-up" tone="secondary" icon={<Smartphone aria-hidden="true" />}>
           {t('site.login.go')}
         </ButtonLink>
-      </Other>
-      <Foot>
+      </OtherOption>
+      <Footer>
         {t('account.signIn.staff')} <a href="/login-manager">{t('account.signIn.staffGo')}</a>
-      </Foot>
-    </Sheet>
+      </Footer>
+    </Container>
   );
 }

@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { localised } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { HomeLink } from '../layouts/HomeLink.tsx';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 
@@ -14,13 +14,13 @@ export interface Problem {
 interface SignInProblemProps {
   title: string;
   problem: Problem;
-  /** Tries again, by a full load. */
+  /** The URL of a retry, opened with a full load. */
   retry: string;
 }
 
-/** Signing in or out could not go on: why, and the way to try again. */
+/** A failed sign-in or sign-out, with its reason and a retry link. */
 export function SignInProblem({ title, problem, retry }: SignInProblemProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const actions = (
     <>

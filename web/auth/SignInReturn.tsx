@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { auth } from '../../common/auth/auth.contract.ts';
-import { send } from '../client/send.ts';
-import { useTexts } from '../client/text.ts';
+import { apiRequest } from '../api/api-request.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { RefusedSignIn } from './RefusedSignIn.tsx';
 import { SignInProblem, type Problem } from './SignInProblem.tsx';
-import { Waiting } from './Waiting.tsx';
+import { WaitingMessage } from './WaitingMessage.tsx';
 
-/** The login service knows the person, and the portal does not take them. */
-const REFUSALS = new Set(['UMS_VAL_019', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056']);
+/** Error codes of accounts that the identity provider accepts and the portal rejects. */
+const REFUSAL_CODES = new Set(['UMS_VAL_019', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056']);
 
-/** Finishes a sign-in with what the identity provider put into the address, once, and goes on to the page that was wanted. */
+/** Completes a sign-in once with the parameters of the identity provider and opens the requested page. */
 export function SignInReturn() {
-  const t = useTexts();
+  const t = useTranslation();
   const { code, state, iss } = usePageContext().urlParsed.search;
   const [problem, setProblem] = useState<Problem>();
-  const begun = useRef(false);
-  const given = code !== undefined && state !== undefined;
+  const started = useRef(false);
+  const hasCode = code !== undefined && state !== undefined;
   useEffect(() => {
-    if (begun.current || !given) return;
-    begun.current = true;
-    // The code works once; it is not to stay in the history.
+    if (started.current || !hasCode) return;
+    started.current = true;
+    // The code works once and must not stay in the history.
     window.history.replaceState(window.history.state, '', window.location.pathname);
-    void send(auth.signIn, { code, state, ...(iss && { iss }) }).then((result) => {
+    void apiRequest(auth.signIn, { code, state, ...(iss && { iss }) }).then((result) => {
       if (result.ok) window.location.replace(result.data.redirectTo);
       else setProblem(result.error);
     });
-  }, [given, code, state, iss]);
-  // The provider says no, or the person gave up there.
-  const declined = given ? undefined : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
-  const shown = problem ?? declined;
-  if (problem && REFUSALS.has(String(problem.code))) return <RefusedSignIn problem={problem} />;
-  if (shown) return <SignInProblem title={t('account.return.failed')} problem={shown} retry="/auth/login" />;
+  }, [hasCode, code, state, iss]);
+  // The provider refused, or the user cancelled there.
+  const declined = hasCode ? undefined : { descriptionEn: t('account.return.declined'), descriptionAr: t('account.return.declined') };
+  const shownProblem = problem ?? declined;
+  if (problem && REFUSAL_CODES.has(String(problem.code))) return <RefusedSignIn problem={problem} />;
+  if (shownProblem) return <SignInProblem title={t('account.return.failed')} problem={shownProblem} retry="/auth/login" />;
   return (
     <>
-      <Waiting says={t('account.return.waiting')} />
+      <WaitingMessage text={t('account.return.waiting')} />
       <noscript>
         <p>{t('account.return.noscript')}</p>
       </noscript>

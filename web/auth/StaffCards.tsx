@@ -1,10 +1,10 @@
 import { ClipboardList, Library } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { IconBadge } from '../controls/IconBadge.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { IconBadge } from '../ui/IconBadge.tsx';
 
-const Lead = styled.p`
+const Intro = styled.p`
   color: var(--ink-2);
 `;
 
@@ -15,7 +15,7 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
-const Door = styled.li`
+const SignInOption = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-3) var(--space-4);
@@ -35,20 +35,20 @@ const Door = styled.li`
   }
 `;
 
-const DOORS = [
+const SIGN_IN_OPTIONS = [
   { Icon: ClipboardList, title: 'account.staff.cases', body: 'account.staff.casesBody', go: 'account.staff.casesGo', gold: false },
   { Icon: Library, title: 'account.staff.content', body: 'account.staff.contentBody', go: 'account.staff.contentGo', gold: true },
 ] as const;
 
-/** The staff's two cards (specification §2): one sign-in, whose account says where it leads. */
+/** The two staff cards (specification §2). Both use the same sign-in; the account decides where it leads. */
 export function StaffCards() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
-      <Lead>{t('account.staff.lead')}</Lead>
+      <Intro>{t('account.staff.lead')}</Intro>
       <Cards role="list">
-        {DOORS.map(({ Icon, title, body, go, gold }) => (
-          <Door key={title}>
+        {SIGN_IN_OPTIONS.map(({ Icon, title, body, go, gold }) => (
+          <SignInOption key={title}>
             <IconBadge tone={gold ? 'gold' : 'brand'}>
               <Icon />
             </IconBadge>
@@ -59,7 +59,7 @@ export function StaffCards() {
             <ButtonLink href="/auth/login" rel="external" block tone={gold ? 'secondary' : 'primary'}>
               {t(go)}
             </ButtonLink>
-          </Door>
+          </SignInOption>
         ))}
       </Cards>
     </>

@@ -1,58 +1,58 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { auth } from '../../common/auth/auth.contract.ts';
 import type { SessionTime } from '../../common/auth/auth.types.ts';
-import { leave, send, type Result } from '../client/send.ts';
+import { redirectToLogout, apiRequest, type Result } from '../api/api-request.ts';
 
 const CHANNEL = 'session';
-/** The server tells the time to the second: asked a little later, it has passed there too. */
-const LATER_MS = 300;
-const AGAIN_AFTER_MS = 5000;
+/** The server counts in whole seconds. Asking slightly later makes sure the time has passed there too. */
+const CLOCK_MARGIN_MS = 300;
+const RETRY_DELAY_MS = 5000;
 
-/** The end as this page's clock has it. */
-interface Ending {
+/** The end of the session in this device's time. */
+interface SessionEnd {
   at: number;
   renewable: boolean;
 }
 
 /**
- * Follows the session of the browser: asks when it ends, again when the warning is due, when another tab has renewed it and when the
- * page is looked at again. Gives the end once it is near.
+ * Tracks the browser session. Fetches its end at the start, when the warning is due, after a renewal in another tab and
+ * when the page becomes visible. Returns the end once it is near.
  */
 export function useSessionTime() {
-  const [ending, setEnding] = useState<Ending>();
+  const [sessionEnd, setSessionEnd] = useState<SessionEnd>();
   const timer = useRef<number>(undefined);
   const channel = useRef<BroadcastChannel>(undefined);
-  const take = useCallback(function take(answer: Result<SessionTime>): void {
+  const applyAnswer = useCallback(function applyAnswer(answer: Result<SessionTime>): void {
     window.clearTimeout(timer.current);
-    const ask = async () => take(await send(auth.session, undefined));
-    const askIn = (ms: number) => (timer.current = window.setTimeout(() => void ask(), ms));
+    const fetchSession = async () => applyAnswer(await apiRequest(auth.session, undefined));
+    const fetchIn = (ms: number) => (timer.current = window.setTimeout(() => void fetchSession(), ms));
     if (!answer.ok) {
-      if (answer.error.status === 401) leave();
-      else askIn(AGAIN_AFTER_MS);
+      if (answer.error.status === 401) redirectToLogout();
+      else fetchIn(RETRY_DELAY_MS);
       return;
     }
     const { endsInSeconds, warnSeconds, renewable } = answer.data;
-    if (endsInSeconds <= 0) return leave();
-    const near = endsInSeconds <= warnSeconds;
-    setEnding(near ? { at: Date.now() + endsInSeconds * 1000, renewable } : undefined);
-    askIn((near ? endsInSeconds : endsInSeconds - warnSeconds) * 1000 + LATER_MS);
+    if (endsInSeconds <= 0) return redirectToLogout();
+    const isNear = endsInSeconds <= warnSeconds;
+    setSessionEnd(isNear ? { at: Date.now() + endsInSeconds * 1000, renewable } : undefined);
+    fetchIn((isNear ? endsInSeconds : endsInSeconds - warnSeconds) * 1000 + CLOCK_MARGIN_MS);
   }, []);
   useEffect(() => {
-    const ask = async () => take(await send(auth.session, undefined));
-    const askWhenSeen = () => document.visibilityState === 'visible' && void ask();
+    const fetchSession = async () => applyAnswer(await apiRequest(auth.session, undefined));
+    const fetchWhenVisible = () => document.visibilityState === 'visible' && void fetchSession();
     channel.current = new BroadcastChannel(CHANNEL);
-    channel.current.onmessage = () => void ask();
-    document.addEventListener('visibilitychange', askWhenSeen);
-    void ask();
+    channel.current.onmessage = () => void fetchSession();
+    document.addEventListener('visibilitychange', fetchWhenVisible);
+    void fetchSession();
     return () => {
-      document.removeEventListener('visibilitychange', askWhenSeen);
+      document.removeEventListener('visibilitychange', fetchWhenVisible);
       channel.current?.close();
       window.clearTimeout(timer.current);
     };
-  }, [take]);
+  }, [applyAnswer]);
   const renew = useCallback(async () => {
-    take(await send(auth.renewSession, undefined));
+    applyAnswer(await apiRequest(auth.renewSession, undefined));
     channel.current?.postMessage('renewed');
-  }, [take]);
-  return { ending, renew };
+  }, [applyAnswer]);
+  return { sessionEnd, renew };
 }

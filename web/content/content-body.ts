@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
 
-/** The room above two columns; they bring their own below. */
+/** Body of a two-column page, with padding at the top. */
 export const ColumnsBody = styled(PageContainer)`
   padding-block-start: var(--space-12);
 
@@ -11,8 +11,8 @@ export const ColumnsBody = styled(PageContainer)`
   }
 `;
 
-/** Tells the person where they are before anything else. */
-export const Lead = styled.p`
+/** Introduction of a page. */
+export const Intro = styled.p`
   max-inline-size: 68ch;
   margin-block-end: var(--space-6);
   color: var(--ink-2);

@@ -1,7 +1,8 @@
+import type { TFunction } from 'i18next';
 import type { Locale } from '../../common/locale/locales.ts';
-import type { Failure } from '../client/send.ts';
-import type { FileItem, FileState } from '../controls/file-item.ts';
-import { fileKind, fileSize } from './file-facts.ts';
+import type { ApiError } from '../api/api-request.ts';
+import type { FileItem, FileState } from '../ui/file-item.ts';
+import { fileKind, fileSize } from './file-format.ts';
 import type { UploadRow } from './upload-queue.ts';
 
 const STATES: Record<UploadRow['status'], FileState> = {
@@ -12,19 +13,23 @@ const STATES: Record<UploadRow['status'], FileState> = {
   failed: 'error',
 };
 
-/** A row as the field draws it. */
-export function fileItem({ key, name, size, mimeType, status, progress, error, document }: UploadRow, locale: Locale): FileItem {
+/** Maps an upload row to an item of FileField. */
+export function fileItem(
+  { key, name, size, mimeType, status, progress, error, document }: UploadRow,
+  locale: Locale,
+  t: TFunction,
+): FileItem {
   return {
     id: key,
     name,
-    size: fileSize(size),
+    size: fileSize(size, t),
     kind: fileKind(mimeType),
     state: STATES[status],
     percent: progress * 100,
     checking: document?.held === 'CHECKING',
-    ...(error && { error: locale === 'ar' ? error.descriptionAr : error.descriptionEn, retryable: mayHelp(error) }),
+    ...(error && { error: locale === 'ar' ? error.descriptionAr : error.descriptionEn, retryable: isRetryable(error) }),
   };
 }
 
-/** No answer, too many at once or a fault of the server: the same file may pass next time. */
-const mayHelp = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500;
+/** No answer, rate limited or a server error: the same file may succeed later. */
+const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;

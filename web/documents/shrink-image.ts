@@ -1,18 +1,22 @@
-/** What the server takes as it is; other pictures (HEIC of a phone) are sent as JPEG where the browser can read them. */
-const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** Longest side in pixels, from the one that keeps small print legible. */
+/**
+ * Types the server accepts as they are. Other images, such as HEIC, are converted to JPEG if the browser can decode
+ * them.
+ */
+const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+/** The longest side in pixels, tried from the largest that keeps small print legible. */
 const SIDES = [2560, 2048, 1600, 1280, 960, 640];
 const QUALITIES = [0.85, 0.7];
 
 /**
- * A photo made to fit `maxBytes`, upright and as JPEG. What fits already, is no picture or cannot be read comes back as it is; never throws.
+ * Resizes a photo to fit `maxBytes`, upright and as JPEG. Returns files that fit, are no image or cannot be decoded
+ * unchanged. Never throws.
  */
 export async function shrinkImage(file: File, maxBytes: number): Promise<File> {
-  if (!file.type.startsWith('image/') || (TAKEN.has(file.type) && file.size <= maxBytes)) return file;
+  if (!file.type.startsWith('image/') || (ACCEPTED_TYPES.has(file.type) && file.size <= maxBytes)) return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    const smaller = await firstThatFits(picture, maxBytes).finally(() => picture.close());
-    return smaller ? new File([smaller], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified }) : file;
+    const shrunk = await firstThatFits(picture, maxBytes).finally(() => picture.close());
+    return shrunk ? new File([shrunk], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified }) : file;
   } catch {
     return file;
   }
@@ -35,7 +39,7 @@ function draw(picture: ImageBitmap, longestSide: number): Canvas {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = newCanvas(Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale)));
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
-  // JPEG has no transparency; without this it would turn black.
+  // JPEG has no transparency; without a background it would turn black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
@@ -51,7 +55,7 @@ function newCanvas(width: number, height: number): Canvas {
 function toJpeg(canvas: Canvas, quality: number): Promise<Blob> {
   if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality });
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave nothing'))), 'image/jpeg', quality),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('canvas.toBlob returned null'))), 'image/jpeg', quality),
   );
 }
 

@@ -1,57 +1,54 @@
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { answerOf, CATALOGUE, type ErrorCode } from '../../common/errors/catalogue.ts';
-import type { Failure } from '../client/send.ts';
+import type { ApiError } from '../api/api-request.ts';
+import { browserError } from '../api/browser-errors.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 export interface UploadOptions extends UploadTarget {
-  /** The file's name as the person knows it. */
+  /** The original file name. */
   name: string;
-  /** 0 to 1, of the bytes sent. */
+  /** The uploaded share, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-export type UploadResult = { ok: true; document: DocumentMeta } | { ok: false; error: Failure };
+export type UploadResult = { ok: true; document: DocumentMeta } | { ok: false; error: ApiError };
 
-/** Two megabytes over a poor mobile connection. */
-const LONGEST_MS = 300_000;
+const failed = (error: ApiError): UploadResult => ({ ok: false, error });
 
-let opening: Promise<unknown> | undefined;
-let opened = false;
+/** Enough for two megabytes over a poor mobile connection. */
+const UPLOAD_TIMEOUT_MS = 300_000;
+
+let firstUpload: Promise<unknown> | undefined;
+let hasDraft = false;
 
 /**
- * Sends one file with its progress. Never throws: the result says what went wrong, with code OFFLINE when there was no answer and
- * CANCELLED when `signal` ended it.
+ * Uploads one file with progress. Never throws: the result has code OFFLINE when there was no answer and CANCELLED when
+ * `signal` aborted it.
  */
 export async function uploadFile(file: Blob, options: UploadOptions): Promise<UploadResult> {
-  // The first answer gives this browser its draft cookie; uploads beside it would each begin a draft of their own.
-  while (opening && !opened && options.field === 'fileInfo') await opening;
-  if (opened || options.field !== 'fileInfo') return transfer(file, options);
+  // The first answer sets this browser's draft cookie. Parallel uploads before it would each start a draft.
+  while (firstUpload && !hasDraft && options.field === 'fileInfo') await firstUpload;
+  if (hasDraft || options.field !== 'fileInfo') return transfer(file, options);
   const first = transfer(file, options);
-  opening = first;
+  firstUpload = first;
   const result = await first;
-  opened = result.ok;
-  opening = undefined;
+  hasDraft = result.ok;
+  firstUpload = undefined;
   return result;
-}
-
-/** An answer of the catalogue that the browser gives itself. */
-export function failure(code: ErrorCode, as: { status?: number; code?: string } = {}): { ok: false; error: Failure } {
-  return { ok: false, error: { status: CATALOGUE[code].status, ...answerOf(code, ''), ...as } };
 }
 
 function transfer(file: Blob, { url, field, data, name, onProgress, signal }: UploadOptions): Promise<UploadResult> {
   return new Promise((resolve) => {
-    const noAnswer = () => resolve(failure('UNAVAILABLE', { status: 0, code: 'OFFLINE' }));
-    const cancelled = () => resolve(failure('UNAVAILABLE', { status: 0, code: 'CANCELLED' }));
-    if (signal?.aborted) return cancelled();
+    const onNoAnswer = () => resolve(failed(browserError('UNAVAILABLE', 0, 'OFFLINE')));
+    const onCancelled = () => resolve(failed(browserError('UNAVAILABLE', 0, 'CANCELLED')));
+    if (signal?.aborted) return onCancelled();
     const request = new XMLHttpRequest();
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onload = () => resolve(readAnswer(request));
-    request.onerror = request.ontimeout = noAnswer;
-    request.onabort = cancelled;
+    request.onload = () => resolve(readResponse(request));
+    request.onerror = request.ontimeout = onNoAnswer;
+    request.onabort = onCancelled;
     request.open('POST', url);
-    request.timeout = LONGEST_MS;
+    request.timeout = UPLOAD_TIMEOUT_MS;
     request.setRequestHeader('Accept', 'application/json');
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
@@ -67,12 +64,12 @@ interface Answer {
   descriptionEn?: unknown;
 }
 
-function readAnswer({ status, responseText }: XMLHttpRequest): UploadResult {
+function readResponse({ status, responseText }: XMLHttpRequest): UploadResult {
   const answer = parse(responseText);
   if (status === 201 && answer?.code === 0 && answer.data?.document) return { ok: true, document: answer.data.document };
-  if (typeof answer?.descriptionEn === 'string') return { ok: false, error: { ...(answer as Failure), status } };
-  // Not ours: something between the browser and the portal answered.
-  return status === 413 ? failure('TOO_LARGE') : failure('UNAVAILABLE', { status });
+  if (typeof answer?.descriptionEn === 'string') return { ok: false, error: { ...(answer as ApiError), status } };
+  // The answer came from a proxy, not from the portal.
+  return failed(status === 413 ? browserError('TOO_LARGE', 413) : browserError('UNAVAILABLE', status, 503));
 }
 
 function parse(text: string): Answer | undefined {

@@ -1,41 +1,45 @@
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { fetchedOnce } from '../client/fetched-once.ts';
-import { OFFLINE, type Failure } from '../client/send.ts';
+import { lazyValue } from '../api/lazy-value.ts';
+import type { ApiError } from '../api/api-request.ts';
+import { offlineError } from '../api/browser-errors.ts';
 import type { UploadResult } from './upload-file.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 export interface UploadRow {
-  /** Of the row, while the page lives. */
+  /** The row's id for the life of the page. */
   key: string;
   name: string;
   size: number;
   mimeType: string;
   status: 'queued' | 'shrinking' | 'uploading' | 'done' | 'failed';
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   document?: DocumentMeta;
-  error?: Failure;
+  error?: ApiError;
 }
 
 export interface QueueOptions {
   target: UploadTarget;
   maxBytes: number;
   maxFiles: number;
-  /** Files that are there already. */
+  /** Files uploaded before. */
   initial?: readonly DocumentMeta[];
-  /** Told the finished files whenever they change. */
+  /** Called with the finished files whenever they change. */
   onChange?: (documents: DocumentMeta[]) => void;
 }
 
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 
-const loadSending = fetchedOnce(() => import('./send-file.ts').then(({ sendFile }) => sendFile));
+const loadSendFile = lazyValue(() => import('./send-file.ts').then(({ sendFile }) => sendFile));
 
-let rowsMade = 0;
-const newRowKey = (): string => `upload-${++rowsMade}`;
+let rowCount = 0;
+const newRowKey = (): string => `upload-${++rowCount}`;
 
-/** The files of one field on their way to the server: a few at once, each with its row. Knows no page and no text. */
+/**
+ * The upload queue of one field: uploads MAX_PARALLEL files at once and keeps a row for each. Independent of pages and
+ * texts.
+ */
 export class UploadQueue {
   #options: QueueOptions;
   #rows: readonly UploadRow[];
@@ -48,7 +52,7 @@ export class UploadQueue {
     this.#rows = (options.initial ?? []).map(doneRow);
   }
 
-  /** The same array until something changes. */
+  /** Returns the same array until something changes. */
   readonly rows = (): readonly UploadRow[] => this.#rows;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -60,21 +64,21 @@ export class UploadQueue {
     this.#options = options;
   }
 
-  /** Takes as many as there is room for; gives back the others. */
+  /** Adds as many files as `maxFiles` allows and returns the rest. */
   add(files: Iterable<File>): File[] {
     const all = [...files];
-    const room = Math.max(0, this.#options.maxFiles - this.#rows.length);
-    const added = all.slice(0, room).map((file): UploadRow => {
+    const free = Math.max(0, this.#options.maxFiles - this.#rows.length);
+    const added = all.slice(0, free).map((file): UploadRow => {
       const key = newRowKey();
       this.#files.set(key, file);
       return { key, name: file.name, size: file.size, mimeType: file.type, status: 'queued', progress: 0 };
     });
     if (added.length) this.#set([...this.#rows, ...added]);
     this.#next();
-    return all.slice(room);
+    return all.slice(free);
   }
 
-  /** Takes a row away, whatever it is doing. */
+  /** Removes a row and aborts its upload. */
   remove(key: string): void {
     const row = this.#rows.find((one) => one.key === key);
     if (!row) return;
@@ -86,7 +90,7 @@ export class UploadQueue {
     this.#tell();
   }
 
-  /** Once more, for a row that failed. */
+  /** Queues a failed row again. */
   retry(key: string): void {
     const row = this.#rows.find((one) => one.key === key);
     if (row?.status !== 'failed') return;
@@ -94,14 +98,14 @@ export class UploadQueue {
     this.#next();
   }
 
-  /** Ends what is under way; the rows stay and can be tried again. */
+  /** Aborts running uploads. The rows stay and can be retried. */
   stop(): void {
     for (const controller of this.#running.values()) controller.abort();
   }
 
   #next(): void {
     for (const row of this.#rows) {
-      if (this.#running.size >= AT_ONCE) return;
+      if (this.#running.size >= MAX_PARALLEL) return;
       const file = this.#files.get(row.key);
       if (row.status === 'queued' && file) void this.#run(row.key, file);
     }
@@ -115,7 +119,7 @@ export class UploadQueue {
     if (result.ok) {
       this.#files.delete(key);
       const { document } = result;
-      this.#change(key, { ...factsOf(document), status: 'done', progress: 1, document });
+      this.#change(key, { ...fileInfoOf(document), status: 'done', progress: 1, document });
       this.#tell();
     } else this.#change(key, { status: 'failed', progress: 0, error: result.error });
     this.#next();
@@ -124,13 +128,13 @@ export class UploadQueue {
   async #send(key: string, file: File, signal: AbortSignal): Promise<UploadResult> {
     const { maxBytes, target } = this.#options;
     this.#change(key, { status: 'shrinking' });
-    const sendFile = await loadSending().catch(() => undefined);
-    if (!sendFile) return { ok: false, error: OFFLINE };
-    const onSmall = (size: number) => this.#change(key, { status: 'uploading', size });
-    return sendFile(file, { target, maxBytes, signal, onSmall, onProgress: this.#progressOf(key) });
+    const sendFile = await loadSendFile().catch(() => undefined);
+    if (!sendFile) return { ok: false, error: offlineError() };
+    const onShrunk = (size: number) => this.#change(key, { status: 'uploading', size });
+    return sendFile(file, { target, maxBytes, signal, onShrunk, onProgress: this.#progressOf(key) });
   }
 
-  /** Shows progress calmly: every change would be a render. */
+  /** Throttles progress, because every change renders. */
   #progressOf(key: string): (share: number) => void {
     let shownAt = 0;
     return (progress) => {
@@ -154,10 +158,16 @@ export class UploadQueue {
   }
 }
 
-const factsOf = ({ name, size, mimeType }: DocumentMeta) => ({ name, size, mimeType });
+const fileInfoOf = ({ name, size, mimeType }: DocumentMeta) => ({ name, size, mimeType });
 
-const doneRow = (document: DocumentMeta): UploadRow => ({ ...factsOf(document), key: document.id, status: 'done', progress: 1, document });
+const doneRow = (document: DocumentMeta): UploadRow => ({
+  ...fileInfoOf(document),
+  key: document.id,
+  status: 'done',
+  progress: 1,
+  document,
+});
 
 export const documentsOf = (rows: readonly UploadRow[]): DocumentMeta[] => rows.flatMap((row) => row.document ?? []);
 
-export const isUnderWay = (row: UploadRow): boolean => row.status === 'queued' || row.status === 'shrinking' || row.status === 'uploading';
+export const isPending = (row: UploadRow): boolean => row.status === 'queued' || row.status === 'shrinking' || row.status === 'uploading';

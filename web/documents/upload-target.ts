@@ -1,24 +1,24 @@
-import { send } from '../client/send.ts';
+import { apiRequest } from '../api/api-request.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { SignupUploadInfo, UploadData } from '../../common/documents/documents.dto.ts';
 
-/** Where a file is sent, and what is said of it. */
+/** The URL, form field and metadata of an upload. */
 export interface UploadTarget {
   url: string;
   field: 'fileData' | 'fileInfo';
   data: UploadData | SignupUploadInfo;
-  /** Tells the server that the person took a finished file away again, so that it makes room. */
+  /** Tells the server that a finished file was removed, which frees its place. */
   discard?: (id: string) => void;
 }
 
-/** Before any proof: the file belongs to this browser's draft. */
+/** Before verification: the file belongs to this browser's draft. */
 export const toDraft = (data: SignupUploadInfo): UploadTarget => ({
   url: `/api/${documents.uploadDraft.path}`,
   field: 'fileInfo',
   data,
-  // Nobody waits for it: what stays behind is thrown away with the draft.
-  discard: (id) => void send(documents.discardDraft, { id }),
+  // Not awaited: undeleted files are removed with the draft.
+  discard: (id) => void apiRequest(documents.discardDraft, { id }),
 });
 
-/** After proof: the file belongs to the person. */
+/** After verification: the file belongs to the user. */
 export const toPerson = (data: UploadData): UploadTarget => ({ url: `/api/${documents.upload.path}`, field: 'fileData', data });

@@ -1,20 +1,22 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { documentsOf, isUnderWay, UploadQueue, type QueueOptions, type UploadRow } from './upload-queue.ts';
+import { documentsOf, isPending, UploadQueue, type QueueOptions, type UploadRow } from './upload-queue.ts';
 
 export interface Uploads {
   rows: readonly UploadRow[];
   /** The finished files, in the order of their rows. */
   documents: DocumentMeta[];
-  /** Something is still on its way. */
+  /** Whether an upload is queued or running. */
   busy: boolean;
-  /** Gives back the files for which there is no room. */
+  /** Adds files and returns those that exceed the limit. */
   add: (files: Iterable<File>) => File[];
   remove: (key: string) => void;
   retry: (key: string) => void;
 }
 
-/** A field's uploads, alive as long as the component that asks. `initial` counts at the first render alone. */
+/**
+ * The uploads of one field. They are aborted when the component unmounts. `initial` is read on the first render only.
+ */
 export function useUploads(options: QueueOptions): Uploads {
   const [queue] = useState(() => new UploadQueue(options));
   useEffect(() => queue.configure(options));
@@ -24,7 +26,7 @@ export function useUploads(options: QueueOptions): Uploads {
     () => ({
       rows,
       documents: documentsOf(rows),
-      busy: rows.some(isUnderWay),
+      busy: rows.some(isPending),
       add: (files) => queue.add(files),
       remove: (key) => queue.remove(key),
       retry: (key) => queue.retry(key),

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { THEMES } from '../../common/locale/appearance.ts';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
 import { PALETTES } from '../../common/locale/palettes.ts';
-import { elevation, layout, radius, space, type } from '../design/tokens.ts';
-import { PageBody, PageLead } from '../layouts/PageBody.ts';
+import { elevation, layout, radius, space, type } from '../theme/tokens.ts';
+import { PageBody, PageIntro } from '../layouts/PageBody.ts';
 
 const Section = styled.section`
   margin-block-start: var(--space-10);
@@ -50,7 +50,7 @@ const Swatch = styled.li<{ $token: string }>`
   }
 `;
 
-const Facts = styled.ul`
+const TokenList = styled.ul`
   display: grid;
   gap: var(--space-3);
   list-style: none;
@@ -63,20 +63,20 @@ const Facts = styled.ul`
   }
 `;
 
-const Step = styled.span<{ $px: number }>`
+const SpaceSample = styled.span<{ $px: number }>`
   inline-size: ${({ $px }) => $px}px;
   block-size: 16px;
   background: var(--brand);
 `;
 
-const Corner = styled.span<{ $px: number }>`
+const RadiusSample = styled.span<{ $px: number }>`
   inline-size: 72px;
   block-size: 48px;
   border: 2px solid var(--brand);
   border-radius: ${({ $px }) => $px}px;
 `;
 
-const Raised = styled.span<{ $shadow: string }>`
+const ShadowSample = styled.span<{ $shadow: string }>`
   inline-size: 120px;
   block-size: 56px;
   border-radius: var(--radius-md);
@@ -84,19 +84,19 @@ const Raised = styled.span<{ $shadow: string }>`
   box-shadow: ${({ $shadow }) => $shadow};
 `;
 
-const Word = styled.span<{ $role: string }>`
+const TypeSample = styled.span<{ $role: string }>`
   font-size: var(--text-${({ $role }) => $role});
   line-height: var(--leading-${({ $role }) => $role});
 `;
 
-/** The living style guide: every token, the colours in every theme (product rules, routes). */
+/** The living style guide: all tokens, and the colours of every theme (product rules, routes). */
 export function ColorsPage() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
-      <PageLead>
+      <PageIntro>
         {t('guide.colorsLead')} <a href="/controls">{t('titles.controls')}</a>
-      </PageLead>
+      </PageIntro>
       {THEMES.map((theme) => (
         <Section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
           <h2 id={`theme-${theme}`}>{t(`site.accessibility.theme.${theme}`)}</h2>
@@ -118,43 +118,43 @@ export function ColorsPage() {
 }
 
 function Scales() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Section aria-labelledby="guide-type">
         <h2 id="guide-type">{t('guide.type')}</h2>
-        <Facts role="list">
+        <TokenList role="list">
           {Object.entries(type).map(([role, { rem, mobileRem }]) => (
             <li key={role}>
-              <Word $role={role}>{t('home.title')}</Word>
+              <TypeSample $role={role}>{t('home.title')}</TypeSample>
               <Bidi>{`${role} ${rem}rem / ${mobileRem}rem`}</Bidi>
             </li>
           ))}
-        </Facts>
+        </TokenList>
       </Section>
       <Section aria-labelledby="guide-space">
         <h2 id="guide-space">{t('guide.space')}</h2>
-        <Facts role="list">
+        <TokenList role="list">
           {Object.entries(space).map(([name, px]) => (
             <li key={name}>
-              <Step $px={px} />
+              <SpaceSample $px={px} />
               <Bidi>{`space-${name} ${px}px`}</Bidi>
             </li>
           ))}
-        </Facts>
+        </TokenList>
       </Section>
       <Section aria-labelledby="guide-shape">
         <h2 id="guide-shape">{t('guide.shape')}</h2>
-        <Facts role="list">
+        <TokenList role="list">
           {Object.entries(radius).map(([name, px]) => (
             <li key={name}>
-              <Corner $px={px} />
+              <RadiusSample $px={px} />
               <Bidi>{`radius-${name} ${px}px`}</Bidi>
             </li>
           ))}
           {Object.entries(elevation).map(([name, shadow]) => (
             <li key={name}>
-              <Raised $shadow={shadow} />
+              <ShadowSample $shadow={shadow} />
               <Bidi>{`shadow-${name}`}</Bidi>
             </li>
           ))}
@@ -163,7 +163,7 @@ function Scales() {
             <Bidi>{`gutter ${layout.gutter}px`}</Bidi>
             <Bidi>{`header ${layout.header}px`}</Bidi>
           </li>
-        </Facts>
+        </TokenList>
       </Section>
     </>
   );

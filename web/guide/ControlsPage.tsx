@@ -1,5 +1,5 @@
-import { useTexts } from '../client/text.ts';
-import { PageBody, PageLead } from '../layouts/PageBody.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageBody, PageIntro } from '../layouts/PageBody.ts';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples, FileSamples } from './choice-samples.tsx';
 import { AnswerSamples, FieldSamples } from './field-samples.tsx';
@@ -9,12 +9,12 @@ import { Sample } from './Sample.tsx';
 
 /** The living style guide: every control in its states, in both directions (product rules, routes). */
 export function ControlsPage() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
-      <PageLead>
+      <PageIntro>
         {t('guide.controlsLead')} <a href="/colors">{t('titles.colors')}</a>
-      </PageLead>
+      </PageIntro>
       <Sample name="buttons" of={ButtonSamples} />
       <Sample name="fields" of={FieldSamples} />
       <Sample name="answers" of={AnswerSamples} />

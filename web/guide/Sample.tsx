@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
-import { useTexts } from '../client/text.ts';
-import { Card } from '../controls/Card.tsx';
-import { upTo } from '../design/media.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Card } from '../ui/Card.tsx';
+import { upTo } from '../theme/media.ts';
 import { WORDS, type Words } from './words.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
 const Section = styled.section`
   margin-block-start: var(--space-12);
@@ -15,7 +16,7 @@ const Section = styled.section`
   }
 `;
 
-const Sides = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-5);
@@ -25,7 +26,7 @@ const Sides = styled.div`
   }
 `;
 
-const Side = styled(Card)`
+const Column = styled(Card)`
   display: grid;
   align-content: start;
   gap: var(--space-4);
@@ -35,28 +36,28 @@ const Side = styled(Card)`
 
 export interface SampleProps {
   words: Words;
-  /** Tells the two sides' ids and names apart. */
+  /** Makes ids and names unique for each side. */
   side: string;
 }
 
-/** A family of controls in both languages and directions, whatever the page's own are. */
+/** A group of controls in both languages and directions, independent of the page's own. */
 export function Sample({ name, of: Of }: { name: string; of: ComponentType<SampleProps> }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Section aria-labelledby={`guide-${name}`}>
-      <h2 id={`guide-${name}`}>{t(`guide.${name}`)}</h2>
-      <Sides>
+      <h2 id={`guide-${name}`}>{t(`guide.${name}` as TextKey)}</h2>
+      <Columns>
         {LOCALES.map((locale) => (
-          <Side key={locale} lang={locale} dir={directionOf(locale)}>
+          <Column key={locale} lang={locale} dir={directionOf(locale)}>
             <Of words={WORDS[locale]} side={locale} />
-          </Side>
+          </Column>
         ))}
-      </Sides>
+      </Columns>
     </Section>
   );
 }
 
-/** Samples beside one another. */
+/** Samples in a row. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

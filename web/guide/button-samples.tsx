@@ -1,13 +1,13 @@
 import { Download, Eye, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import type { ButtonTone } from '../controls/button-look.ts';
-import { IconBadge, type BadgeTone } from '../controls/IconBadge.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
-import { IconLink } from '../controls/IconLink.tsx';
-import { Logo } from '../controls/Logo.tsx';
-import { Tooltip } from '../controls/Tooltip.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import type { ButtonTone } from '../ui/button-styles.ts';
+import { IconBadge, type BadgeTone } from '../ui/IconBadge.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { IconLink } from '../ui/IconLink.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
 import { Line, type SampleProps } from './Sample.tsx';
 
 const LIGHT: ButtonTone[] = ['primary', 'secondary', 'tertiary', 'danger', 'dangerSecondary'];
@@ -20,7 +20,7 @@ const Dark = styled(Line)`
   background: var(--brand-900);
 `;
 
-/** Every tone and size; busy and with icons. */
+/** All tones and sizes, busy buttons and icons. */
 export function ButtonSamples({ words }: SampleProps) {
   return (
     <>

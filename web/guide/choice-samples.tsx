@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { Checkbox } from '../controls/Checkbox.tsx';
-import { FileField } from '../controls/FileField.tsx';
-import type { FileItem } from '../controls/file-item.ts';
-import { RadioCards } from '../controls/RadioCards.tsx';
-import { Segmented } from '../controls/Segmented.tsx';
-import { Tabs } from '../controls/Tabs.tsx';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { FileField } from '../ui/FileField.tsx';
+import type { FileItem } from '../ui/file-item.ts';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
 import type { SampleProps } from './Sample.tsx';
 
-/** One of a few, several, yes or no. */
+/** Radio cards, checkboxes, segments and tabs. */
 export function ChoiceSamples({ words, side }: SampleProps) {
   const [type, setType] = useState<string>(words.types[0]);
   const [agreed, setAgreed] = useState(false);
   const [size, setSize] = useState('A');
   const [tab, setTab] = useState<string>(words.types[0]);
-  const cards = words.types.map((title, at) => ({ value: title, title, hint: at === 0 ? words.hint : undefined }));
+  const cards = words.types.map((title, index) => ({ value: title, title, hint: index === 0 ? words.hint : undefined }));
   return (
     <>
       <RadioCards legend={words.types[0]} id={`types-${side}`} options={cards} value={type} onChange={setType} columns={1} />
@@ -29,7 +29,7 @@ export function ChoiceSamples({ words, side }: SampleProps) {
       <Checkbox label={words.agree} error={words.error} checked={false} onChange={setAgreed} />
       <Segmented
         legend={words.label}
-        options={['A-', 'A', 'A+'].map((value) => ({ value, face: value }))}
+        options={['A-', 'A', 'A+'].map((value) => ({ value, content: value }))}
         value={size}
         onChange={setSize}
       />
@@ -51,14 +51,14 @@ export function FileSamples({ words }: SampleProps) {
     { id: 'done', name: words.file, size: '1.2 MB', state: 'done' },
     { id: 'error', name: words.file, size: '9 MB', state: 'error', error: words.error, retryable: true },
   ]);
-  const named = (what: string) => (name: string) => `${what}: ${name}`;
+  const withName = (what: string) => (name: string) => `${what}: ${name}`;
   return (
     <FileField
       label={words.file}
       files={files}
       onAdd={() => {}}
       onRetry={() => {}}
-      onRemove={(id) => setFiles((now) => now.filter((file) => file.id !== id))}
+      onRemove={(id) => setFiles((current) => current.filter((file) => file.id !== id))}
       texts={{
         drop: words.placeholder,
         or: words.hint,
@@ -68,12 +68,12 @@ export function FileSamples({ words }: SampleProps) {
         done: words.statuses[3],
         checking: words.loading,
         retry: words.retry,
-        retryFile: named(words.retry),
-        removeFile: named(words.remove),
-        saidAdded: named(words.show),
-        saidDone: named(words.statuses[3]),
-        saidFailed: (name, why) => `${name}: ${why}`,
-        saidRemoved: named(words.remove),
+        retryFile: withName(words.retry),
+        removeFile: withName(words.remove),
+        announceAdded: withName(words.show),
+        announceDone: withName(words.statuses[3]),
+        announceFailed: (name, why) => `${name}: ${why}`,
+        announceRemoved: withName(words.remove),
       }}
     />
   );

@@ -1,16 +1,16 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { CharacterCounter } from '../controls/CharacterCounter.tsx';
-import { ComboBox } from '../controls/ComboBox.tsx';
-import { Field } from '../controls/Field.tsx';
-import { MobileField } from '../controls/MobileField.tsx';
-import { OtpField } from '../controls/OtpField.tsx';
-import { Select } from '../controls/Select.tsx';
-import { TextArea } from '../controls/TextArea.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { CharacterCounter } from '../ui/CharacterCounter.tsx';
+import { ComboBox } from '../ui/ComboBox.tsx';
+import { Field } from '../ui/Field.tsx';
+import { MobileField } from '../ui/MobileField.tsx';
+import { OtpField } from '../ui/OtpField.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import type { SampleProps } from './Sample.tsx';
 
-/** Text fields: empty, filled, wrong, read-only, disabled. */
+/** Text fields: empty, filled, invalid, read-only, disabled. */
 export function FieldSamples({ words }: SampleProps) {
   const [text, setText] = useState<string>(words.typed);
   return (
@@ -37,7 +37,7 @@ export function FieldSamples({ words }: SampleProps) {
   );
 }
 
-/** Fields of one kind of answer: chosen, found, a mobile, a code. */
+/** Select, combo box, mobile and code fields. */
 export function AnswerSamples({ words }: SampleProps) {
   const options = words.entities.map((label) => ({ value: label, label }));
   const [chosen, setChosen] = useState('');

@@ -1,13 +1,13 @@
-import { Accordion, AccordionItem } from '../controls/Accordion.tsx';
-import { Bidi } from '../controls/Bidi.tsx';
-import { Breadcrumb } from '../controls/Breadcrumb.tsx';
-import { DataTable } from '../controls/DataTable.tsx';
-import { Pagination } from '../controls/Pagination.tsx';
-import { Stepper } from '../controls/Stepper.tsx';
-import { SummaryList } from '../controls/SummaryList.tsx';
+import { Accordion, AccordionItem } from '../ui/Accordion.tsx';
+import { Bidi } from '../ui/Bidi.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
+import { Stepper } from '../ui/Stepper.tsx';
+import { SummaryList } from '../ui/SummaryList.tsx';
 import type { SampleProps } from './Sample.tsx';
 
-/** Ways through the portal, and lists. */
+/** Navigation controls and lists. */
 export function ListSamples({ words }: SampleProps) {
   const rows = words.entities.map((name, at) => ({ name, count: at + 1 }));
   return (

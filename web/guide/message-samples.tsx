@@ -1,24 +1,24 @@
 import { Check, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../controls/Button.tsx';
-import { Dialog } from '../controls/Dialog.tsx';
-import { Drawer } from '../controls/Drawer.tsx';
-import { EmptyState } from '../controls/EmptyState.tsx';
-import { ErrorSummary } from '../controls/ErrorSummary.tsx';
-import { Meter } from '../controls/Meter.tsx';
-import { Notice } from '../controls/Notice.tsx';
-import { Skeleton } from '../controls/Skeleton.tsx';
-import { Snackbar } from '../controls/Snackbar.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
-import { StatusTag, type StatusTone } from '../controls/StatusTag.tsx';
-import { Timeline, type TimelineTone } from '../controls/Timeline.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Meter } from '../ui/Meter.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Snackbar } from '../ui/Snackbar.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { StatusTag, type StatusTone } from '../ui/StatusTag.tsx';
+import { Timeline, type TimelineTone } from '../ui/Timeline.tsx';
 import { Line, type SampleProps } from './Sample.tsx';
 
 const NOTICES = ['info', 'success', 'attention', 'danger'] as const;
 const TAGS: StatusTone[] = ['info', 'progress', 'attention', 'success', 'danger', 'neutral'];
 const EVENTS: TimelineTone[] = ['current', 'attention', 'past', 'todo'];
 
-/** What the portal says, and how far something is. */
+/** Messages, statuses and progress. */
 export function MessageSamples({ words }: SampleProps) {
   return (
     <>
@@ -28,20 +28,20 @@ export function MessageSamples({ words }: SampleProps) {
         </Notice>
       ))}
       <Line>
-        {TAGS.map((tone, at) => (
+        {TAGS.map((tone, index) => (
           <StatusTag key={tone} tone={tone} icon={<Check aria-hidden="true" />}>
-            {words.statuses[at]}
+            {words.statuses[index]}
           </StatusTag>
         ))}
       </Line>
       <Timeline
         label={words.title}
-        events={EVENTS.map((tone, at) => ({
+        events={EVENTS.map((tone, index) => ({
           key: tone,
           tone,
           icon: <Check aria-hidden="true" />,
-          title: words.statuses[at],
-          said: at ? undefined : words.text,
+          title: words.statuses[index],
+          content: index ? undefined : words.text,
         }))}
       />
       <Line>
@@ -57,11 +57,11 @@ export function MessageSamples({ words }: SampleProps) {
   );
 }
 
-/** What appears over the page or takes the focus, when it is asked for. */
+/** Dialog, drawer, snackbar and error summary, opened by buttons. */
 export function LayerSamples({ words, side }: SampleProps) {
   const [shown, setShown] = useState<'dialog' | 'drawer' | 'snackbar' | 'summary'>();
   const close = () => setShown(undefined);
-  const opener = (layer: NonNullable<typeof shown>, name: string) => (
+  const openButton = (layer: NonNullable<typeof shown>, name: string) => (
     <Button tone="secondary" onClick={() => setShown(layer)}>
       {name}
     </Button>
@@ -69,10 +69,10 @@ export function LayerSamples({ words, side }: SampleProps) {
   return (
     <>
       <Line>
-        {opener('dialog', 'Dialog')}
-        {opener('drawer', 'Drawer')}
-        {opener('snackbar', 'Snackbar')}
-        {opener('summary', 'ErrorSummary')}
+        {openButton('dialog', 'Dialog')}
+        {openButton('drawer', 'Drawer')}
+        {openButton('snackbar', 'Snackbar')}
+        {openButton('summary', 'ErrorSummary')}
       </Line>
       <ErrorSummary title={words.problem} problems={shown === 'summary' ? [{ text: words.error }] : []} />
       <Dialog

@@ -1,79 +1,32 @@
+import type { TFunction } from 'i18next';
 import type { Locale } from '../../common/locale/locales.ts';
+import ar from '../../common/locale/messages/ar/guide-samples.json';
+import en from '../../common/locale/messages/en/guide-samples.json';
+import { createInstance } from '../i18n/create-instance.ts';
 
-/** What the samples say. Both languages stand on one page, so they are not the page's own texts. */
-export const WORDS = {
-  ar: {
-    label: 'وصف الطلب',
-    hint: 'اذكر ما حدث، ومتى وأين.',
-    error: 'أدخل وصف الطلب',
-    typed: 'عمود الإنارة مطفأ منذ ثلاث ليالٍ.',
-    placeholder: 'ابحث هنا',
-    optional: '(اختياري)',
-    save: 'حفظ',
-    cancel: 'إلغاء',
-    remove: 'حذف',
-    show: 'إظهار',
-    close: 'إغلاق',
-    loading: 'يرجى الانتظار…',
-    none: 'لا توجد نتائج',
-    entities: ['هيئة النقل', 'بلدية المدينة', 'هيئة الصحة'],
-    types: ['بلاغ', 'شكوى', 'اقتراح'],
-    steps: ['تفاصيل الطلب', 'الجهة والخدمة', 'التواصل والتحقق', 'التأكيد'],
-    step: (n: number, done: boolean) => `الخطوة ${n}${done ? ' · مكتملة' : ''}`,
-    stepOf: (n: number, total: number) => `الخطوة ${n} من ${total}`,
-    statuses: ['تم التقديم', 'قيد المعالجة', 'بانتظار ردّ المتعامل', 'تم الحل', 'مرفوض', 'ملغى'],
-    agree: 'أقرّ بصحة المعلومات الواردة في هذا الطلب.',
-    title: 'تم استلام طلبك',
-    text: 'أُحيل طلبك إلى هيئة النقل، وستصلك المستجدات برسالة نصية.',
-    home: 'الرئيسية',
-    page: (n: number) => `الصفحة ${n}`,
-    previous: 'الصفحة السابقة',
-    next: 'الصفحة التالية',
-    pages: 'الصفحات',
-    left: (count: number) => (count < 0 ? `زيادة ${-count} حرفًا` : `بقي ${count} حرفًا`),
-    mobile: 'رقم الهاتف المتحرك',
-    code: 'رمز التحقق',
-    file: 'إنارة الشارع.jpg',
-    progress: (percent: number) => `جارٍ الرفع ${percent}%`,
-    retry: 'إعادة المحاولة',
-    problem: 'هناك خطأ في البيانات',
-  },
-  en: {
-    label: 'Description',
-    hint: 'Say what happened, when and where.',
-    error: 'Enter a description',
-    typed: 'The street light has been dark for three nights.',
-    placeholder: 'Search here',
-    optional: '(optional)',
-    save: 'Save',
-    cancel: 'Cancel',
-    remove: 'Remove',
-    show: 'Show',
-    close: 'Close',
-    loading: 'Please wait…',
-    none: 'No results',
-    entities: ['Transport Authority', 'City Municipality', 'Health Authority'],
-    types: ['Incident', 'Complaint', 'Suggestion'],
-    steps: ['Case details', 'Entity and service', 'Contact and verification', 'Confirmation'],
-    step: (n: number, done: boolean) => `Step ${n}${done ? ' · Completed' : ''}`,
-    stepOf: (n: number, total: number) => `Step ${n} of ${total}`,
-    statuses: ['Submitted', 'In progress', 'Awaiting customer', 'Resolved', 'Rejected', 'Cancelled'],
-    agree: 'I confirm that the information in this case is correct.',
-    title: 'Your case has been received',
-    text: 'We sent it to the Transport Authority. You get updates by SMS.',
-    home: 'Home',
-    page: (n: number) => `Page ${n}`,
-    previous: 'Previous page',
-    next: 'Next page',
-    pages: 'Pages',
-    left: (count: number) => (count < 0 ? `${-count} characters too many` : `${count} characters left`),
-    mobile: 'Mobile number',
-    code: 'Verification code',
-    file: 'street-light.jpg',
-    progress: (percent: number) => `Uploading ${percent}%`,
-    retry: 'Try again',
-    problem: 'There is a problem',
-  },
-} as const satisfies Record<Locale, unknown>;
+function translatorOf(locale: Locale, texts: object): TFunction {
+  const instance = createInstance(locale);
+  instance.addResourceBundle(locale, 'translation', texts);
+  return instance.t;
+}
 
-export type Words = (typeof WORDS)[Locale];
+function wordsOf(locale: Locale, texts: typeof en) {
+  const t = translatorOf(locale, texts);
+  const samples = texts.guideSamples;
+  return {
+    ...samples,
+    entities: samples.entities as [string, string, string],
+    types: samples.types as [string, string, string],
+    statuses: samples.statuses as [string, string, string, string, string, string],
+    step: (n: number, done: boolean): string => t(done ? 'guideSamples.stepDone' : 'guideSamples.step', { n }),
+    stepOf: (n: number, total: number): string => t('guideSamples.stepOf', { n, total }),
+    page: (n: number): string => t('guideSamples.page', { n }),
+    left: (count: number): string => (count < 0 ? t('guideSamples.over', { count: -count }) : t('guideSamples.left', { count })),
+    progress: (percent: number): string => t('guideSamples.progress', { percent }),
+  };
+}
+
+/** The texts of the samples. Both languages appear on one page, so they are not part of the page's translations. */
+export const WORDS: Record<Locale, Words> = { ar: wordsOf('ar', ar), en: wordsOf('en', en) };
+
+export type Words = ReturnType<typeof wordsOf>;

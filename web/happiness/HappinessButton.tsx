@@ -1,14 +1,14 @@
 import { Smile } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { upTo } from '../design/media.ts';
-import { layout } from '../design/tokens.ts';
-import { useLayer } from '../layouts/use-layer.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
+import { usePopover } from '../layouts/use-popover.ts';
 
-/** The room that it takes beside the column, with its distance from both. */
-const BESIDE_PX = 112;
+/** The space for the button beside the page container, with its margins. */
+const BUTTON_SPACE_PX = 112;
 
-const Floating = styled.button`
+const FloatingButton = styled.button`
   position: fixed;
   z-index: 30;
   inset-block-end: var(--space-6);
@@ -32,14 +32,14 @@ const Floating = styled.button`
     inline-size: 26px;
     block-size: 26px;
   }
-  /* Beside the page's column, where it covers nothing. */
-  @media (min-width: ${layout.container + 2 * BESIDE_PX}px) {
+  /* Beside the page container, where the button covers nothing. */
+  @media (min-width: ${layout.container + 2 * BUTTON_SPACE_PX}px) {
     inset-inline-end: var(--space-3);
     flex-direction: column;
-    inline-size: ${BESIDE_PX - 28}px;
+    inline-size: ${BUTTON_SPACE_PX - 28}px;
     padding: 10px var(--space-2) var(--space-3);
     border: 1px solid var(--line);
-    border-radius: ${BESIDE_PX / 2}px;
+    border-radius: ${BUTTON_SPACE_PX / 2}px;
     background: var(--surface);
     color: var(--ink);
     font-size: var(--text-caption);
@@ -78,17 +78,17 @@ const Floating = styled.button`
 
 const loadDialog = () => import('./HappinessDialog.tsx').then(({ HappinessDialog }) => HappinessDialog);
 
-/** Floats over every page of the default layout (specification §2). */
+/** The floating button on every page of the default layout (specification §2). */
 export function HappinessButton() {
-  const t = useTexts();
-  const { Content, state, opener } = useLayer(loadDialog);
+  const t = useTranslation();
+  const { Content, overlayProps, triggerProps } = usePopover(loadDialog);
   return (
     <>
-      <Floating type="button" aria-haspopup="dialog" {...opener}>
+      <FloatingButton type="button" aria-haspopup="dialog" {...triggerProps}>
         <Smile aria-hidden="true" />
         <span>{t('happiness.button')}</span>
-      </Floating>
-      {Content && <Content {...state} />}
+      </FloatingButton>
+      {Content && <Content {...overlayProps} />}
     </>
   );
 }

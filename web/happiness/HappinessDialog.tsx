@@ -1,21 +1,21 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Modal } from '../controls/Modal.tsx';
-import { sheet } from '../controls/sheet.ts';
-import { upTo } from '../design/media.ts';
-import { layout } from '../design/tokens.ts';
-import type { LayerState } from '../layouts/use-layer.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { dialogStyles } from '../ui/overlay-styles.ts';
+import { upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
+import type { OverlayProps } from '../layouts/use-popover.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';
 
-const Sheet = styled(Modal)`
+const DialogFrame = styled(Modal)`
   max-block-size: calc(100dvh - 2 * var(--space-4));
-  ${sheet(layout.happinessDialog.width)}
+  ${dialogStyles(layout.happinessDialog.width)}
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -37,25 +37,28 @@ const Content = styled.div`
   overflow: auto;
 `;
 
-/** The happiness meter over the page: 700 wide with a frame of 500, a full-height sheet up to 599 px; a click beside it closes. */
-export function HappinessDialog({ open, onClose }: LayerState) {
-  const t = useTexts();
+/**
+ * The happiness meter in a dialog: 700 px wide with a 500 px frame, full height up to 599 px. A click on the backdrop
+ * closes it.
+ */
+export function HappinessDialog({ open, onClose }: OverlayProps) {
+  const t = useTranslation();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   return (
-    <Sheet open={open} onClose={onClose} initialFocus={heading} aria-labelledby={title}>
-      <Head>
+    <DialogFrame open={open} onClose={onClose} initialFocus={heading} aria-labelledby={title}>
+      <Header>
         <h2 ref={heading} id={title} tabIndex={-1}>
           {t('happiness.button')}
         </h2>
         <IconButton ref={close} label={t('happiness.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </Head>
+      </Header>
       <Content>
         <HappinessFrame fill />
       </Content>
-      {/* Tab in the frame is the frame's own: what comes after its last stop leads round. */}
+      {/* Tab inside the frame belongs to the frame. After its last stop, focus returns to the close button. */}
       <span tabIndex={0} data-round="" onFocus={() => close.current?.focus()} />
-    </Sheet>
+    </DialogFrame>
   );
 }

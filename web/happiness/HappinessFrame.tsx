@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { happiness } from '../../common/content/happiness.contract.ts';
-import { send } from '../client/send.ts';
-import { useTexts } from '../client/text.ts';
-import { Button } from '../controls/Button.tsx';
-import { EmptyState } from '../controls/EmptyState.tsx';
-import { Spinner } from '../controls/Spinner.tsx';
+import { apiRequest } from '../api/api-request.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
 import { CloudOff } from 'lucide-react';
-import { layout } from '../design/tokens.ts';
-import { upTo } from '../design/media.ts';
+import { layout } from '../theme/tokens.ts';
+import { upTo } from '../theme/media.ts';
 
-/** Specification §9: after the frame has loaded, the loader stays this long. */
+/** How long the loader stays after the frame has loaded (specification §9). */
 const FRAME_DELAY_MS = 3000;
 
-const Room = styled.div<{ $fill: boolean }>`
+const Container = styled.div<{ $fill: boolean }>`
   position: relative;
   block-size: ${layout.happinessDialog.height}px;
 
@@ -22,7 +22,7 @@ const Room = styled.div<{ $fill: boolean }>`
   }
 `;
 
-const Inner = styled.iframe<{ $ready: boolean }>`
+const Frame = styled.iframe<{ $ready: boolean }>`
   display: block;
   inline-size: 100%;
   block-size: 100%;
@@ -31,7 +31,7 @@ const Inner = styled.iframe<{ $ready: boolean }>`
   visibility: ${({ $ready }) => ($ready ? 'visible' : 'hidden')};
 `;
 
-const Waiting = styled.div`
+const LoadingOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
@@ -45,13 +45,13 @@ const Waiting = styled.div`
   }
 `;
 
-/** The address of the frame; undefined until it is known, null when it could not be had. */
+/** The frame's URL: undefined while loading, null if it failed. */
 function useFrameAddress() {
   const [address, setAddress] = useState<string | null>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void send(happiness.frame, undefined).then((result) => {
+    void apiRequest(happiness.frame, undefined).then((result) => {
       if (isCurrent) setAddress(result.ok ? result.data.url : null);
     });
     return () => {
@@ -65,9 +65,12 @@ function useFrameAddress() {
   return { address, retry };
 }
 
-/** The happiness meter in its frame, behind a loader until three seconds after it has loaded. `fill`: as high as its room on small screens. */
+/**
+ * The happiness meter in its frame, behind a loader until three seconds after it loads. `fill`: full height on small
+ * screens.
+ */
 export function HappinessFrame({ fill = false }: { fill?: boolean }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { address, retry } = useFrameAddress();
   const [loaded, setLoaded] = useState(false);
   const [ready, setReady] = useState(false);
@@ -81,14 +84,14 @@ export function HappinessFrame({ fill = false }: { fill?: boolean }) {
       <EmptyState icon={<CloudOff />} title={t('happiness.failed')} actions={<Button onClick={retry}>{t('happiness.retry')}</Button>} />
     );
   return (
-    <Room $fill={fill} aria-busy={!ready}>
-      {address && <Inner src={address} title={t('happiness.frame')} $ready={ready} onLoad={() => setLoaded(true)} />}
+    <Container $fill={fill} aria-busy={!ready}>
+      {address && <Frame src={address} title={t('happiness.frame')} $ready={ready} onLoad={() => setLoaded(true)} />}
       {!ready && (
-        <Waiting>
+        <LoadingOverlay>
           <Spinner />
           <p role="status">{t('happiness.loading')}</p>
-        </Waiting>
+        </LoadingOverlay>
       )}
-    </Room>
+    </Container>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { SiteLayout } from '../layouts/SiteLayout.tsx';
 
-/** The default layout around the page, nothing around what stands in the frame. */
+/** The default layout for the page; no layout for its content inside the frame. */
 export function HappinessLayout({ children }: { children: ReactNode }) {
   const { search } = usePageContext().urlParsed;
   if (search['frame'] === '1') return <main id="main">{children}</main>;

@@ -1,26 +1,26 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Card } from '../controls/Card.tsx';
-import { layout } from '../design/tokens.ts';
+import { Card } from '../ui/Card.tsx';
+import { layout } from '../theme/tokens.ts';
 import { PageBody } from '../layouts/PageBody.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';
-import { OwnMeter } from './OwnMeter.tsx';
+import { HappinessMeter } from './HappinessMeter.tsx';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   max-inline-size: ${layout.happinessDialog.width}px;
   margin-inline: auto;
   overflow: hidden;
 `;
 
-/** The page with the frame; in the frame itself (`?frame=1`) the portal's own meter. */
+/** The page with the frame. With `?frame=1` it is the portal's own meter, shown inside that frame. */
 export function HappinessPage() {
   const { search } = usePageContext().urlParsed;
-  if (search['frame'] === '1') return <OwnMeter />;
+  if (search['frame'] === '1') return <HappinessMeter />;
   return (
     <PageBody>
-      <Sheet>
+      <StyledCard>
         <HappinessFrame />
-      </Sheet>
+      </StyledCard>
     </PageBody>
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { RatingComment } from '../../common/content/happiness.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
-import { useTexts } from '../client/text.ts';
-import { Face } from '../controls/Face.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Face } from '../ui/Face.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
-const Said = styled.ul`
+const List = styled.ul`
   display: grid;
   gap: var(--space-2);
   margin-block-start: var(--space-2);
@@ -25,11 +25,11 @@ const Said = styled.ul`
   }
 `;
 
-/** What people wrote beside their ratings. */
+/** The comments that came with ratings. */
 export function RatingComments({ comments }: { comments: readonly RatingComment[] }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Said role="list">
+    <List role="list">
       {comments.map(({ rating, comment, createdAt }) => (
         <li key={`${createdAt} ${comment}`}>
           <span>
@@ -42,6 +42,6 @@ export function RatingComments({ comments }: { comments: readonly RatingComment[
           </small>
         </li>
       ))}
-    </Said>
+    </List>
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { RatingSummary } from '../../common/content/happiness.types.ts';
-import { useTexts } from '../client/text.ts';
-import { Card, CardTitle } from '../controls/Card.tsx';
-import { Face } from '../controls/Face.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Card, CardTitle } from '../ui/Card.tsx';
+import { Face } from '../ui/Face.tsx';
 import { RatingComments } from './RatingComments.tsx';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   margin-block-start: var(--space-5);
   padding: var(--space-5);
 `;
@@ -32,16 +32,16 @@ const Heading = styled.h3`
   font-size: 1rem;
 `;
 
-/** How people rated the portal lately, for those who oversee it. */
+/** A summary of recent ratings for managers. */
 export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comments } }: { ratings: RatingSummary }) {
-  const t = useTexts();
+  const t = useTranslation();
   const figures = [
     { mood: 5, count: satisfied, text: t('happiness.satisfied') },
     { mood: 1, count: notSatisfied, text: t('happiness.notSatisfied') },
   ] as const;
   const title = t('happiness.ratings.title', { days });
   return (
-    <Sheet as="section" aria-label={title}>
+    <StyledCard as="section" aria-label={title}>
       <CardTitle $size="sm">{title}</CardTitle>
       {satisfied + notSatisfied === 0 ? (
         <p>{t('happiness.ratings.none')}</p>
@@ -63,6 +63,6 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
           <RatingComments comments={comments} />
         </>
       )}
-    </Sheet>
+    </StyledCard>
   );
 }

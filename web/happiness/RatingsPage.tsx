@@ -1,34 +1,34 @@
 import { MessageSquareText, Smile } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
-import { ChartCard } from '../cases/insight/ChartCard.tsx';
-import { Stack } from '../cases/insight/InsightPage.tsx';
-import { LineChart } from '../cases/insight/LineChart.tsx';
-import { PeriodBar } from '../cases/insight/PeriodBar.tsx';
-import { FigureTiles } from '../cases/insight/Totals.tsx';
-import { useFigureWords } from '../cases/insight/use-figure-words.ts';
-import { goTo } from '../client/go-to.ts';
-import { useTexts } from '../client/text.ts';
-import { usePagingTexts } from '../client/use-paging-texts.ts';
-import { Card, CardTitle } from '../controls/Card.tsx';
-import { DataTable } from '../controls/DataTable.tsx';
-import { EmptyState } from '../controls/EmptyState.tsx';
-import { Pagination } from '../controls/Pagination.tsx';
+import { ChartCard } from '../cases/analytics/ChartCard.tsx';
+import { Stack } from '../cases/analytics/InsightPage.tsx';
+import { LineChart } from '../cases/analytics/LineChart.tsx';
+import { PeriodBar } from '../cases/analytics/PeriodBar.tsx';
+import { MetricTiles } from '../cases/analytics/Totals.tsx';
+import { useMetricFormat } from '../cases/analytics/use-metric-format.ts';
+import { navigateTo } from '../api/navigate.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { usePagingTexts } from '../api/use-paging-texts.ts';
+import { Card, CardTitle } from '../ui/Card.tsx';
+import { DataTable } from '../ui/DataTable.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Pagination } from '../ui/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
 import { RATINGS_PATH, ratingsHref, type RatingsData } from './ratings-page.ts';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   padding: var(--space-5) var(--space-6);
 `;
 
 function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
-  const t = useTexts();
-  const { number, days } = useFigureWords();
+  const t = useTranslation();
+  const { number, days } = useMetricFormat();
   const title = t('insight.ratings.chart');
   return (
     <ChartCard
       title={title}
-      spoken={t('insight.ratings.spoken', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
+      description={t('insight.ratings.spoken', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
       chart={
         <LineChart
           points={time}
@@ -65,12 +65,12 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
 }
 
 function Comments({ query, comments, total, page, pageSize }: RatingsData) {
-  const t = useTexts();
+  const t = useTranslation();
   const texts = usePagingTexts();
   const all = total < LIMITS.countMax ? total : t('desk.list.moreThan', { max: LIMITS.countMax });
   const from = (page - 1) * pageSize;
   return (
-    <Sheet as="section" aria-label={t('insight.ratings.comments')}>
+    <StyledCard as="section" aria-label={t('insight.ratings.comments')}>
       <CardTitle $size="sm">{t('insight.ratings.comments')}</CardTitle>
       {!comments.length && <EmptyState icon={<MessageSquareText />} title={t('insight.ratings.noComments')} />}
       {comments.length > 0 && (
@@ -85,14 +85,14 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
           />
         </>
       )}
-    </Sheet>
+    </StyledCard>
   );
 }
 
-/** How people rated the portal over time, and what they wrote with it. */
+/** The ratings over time, with their comments. */
 export function RatingsPage(data: RatingsData) {
-  const t = useTexts();
-  const { number, percent } = useFigureWords();
+  const t = useTranslation();
+  const { number, percent } = useMetricFormat();
   const { query, from, to, periods, satisfied, notSatisfied } = data;
   const all = satisfied + notSatisfied;
   return (
@@ -101,10 +101,10 @@ export function RatingsPage(data: RatingsData) {
         key={`${from} ${to}`}
         path={RATINGS_PATH}
         label={t('insight.filters')}
-        shown={{ from, to }}
+        current={{ from, to }}
         periods={periods}
         hrefOf={(days) => ratingsHref({ ...days, page: 1 })}
-        onApply={(days) => void goTo(ratingsHref({ ...days, page: 1 }), { keepScrollPosition: true })}
+        onApply={(days) => void navigateTo(ratingsHref({ ...days, page: 1 }), { keepScrollPosition: true })}
         clearHref={query.from || query.to ? RATINGS_PATH : undefined}
       />
       {all === 0 && (
@@ -114,9 +114,9 @@ export function RatingsPage(data: RatingsData) {
       )}
       {all > 0 && (
         <>
-          <FigureTiles
+          <MetricTiles
             label={t('insight.figures')}
-            figures={[
+            metrics={[
               { name: t('insight.ratings.all'), value: number(all), note: '' },
               { name: t('insight.ratings.satisfied'), value: number(satisfied), note: '' },
               { name: t('insight.ratings.notSatisfied'), value: number(notSatisfied), note: '' },

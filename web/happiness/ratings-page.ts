@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import type { RatingsOverTime } from '../../common/content/happiness.types.ts';
-import { daysOf, namedPeriods, type NamedPeriod } from '../cases/insight/insight-page.ts';
+import { parsePeriod, namedPeriods, type NamedPeriod } from '../cases/analytics/insight-page.ts';
 
 export const RATINGS_PATH = '/admin/insight/ratings';
 
-/** What the address asks for. Empty days: the last twelve months. */
+/** The query of the URL. Empty dates mean the last twelve months. */
 interface RatingsQuery {
   from: string;
   to: string;
@@ -17,10 +17,10 @@ export interface RatingsData extends RatingsOverTime {
   periods: NamedPeriod[];
 }
 
-/** For the page's data: how the portal was rated in the days that the address asks for. Beyond the last page of comments the last one shows. */
+/** Page data: the ratings of the requested period. A page number past the end gives the last page of comments. */
 export async function readRatings({ ask, urlParsed: { search } }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<RatingsData> {
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const query = { ...daysOf(search), page };
+  const query = { ...parsePeriod(search), page };
   const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
   let found = await ask(happiness.overTime, { ...days, page });
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));

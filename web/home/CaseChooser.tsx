@@ -1,9 +1,9 @@
 import { ArrowRight, LogIn, Search, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { IconBadge } from '../controls/IconBadge.tsx';
-import { upTo } from '../design/media.ts';
-import { PageBody, PageLead } from '../layouts/PageBody.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { IconBadge } from '../ui/IconBadge.tsx';
+import { upTo } from '../theme/media.ts';
+import { PageBody, PageIntro } from '../layouts/PageBody.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -19,7 +19,7 @@ const Cards = styled.ul`
   }
 `;
 
-const Choice = styled.a`
+const ChoiceLink = styled.a`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
@@ -50,12 +50,12 @@ const Title = styled.h2`
   line-height: var(--leading-h3);
 `;
 
-const Body = styled.p`
+const Description = styled.p`
   flex: 1;
   color: var(--ink-2);
 `;
 
-const Go = styled.span`
+const StartLabel = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -74,26 +74,26 @@ const CHOICES = [
   { href: '/login', Icon: LogIn, title: 'site.menu.login', body: 'site.chooser.login', gold: false },
 ] as const;
 
-/** What one can do about a case: submit, follow up, sign in (product rules, /case). */
+/** Links to submit a case, follow up and sign in (product rules, /case). */
 export function CaseChooser() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
-      <PageLead>{t('site.chooser.lead')}</PageLead>
+      <PageIntro>{t('site.chooser.lead')}</PageIntro>
       <Cards role="list">
         {CHOICES.map(({ href, Icon, title, body, gold }) => (
           <li key={href}>
-            <Choice href={href}>
+            <ChoiceLink href={href}>
               <IconBadge tone={gold ? 'gold' : 'brand'}>
                 <Icon className={href === '/login' ? 'flip' : undefined} />
               </IconBadge>
               <Title>{t(title)}</Title>
-              <Body>{t(body)}</Body>
-              <Go aria-hidden="true">
+              <Description>{t(body)}</Description>
+              <StartLabel aria-hidden="true">
                 {t('site.chooser.start')}
                 <ArrowRight className="flip" />
-              </Go>
-            </Choice>
+              </StartLabel>
+            </ChoiceLink>
           </li>
         ))}
       </Cards>

@@ -1,16 +1,16 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { IconBadge } from '../controls/IconBadge.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { upTo } from '../design/media.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { IconBadge } from '../ui/IconBadge.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { upTo } from '../theme/media.ts';
 import { caseTypeIcon } from './case-type-icon.tsx';
 import type { HomeData } from './home-data.ts';
 
-/** Lies half over the hero. */
-const Band = styled.section`
+/** Overlaps the hero by half. */
+const OverlappingSection = styled.section`
   position: relative;
   margin-block-start: -84px;
 
@@ -19,12 +19,12 @@ const Band = styled.section`
   }
 `;
 
-const line = '1px solid var(--line)';
+const border = '1px solid var(--line)';
 
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  border: ${line};
+  border: ${border};
   border-radius: var(--radius-xl);
   background: var(--surface);
   box-shadow: var(--shadow-2);
@@ -43,14 +43,14 @@ const CardLink = styled.a`
   color: inherit;
   text-decoration: none;
 
-  /* Hairlines between the cards, drawn so that a hovered or focused card keeps its round corners. */
+  /* Hairlines between the cards are drawn so that a hovered or focused card keeps its round corners. */
   position: relative;
   & + &::before {
     content: '';
     position: absolute;
     inset-block: 0;
     inset-inline-start: -0.5px;
-    border-inline-start: ${line};
+    border-inline-start: ${border};
   }
   &:hover h3 {
     color: var(--brand);
@@ -69,7 +69,7 @@ const CardLink = styled.a`
       position: absolute;
       inset-inline: 0;
       inset-block-start: -0.5px;
-      border-block-start: ${line};
+      border-block-start: ${border};
     }
   }
   ${upTo.mobile} {
@@ -93,7 +93,7 @@ const Hint = styled.p`
   line-height: var(--leading-small);
 `;
 
-const Go = styled.span`
+const StartLabel = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -112,12 +112,12 @@ const Go = styled.span`
   }
 `;
 
-/** The kinds of case, each the beginning of one. */
+/** Links to submit a case, one per case type. */
 export function CaseTypeCards({ caseTypes }: Pick<HomeData, 'caseTypes'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   return (
-    <Band aria-labelledby="case-types">
+    <OverlappingSection aria-labelledby="case-types">
       <PageContainer>
         <VisuallyHidden as="h2" id="case-types">
           {t('home.typesTitle')}
@@ -132,15 +132,15 @@ export function CaseTypeCards({ caseTypes }: Pick<HomeData, 'caseTypes'>) {
                 </IconBadge>
                 <Title>{localised(type, 'name', locale)}</Title>
                 <Hint>{localised(type, 'hint', locale)}</Hint>
-                <Go aria-hidden="true">
+                <StartLabel aria-hidden="true">
                   {t('site.chooser.start')}
                   <ArrowRight className="flip" />
-                </Go>
+                </StartLabel>
               </CardLink>
             );
           })}
         </Cards>
       </PageContainer>
-    </Band>
+    </OverlappingSection>
   );
 }

@@ -2,12 +2,12 @@ import { ArrowRight, Icon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { routeOf } from '../../common/access/routes.ts';
 import { localised } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { IconBadge } from '../controls/IconBadge.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { IconBadge } from '../ui/IconBadge.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
-import { MoreLink, Section, SectionHead } from './section.ts';
+import { MoreLink, Section, SectionHeader } from './section.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -43,15 +43,15 @@ const Card = styled.li`
   }
 `;
 
-/** Some of the entities that take cases. */
+/** A selection of the entities that accept cases. */
 export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const all = routeOf('/partners');
   return (
-    <Section $close aria-labelledby="entities-title">
+    <Section $compact aria-labelledby="entities-title">
       <PageContainer>
-        <SectionHead>
+        <SectionHeader>
           <div>
             <h2 id="entities-title">{t('home.entitiesTitle')}</h2>
             <p>{t('home.entitiesBody')}</p>
@@ -62,7 +62,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
               <ArrowRight className="flip" aria-hidden="true" />
             </MoreLink>
           )}
-        </SectionHead>
+        </SectionHeader>
         <Cards role="list">
           {entities.map((entity) => (
             <Card key={entity.id}>

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
 import { routeOf } from '../../common/access/routes.ts';
 import { localised } from '../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Accordion, AccordionItem } from '../controls/Accordion.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Accordion, AccordionItem } from '../ui/Accordion.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.ts';
 
-const Band = styled(Section)`
+const StyledSection = styled(Section)`
   background: var(--surface);
 `;
 
@@ -47,18 +47,18 @@ const Intro = styled.div`
   }
 `;
 
-/** Answers keep their line breaks. */
+/** Keeps the line breaks of answers. */
 const Answer = styled.p`
   white-space: pre-line;
 `;
 
-/** The first questions with their answers. */
+/** The first frequently asked questions. */
 export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const all = routeOf('/faqs');
   return (
-    <Band aria-labelledby="faq-title">
+    <StyledSection aria-labelledby="faq-title">
       <Columns>
         <Intro>
           <h2 id="faq-title">{t('home.faqTitle')}</h2>
@@ -70,13 +70,13 @@ export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
           )}
         </Intro>
         <Accordion>
-          {faqs.map((faq, at) => (
-            <AccordionItem key={faq.id} open={at === 0} title={localised(faq, 'question', locale)}>
+          {faqs.map((faq, index) => (
+            <AccordionItem key={faq.id} open={index === 0} title={localised(faq, 'question', locale)}>
               <Answer>{localised(faq, 'answer', locale)}</Answer>
             </AccordionItem>
           ))}
         </Accordion>
       </Columns>
-    </Band>
+    </StyledSection>
   );
 }

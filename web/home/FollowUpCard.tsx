@@ -1,16 +1,16 @@
 import { ArrowRight, Search } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { goTo } from '../client/go-to.ts';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { Button } from '../controls/Button.tsx';
-import { Field } from '../controls/Field.tsx';
-import { IconBadge } from '../controls/IconBadge.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
-import { upTo } from '../design/media.ts';
-import { phrase } from '../layouts/phrase.tsx';
-import { keepFollowUp } from './follow-up-handover.ts';
+import { navigateTo } from '../api/navigate.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { IconBadge } from '../ui/IconBadge.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { upTo } from '../theme/media.ts';
+import { translateWithElements } from '../layouts/translate-with-elements.tsx';
+import { saveFollowUp } from './follow-up-handover.ts';
 
 const Card = styled.form`
   padding: var(--space-8);
@@ -24,7 +24,7 @@ const Card = styled.form`
   }
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -41,11 +41,11 @@ const Head = styled.div`
   }
 `;
 
-const Send = styled.div`
+const SubmitRow = styled.div`
   margin-block-start: var(--space-4);
 `;
 
-const Foot = styled.p`
+const Footer = styled.p`
   margin-block-start: 18px;
   padding-block-start: var(--space-4);
   border-block-start: 1px solid var(--line);
@@ -56,22 +56,24 @@ const Foot = styled.p`
 
 const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7M2K9PX4TB</Bidi> };
 
-/** A way into follow-up. The input has no name: without script the form leads to the page and carries nothing into the address. */
+/**
+ * The form that leads to follow-up. Its input has no name: without script the form must not put the value into the URL.
+ */
 export function FollowUpCard() {
-  const t = useTexts();
+  const t = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
-  const follow = (event: FormEvent) => {
+  const [isMissing, setIsMissing] = useState(false);
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const typed = input.current?.value.trim();
-    setMissing(!typed);
+    setIsMissing(!typed);
     if (!typed) return input.current?.focus();
-    keepFollowUp(typed);
-    void goTo('/follow-up');
+    saveFollowUp(typed);
+    void navigateTo('/follow-up');
   };
   return (
-    <Card action="/follow-up" data-hold="yes" onSubmit={follow} noValidate aria-labelledby="follow-up-title">
-      <Head>
+    <Card action="/follow-up" data-hold="yes" onSubmit={handleSubmit} noValidate aria-labelledby="follow-up-title">
+      <Header>
         <IconBadge tone="gold">
           <Search />
         </IconBadge>
@@ -79,21 +81,21 @@ export function FollowUpCard() {
           <h2 id="follow-up-title">{t('home.trackTitle')}</h2>
           <p>{t('home.trackBody')}</p>
         </div>
-      </Head>
+      </Header>
       <Field
         label={t('cases.followUp.label')}
-        hint={phrase(t, 'cases.followUp.hint', EXAMPLES)}
-        error={missing && t('home.trackEmpty')}
+        hint={translateWithElements(t, 'cases.followUp.hint', EXAMPLES)}
+        error={isMissing && t('home.trackEmpty')}
         id="follow-up"
       >
         {(wiring) => <TextInput {...wiring} ref={input} dir="ltr" autoComplete="off" spellCheck={false} />}
       </Field>
-      <Send>
+      <SubmitRow>
         <Button type="submit" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
           {t('cases.followUp.submit')}
         </Button>
-      </Send>
-      <Foot>{t('home.trackNote')}</Foot>
+      </SubmitRow>
+      <Footer>{t('home.trackNote')}</Footer>
     </Card>
   );
 }

@@ -1,15 +1,15 @@
 import { CircleCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { routeOf } from '../../common/access/routes.ts';
-import { useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
-import { darkGround, starPattern } from '../design/star-pattern.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
+import { darkBackground, starPattern } from '../theme/star-pattern.ts';
 import { FollowUpCard } from './FollowUpCard.tsx';
 
-const Ground = styled.section<{ $strength?: number }>`
-  ${darkGround}
+const Background = styled.section<{ $strength?: number }>`
+  ${darkBackground}
   ${starPattern}
   position: relative;
   overflow: hidden;
@@ -51,7 +51,7 @@ const Eyebrow = styled.p`
   }
 `;
 
-const Promise = styled.h1`
+const Title = styled.h1`
   max-inline-size: 15em;
   margin-block: 14px 18px;
   font-size: 3.25rem;
@@ -63,7 +63,7 @@ const Promise = styled.h1`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   max-inline-size: 46ch;
   color: var(--on-brand-2);
   font-size: var(--text-lead);
@@ -81,7 +81,7 @@ const Lead = styled.p`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 14px;
@@ -107,25 +107,25 @@ const Note = styled.p`
   }
 `;
 
-/** What the portal is for, and its two tasks at once. */
+/** The introduction of the portal and its two main tasks. */
 export function Hero() {
-  const t = useTexts();
-  const about = routeOf('/about-us');
+  const t = useTranslation();
+  const aboutRoute = routeOf('/about-us');
   return (
-    <Ground>
+    <Background>
       <Columns>
         <div>
           <Eyebrow>{t('home.eyebrow')}</Eyebrow>
-          <Promise>{t('home.title')}</Promise>
-          <Lead>{t('home.lead')}</Lead>
-          <Ways>
+          <Title>{t('home.title')}</Title>
+          <Intro>{t('home.lead')}</Intro>
+          <Actions>
             <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
               {t('home.ctaSubmit')}
             </ButtonLink>
-            <ButtonLink href={about ? about.path : '#journey'} tone="ghost" size="lg">
-              {t(about ? 'home.ctaAbout' : 'home.journeyTitle')}
+            <ButtonLink href={aboutRoute ? aboutRoute.path : '#journey'} tone="ghost" size="lg">
+              {t(aboutRoute ? 'home.ctaAbout' : 'home.journeyTitle')}
             </ButtonLink>
-          </Ways>
+          </Actions>
           <Note>
             <CircleCheck aria-hidden="true" />
             <span>{t('home.noLogin')}</span>
@@ -133,6 +133,6 @@ export function Hero() {
         </div>
         <FollowUpCard />
       </Columns>
-    </Ground>
+    </Background>
   );
 }

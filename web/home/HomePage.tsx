@@ -5,7 +5,7 @@ import { Hero } from './Hero.tsx';
 import type { HomeData } from './home-data.ts';
 import { Journey } from './Journey.tsx';
 
-/** The front of the portal; a section without data is not there. */
+/** The home page. Sections without data are not rendered. */
 export function HomePage({ caseTypes, entities, faqs }: HomeData) {
   return (
     <>

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
-import { Section, SectionHead } from './section.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
+import { Section, SectionHeader } from './section.ts';
 
-const dashes = '2px dashed color-mix(in srgb, var(--accent) 55%, transparent)';
+const dashedLine = '2px dashed color-mix(in srgb, var(--accent) 55%, transparent)';
 
 const Steps = styled.ol`
   position: relative;
@@ -25,13 +25,13 @@ const Steps = styled.ol`
 const Step = styled.li`
   position: relative;
 
-  /* The way to the next step. */
+  /* The line to the next step. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
     inset-inline: 68px -28px;
     inset-block-start: 27px;
-    border-block-start: ${dashes};
+    border-block-start: ${dashedLine};
   }
   & h3 {
     margin-block-end: 6px;
@@ -58,12 +58,12 @@ const Step = styled.li`
       inset-inline: 23px auto;
       inset-block: 54px -20px;
       border-block-start: 0;
-      border-inline-start: ${dashes};
+      border-inline-start: ${dashedLine};
     }
   }
 `;
 
-const Number = styled.span`
+const StepNumber = styled.span`
   display: grid;
   place-items: center;
   inline-size: 56px;
@@ -89,22 +89,22 @@ const STEPS = [
   ['home.j4', 'home.j4Body'],
 ] as const;
 
-/** How a case goes, from the first word to the rating. */
+/** The steps of a case, from submission to rating. */
 export function Journey() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Section id="journey" aria-labelledby="journey-title">
       <PageContainer>
-        <SectionHead>
+        <SectionHeader>
           <div>
             <h2 id="journey-title">{t('home.journeyTitle')}</h2>
             <p>{t('home.journeyBody')}</p>
           </div>
-        </SectionHead>
+        </SectionHeader>
         <Steps role="list">
-          {STEPS.map(([title, body], at) => (
+          {STEPS.map(([title, body], index) => (
             <Step key={title}>
-              <Number aria-hidden="true">{at + 1}</Number>
+              <StepNumber aria-hidden="true">{index + 1}</StepNumber>
               <h3>{t(title)}</h3>
               <p>{t(body)}</p>
             </Step>

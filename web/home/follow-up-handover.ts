@@ -1,11 +1,11 @@
-/** What was typed on the home page waits here for the follow-up page: a mobile number must never stand in an address. */
+/** Passes the input of the home page to the follow-up page. A mobile number must never appear in a URL. */
 export const FOLLOW_UP_KEY = 'follow-up';
 
-/** Without storage (private modes) the follow-up page opens empty. */
-export function keepFollowUp(typed: string): void {
+/** Without storage (private mode) the follow-up page opens empty. */
+export function saveFollowUp(typed: string): void {
   try {
     window.sessionStorage.setItem(FOLLOW_UP_KEY, typed);
   } catch {
-    // The page asks again.
+    // The follow-up page asks again.
   }
 }

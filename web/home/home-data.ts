@@ -6,32 +6,32 @@ import { content } from '../../common/content/content.contract.ts';
 import type { Faq } from '../../common/content/content.types.ts';
 import { entityIcon } from './entity-icon.ts';
 
-const ENTITIES = 8;
-const QUESTIONS = 4;
+const ENTITY_COUNT = 8;
+const FAQ_COUNT = 4;
 
 export type HomeEntity = Pick<Entity, 'id' | 'nameEn' | 'nameAr'> & { icon: IconNode };
 
-/** What the home page shows; a part that could not be had is empty and its section hides. */
+/** The data of the home page. A part that failed to load is empty, and its section is hidden. */
 export interface HomeData {
   caseTypes: Pick<CaseType, 'id' | 'key' | 'nameEn' | 'nameAr' | 'hintEn' | 'hintAr'>[];
   entities: HomeEntity[];
   faqs: Pick<Faq, 'id' | 'questionEn' | 'questionAr' | 'answerEn' | 'answerAr'>[];
 }
 
-async function orNone<Row>(asked: Promise<Row[]>): Promise<Row[]> {
+async function orEmpty<Row>(request: Promise<Row[]>): Promise<Row[]> {
   try {
-    return await asked;
+    return await request;
   } catch {
     return [];
   }
 }
 
-/** For the page's data, on the server alone. Only what is shown goes to the browser. */
+/** Page data. Sends only the displayed fields to the browser. */
 export async function homeData({ ask }: Pick<PageContextServer, 'ask'>): Promise<HomeData> {
   const [caseTypes, entities, faqs] = await Promise.all([
-    orNone(ask(directory.caseTypes, undefined).then((answer) => answer.caseTypes)),
-    orNone(ask(directory.entities, { pageSize: ENTITIES }).then((answer) => answer.entities)),
-    orNone(ask(content.faqs, { app: 'CWD', pageSize: QUESTIONS }).then((answer) => answer.faqs)),
+    orEmpty(ask(directory.caseTypes, undefined).then((answer) => answer.caseTypes)),
+    orEmpty(ask(directory.entities, { pageSize: ENTITY_COUNT }).then((answer) => answer.entities)),
+    orEmpty(ask(content.faqs, { app: 'CWD', pageSize: FAQ_COUNT }).then((answer) => answer.faqs)),
   ]);
   return {
     caseTypes: caseTypes.map(({ id, key, nameEn, nameAr, hintEn, hintAr }) => ({ id, key, nameEn, nameAr, hintEn, hintAr })),

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { upTo } from '../design/media.ts';
+import { upTo } from '../theme/media.ts';
 
-/** A part of the home page with air above and below. */
-export const Section = styled.section<{ $close?: boolean }>`
-  padding-block: ${({ $close }) => ($close ? '0' : 'var(--space-24)')} var(--space-24);
+/** A section of the home page. */
+export const Section = styled.section<{ $compact?: boolean }>`
+  padding-block: ${({ $compact }) => ($compact ? '0' : 'var(--space-24)')} var(--space-24);
 
   ${upTo.mobile} {
-    padding-block: ${({ $close }) => ($close ? '0' : '56px')} 56px;
+    padding-block: ${({ $compact }) => ($compact ? '0' : '56px')} 56px;
   }
 `;
 
-export const SectionHead = styled.header`
+export const SectionHeader = styled.header`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -34,7 +34,7 @@ export const SectionHead = styled.header`
   }
 `;
 
-/** The way to all of what a section shows some of. */
+/** The link to the full list of a section. */
 export const MoreLink = styled.a`
   display: inline-flex;
   align-items: center;

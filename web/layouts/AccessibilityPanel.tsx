@@ -2,22 +2,22 @@ import { RotateCcw, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { FONT_SIZES, THEMES, type FontSize, type Theme } from '../../common/locale/appearance.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Button } from '../controls/Button.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
-import { Modal } from '../controls/Modal.tsx';
-import { RadioCards } from '../controls/RadioCards.tsx';
-import { layer } from '../controls/sheet.ts';
-import { Segmented } from '../controls/Segmented.tsx';
-import { upTo } from '../design/media.ts';
-import { layout, rootFontSize } from '../design/tokens.ts';
-import { appearanceNow, chooseFontSize, chooseTheme } from './appearance-choice.ts';
-import { ThemeSwatches } from './ThemeSwatches.tsx';
-import type { LayerState } from './use-layer.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Modal } from '../ui/Modal.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { overlayStyles } from '../ui/overlay-styles.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { upTo } from '../theme/media.ts';
+import { layout, rootFontSize } from '../theme/tokens.ts';
+import { currentAppearance, chooseFontSize, chooseTheme } from './appearance-choice.ts';
+import { ThemePicker } from './ThemePicker.tsx';
+import type { OverlayProps } from './use-popover.ts';
 
-/** Hangs under the utility bar at the inline end; on small screens it lies at the foot, so the page stays in sight. */
+/** Below the utility bar at the inline end; at the bottom on small screens, so the page stays visible. */
 const Panel = styled(Modal)`
-  ${layer}
+  ${overlayStyles}
   inset-block: ${layout.headerRows.utility + 12}px auto;
   inset-inline: auto max(var(--gutter), calc((100vw - ${layout.container}px) / 2));
   inline-size: min(420px, calc(100vw - 2 * var(--gutter)));
@@ -40,7 +40,7 @@ const Panel = styled(Modal)`
   }
 `;
 
-const Head = styled.header`
+const Header = styled.header`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -52,7 +52,7 @@ const Title = styled.h2`
   font-size: 1.25rem;
 `;
 
-const Choices = styled.div`
+const Options = styled.div`
   display: grid;
   gap: var(--space-5);
 
@@ -61,13 +61,13 @@ const Choices = styled.div`
   }
 `;
 
-/** Text size and colours: applied at once, kept for a year. */
-export function AccessibilityPanel({ open, onClose }: LayerState) {
-  const t = useTexts();
+/** Text size and colours. Changes apply at once and are kept for a year. */
+export function AccessibilityPanel({ open, onClose }: OverlayProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [chosen, setChosen] = useState(appearanceNow);
+  const [chosen, setChosen] = useState(currentAppearance);
   const pickFontSize = (fontSize: FontSize) => {
     chooseFontSize(fontSize);
     setChosen({ ...chosen, fontSize });
@@ -83,20 +83,20 @@ export function AccessibilityPanel({ open, onClose }: LayerState) {
   };
   return (
     <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
-      <Head>
+      <Header>
         <Title id={titleId} ref={heading} tabIndex={-1}>
           {t('site.accessibility.title')}
         </Title>
         <IconButton label={t('site.accessibility.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </Head>
-      <Choices>
+      </Header>
+      <Options>
         <Segmented
           legend={t('site.accessibility.fontSize')}
           value={chosen.fontSize}
           onChange={pickFontSize}
           options={FONT_SIZES.map((size) => ({
             value: size,
-            face: size,
+            content: size,
             label: t(`site.accessibility.font.${size}`),
             size: rootFontSize[size],
           }))}
@@ -104,20 +104,21 @@ export function AccessibilityPanel({ open, onClose }: LayerState) {
         <RadioCards
           legend={t('site.accessibility.colours')}
           columns={1}
-          radioAt="start"
+          radioPosition="start"
           value={chosen.theme}
           onChange={pickTheme}
           options={THEMES.map((theme) => ({
             value: theme,
             title: t(`site.accessibility.theme.${theme}`),
-            hint: locale === 'ar' && theme !== 'default' ? <span lang="en">{theme[0]!.toUpperCase() + theme.slice(1)}</span> : undefined,
-            end: <ThemeSwatches theme={theme} />,
+            hint:
+              locale === 'ar' && theme !== 'default' ? <span lang="en">{theme.charAt(0).toUpperCase() + theme.slice(1)}</span> : undefined,
+            end: <ThemePicker theme={theme} />,
           }))}
         />
         <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
           {t('site.accessibility.reset')}
         </Button>
-      </Choices>
+      </Options>
     </Panel>
   );
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
-import { PageContainer } from '../controls/PageContainer.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { titleOf } from './title.ts';
 
-const SeeThrough = createGlobalStyle`
+const TransparentBackground = createGlobalStyle`
   html, body {
     background: transparent;
   }
@@ -17,7 +17,10 @@ const Content = styled.main`
   padding-block-end: var(--space-4);
 `;
 
-/** Tells the website around it how high the page is, whenever that changes; a number is nobody's secret, so any website may hear it. */
+/**
+ * Posts the page's height to the embedding website on every change. A height is not confidential, so any origin may
+ * receive it.
+ */
 function usePostedHeight() {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -33,7 +36,7 @@ function usePostedHeight() {
   return content;
 }
 
-/** Pages that may not be framed open beside the website, not in it. */
+/** Links to pages that cannot be embedded open in a new tab. */
 function leaveFrame(event: MouseEvent) {
   const link = (event.target as Element).closest('a');
   if (!link?.href || link.target) return;
@@ -41,15 +44,15 @@ function leaveFrame(event: MouseEvent) {
   if (!isEmbeddable) link.target = '_blank';
 }
 
-/** The page alone, see-through, inside another website (specification §2, Layouts). */
+/** The page alone with a transparent background, for embedding (specification §2, Layouts). */
 export function EmbeddedLayout({ children }: { children: ReactNode }) {
   const pageContext = usePageContext();
   const content = usePostedHeight();
   return (
     <>
-      <SeeThrough />
+      <TransparentBackground />
       <Content id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
-        {pageContext.config.ownHeading !== true && (
+        {pageContext.config.customHeading !== true && (
           <PageContainer>
             <PageTitle>{titleOf(pageContext)}</PageTitle>
           </PageContainer>

@@ -1,28 +1,28 @@
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { LeavingQuestion } from './LeavingQuestion.tsx';
-import { outsideAddress } from './outside-address.ts';
+import type { LeavingDialog } from './LeavingDialog.tsx';
+import { externalLink } from './external-link.ts';
 
-type Question = ComponentType<ComponentProps<typeof LeavingQuestion>>;
+type LeavingDialogComponent = ComponentType<ComponentProps<typeof LeavingDialog>>;
 
-/** Links that lead off the portal to where the operator has not allowed ask first; the question's code comes with the first such link. */
+/** Asks before following links to hosts the operator has not allowed. The dialog loads with the first such link. */
 export function ExternalLinks() {
   const { externalHosts } = usePageContext().settings;
-  const [Asking, setAsking] = useState<Question>();
-  const [to, setTo] = useState<URL>();
+  const [Dialog, setDialog] = useState<LeavingDialogComponent>();
+  const [target, setTarget] = useState<URL>();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]:not([data-leaving])');
-      const address = link && outsideAddress(link.href, window.location.origin, externalHosts);
+      const address = link && externalLink(link.href, window.location.origin, externalHosts);
       if (!address) return;
       event.preventDefault();
       event.stopPropagation();
-      // Offline the link would lead nowhere either.
-      import('./LeavingQuestion.tsx').then(
+      // If the dialog fails to load, the browser is offline and the link would fail too.
+      import('./LeavingDialog.tsx').then(
         (loaded) => {
-          setAsking(() => loaded.LeavingQuestion);
-          setTo(address);
+          setDialog(() => loaded.LeavingDialog);
+          setTarget(address);
           setOpen(true);
         },
         () => undefined,
@@ -31,5 +31,5 @@ export function ExternalLinks() {
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, [externalHosts]);
-  return Asking && to ? <Asking to={to} open={open} onClose={() => setOpen(false)} /> : null;
+  return Dialog && target ? <Dialog target={target} open={open} onClose={() => setOpen(false)} /> : null;
 }

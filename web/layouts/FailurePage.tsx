@@ -1,15 +1,15 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { phrase } from './phrase.tsx';
+import { translateWithElements } from './translate-with-elements.tsx';
 
-/** Any other error: its status and a way to try again, by a full load (specification §8). Never what went wrong inside. */
+/** Any error other than 404: its status and a retry by full load (specification §8). Never shows internal details. */
 export function FailurePage({ status }: { status: number }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { urlPathname, urlParsed } = usePageContext();
   const actions = (
     <>
@@ -21,7 +21,7 @@ export function FailurePage({ status }: { status: number }) {
   );
   return (
     <MessagePage icon={<TriangleAlert />} title={t('site.error.otherError')} actions={actions}>
-      <p>{phrase(t, 'site.error.generic', { status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') })}</p>
+      <p>{translateWithElements(t, 'site.error.generic', { status: <Bidi>{status}</Bidi>, message: t('site.error.tryAgain') })}</p>
     </MessagePage>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { Logo } from '../controls/Logo.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { SkipLink } from '../controls/SkipLink.tsx';
-import { upTo } from '../design/media.ts';
-import { layout } from '../design/tokens.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
 import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { LanguageLink } from './LanguageLink.tsx';
@@ -59,14 +59,14 @@ const Title = styled(PageContainer)`
   }
 `;
 
-/** The feedback layout; inside another website the page alone. */
+/** The feedback layout, or the page alone when embedded. */
 export function FeedbackLayout({ children }: { children: ReactNode }) {
-  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <WholePage>{children}</WholePage>;
+  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <FullPage>{children}</FullPage>;
 }
 
-/** A simple header with the way home and the language, then the page (specification §2). */
-function WholePage({ children }: { children: ReactNode }) {
-  const t = useTexts();
+/** A simple header with home and language links, then the page (specification §2). */
+function FullPage({ children }: { children: ReactNode }) {
+  const t = useTranslation();
   const title = titleOf(usePageContext());
   return (
     <>

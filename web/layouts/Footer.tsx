@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { Logo } from '../controls/Logo.tsx';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
-import { starPattern } from '../design/star-pattern.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Logo } from '../ui/Logo.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
+import { starPattern } from '../theme/star-pattern.ts';
 import { useMenu } from './menu.ts';
 
-const Ground = styled.footer<{ $strength?: number }>`
+const Background = styled.footer<{ $strength?: number }>`
   ${starPattern}
   position: relative;
   background: var(--brand-900);
@@ -49,12 +49,12 @@ const Links = styled.nav`
   }
 `;
 
-const Rights = styled.div`
+const Copyright = styled.div`
   position: relative;
   border-block-start: 1px solid rgb(255 255 255 / 0.16);
   font-size: max(12px, 0.875rem);
 
-  /* As high as the happiness meter's button with its distance from the foot, so that at the page's end it covers no link. */
+  /* As high as the happiness button with its margin, so that the button covers no link at the end of the page. */
   & > div {
     display: flex;
     align-items: center;
@@ -68,15 +68,15 @@ const Rights = styled.div`
   }
 `;
 
-/** The year where the portal is, on the server and in the browser alike. */
+/** The year in the portal's time zone, so that server and browser agree. */
 const year = () => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Dubai' }).format(new Date());
 
 export function Footer() {
-  const t = useTexts();
+  const t = useTranslation();
   const links = useMenu('footer');
   const { analytics } = usePageContext().settings;
   return (
-    <Ground $strength={0.05}>
+    <Background $strength={0.05}>
       <Row>
         <Logo light name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
         {links.length > 0 && (
@@ -90,9 +90,9 @@ export function Footer() {
           </Links>
         )}
       </Row>
-      <Rights>
+      <Copyright>
         <PageContainer>{t('site.brand.copyright', { year: year() })}</PageContainer>
-      </Rights>
-    </Ground>
+      </Copyright>
+    </Background>
   );
 }

@@ -1,11 +1,10 @@
 import { House } from 'lucide-react';
-import { useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import type { ButtonTone } from '../controls/button-look.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import type { ButtonTone } from '../ui/button-styles.ts';
 
-/** The way back to the front page. */
 export function HomeLink({ tone = 'primary' }: { tone?: ButtonTone }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <ButtonLink href="/" tone={tone} icon={<House aria-hidden="true" />}>
       {t('site.backHome')}

@@ -10,7 +10,7 @@ const Title = styled.h1`
   line-height: var(--leading-h2);
 `;
 
-/** The login layout (specification §2): one card on the star-pattern ground, named for the page. */
+/** The login layout (specification §2): one card on the star pattern, with the page's title. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const title = titleOf(usePageContext());
   return (

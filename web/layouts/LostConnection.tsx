@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import { leavingLink } from '../client/leaving-link.ts';
-import { useSnackbar } from '../client/snackbar.ts';
-import { useTexts } from '../client/text.ts';
-import { whenPageIsHeld } from '../client/held-pages.ts';
+import { clickedLink } from '../api/link-click.ts';
+import { useSnackbar } from '../api/snackbar.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { onPagePending } from '../api/pending-pages.ts';
 
-/** Offline no link is followed, which would take away the page that is here; a page that was asked for otherwise is waited for. Both are said. */
+/** Blocks link clicks while offline, to keep the current page, and reports delayed navigations. */
 export function LostConnection() {
-  const t = useTexts();
+  const t = useTranslation();
   const { show } = useSnackbar();
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = navigator.onLine ? undefined : leavingLink(event);
+      const link = navigator.onLine ? undefined : clickedLink(event);
       if (link?.origin !== window.location.origin || link.download) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       show(t('site.offline'), 'attention');
     };
-    const noLonger = whenPageIsHeld(() => show(t('site.pageHeld'), 'attention'));
+    const unsubscribe = onPagePending(() => show(t('site.pageHeld'), 'attention'));
     document.addEventListener('click', onClick, true);
     return () => {
-      noLonger();
+      unsubscribe();
       document.removeEventListener('click', onClick, true);
     };
   }, [show, t]);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card } from '../controls/Card.tsx';
-import { EmptyState } from '../controls/EmptyState.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageBody } from './PageBody.ts';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   max-inline-size: 720px;
   margin-inline: auto;
 `;
@@ -16,15 +16,15 @@ interface MessagePageProps {
   children?: ReactNode;
 }
 
-/** A page that only says something and leads on. */
+/** A page with a message and links onward. */
 export function MessagePage({ icon, title, actions, children }: MessagePageProps) {
   return (
     <PageBody>
-      <Sheet>
+      <StyledCard>
         <EmptyState icon={icon} title={title} actions={actions}>
           {children}
         </EmptyState>
-      </Sheet>
+      </StyledCard>
     </PageBody>
   );
 }

@@ -1,11 +1,11 @@
 import { SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { phrase } from './phrase.tsx';
+import { translateWithElements } from './translate-with-elements.tsx';
 
-/** A long path breaks where it must instead of widening the page. */
+/** Long paths break instead of widening the page. */
 const Path = styled.bdi`
   && {
     white-space: normal;
@@ -13,12 +13,12 @@ const Path = styled.bdi`
   overflow-wrap: anywhere;
 `;
 
-/** Specification §8: the message, the path asked for and a link home. */
+/** Page not found (specification §8): the message, the requested path and a home link. */
 export function NotFoundPage({ path }: { path: string }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <MessagePage icon={<SearchX />} title={t('site.error.pageNotFound')} actions={<HomeLink />}>
-      <p>{phrase(t, 'site.error.requestedPath', { path: <Path dir="ltr">{path}</Path> })}</p>
+      <p>{translateWithElements(t, 'site.error.requestedPath', { path: <Path dir="ltr">{path}</Path> })}</p>
     </MessagePage>
   );
 }

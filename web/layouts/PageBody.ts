@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
 
-/** The room of a small page under its title. */
+/** The container of a small page under its title. */
 export const PageBody = styled(PageContainer)`
   padding-block: var(--space-12) var(--space-24);
 
@@ -11,7 +11,7 @@ export const PageBody = styled(PageContainer)`
   }
 `;
 
-export const PageLead = styled.p`
+export const PageIntro = styled.p`
   max-inline-size: 68ch;
   color: var(--ink-2);
   font-size: var(--text-lead);

@@ -1,48 +1,48 @@
 import { useAtom } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { snackbarAtom } from '../client/snackbar.ts';
-import { fetchedOnce } from '../client/fetched-once.ts';
-import { useTexts } from '../client/text.ts';
-import { useNavigating, useWaitingNow } from '../client/waiting.ts';
-import { LoadingDialog } from '../controls/LoadingDialog.tsx';
-import { ProgressBar } from '../controls/ProgressBar.tsx';
-import { Snackbar } from '../controls/Snackbar.tsx';
-import { LazyVisits } from './consent/LazyVisits.tsx';
+import { snackbarAtom } from '../api/snackbar.ts';
+import { lazyValue } from '../api/lazy-value.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { useNavigating, useLoadingText } from '../api/loading-state.ts';
+import { LoadingDialog } from '../ui/LoadingDialog.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Snackbar } from '../ui/Snackbar.tsx';
+import { LazyPageViewTracker } from './consent/LazyPageViewTracker.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { LostConnection } from './LostConnection.tsx';
 
-/** Specification §9: the bar waits this long before it shows, and never shows longer than that. */
-const PROGRESS_AFTER_MS = 200;
-const PROGRESS_AT_MOST_MS = 5000;
+/** The delay and the maximum duration of the progress bar (specification §9). */
+const PROGRESS_DELAY_MS = 200;
+const PROGRESS_MAX_MS = 5000;
 
-/** True from 200 ms after a navigation began until it ends, five seconds at most. */
+/** True from 200 ms after a navigation starts until it ends, for five seconds at most. */
 function useSlowNavigation(): boolean {
   const navigating = useNavigating();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!navigating) return;
-    const from = setTimeout(() => setSlow(true), PROGRESS_AFTER_MS);
-    const to = setTimeout(() => setSlow(false), PROGRESS_AFTER_MS + PROGRESS_AT_MOST_MS);
+    const showTimer = setTimeout(() => setSlow(true), PROGRESS_DELAY_MS);
+    const hideTimer = setTimeout(() => setSlow(false), PROGRESS_DELAY_MS + PROGRESS_MAX_MS);
     return () => {
-      clearTimeout(from);
-      clearTimeout(to);
+      clearTimeout(showTimer);
+      clearTimeout(hideTimer);
       setSlow(false);
     };
   }, [navigating]);
   return slow;
 }
 
-const loadWatch = fetchedOnce(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
+const loadSessionWatch = lazyValue(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
 
-/** The warning before a session ends; its code comes to those alone who are signed in. */
+/** The session warning. Its code loads only for signed-in users. */
 function useSessionWatch(): { Content?: ComponentType } {
   const signedIn = usePageContext().visitor?.user !== undefined;
   const [Watch, setWatch] = useState<ComponentType>();
   useEffect(() => {
     if (!signedIn) return;
-    // Without it the server still ends the session.
-    loadWatch().then(
+    // Without the warning, the server still ends the session.
+    loadSessionWatch().then(
       (loaded) => setWatch(() => loaded),
       () => undefined,
     );
@@ -50,20 +50,20 @@ function useSessionWatch(): { Content?: ComponentType } {
   return { Content: signedIn ? Watch : undefined };
 }
 
-/** What may appear over any page: the progress of a navigation, a wait, a passing message. */
+/** The overlays of every page: navigation progress, loading dialog, snackbar. */
 export function PageMessages() {
-  const t = useTexts();
+  const t = useTranslation();
   const [message, setMessage] = useAtom(snackbarAtom);
-  const waiting = useWaitingNow();
+  const loadingText = useLoadingText();
   const slow = useSlowNavigation();
   const sessionWatch = useSessionWatch();
   return (
     <>
       <LostConnection />
       <ExternalLinks />
-      <LazyVisits />
+      <LazyPageViewTracker />
       <ProgressBar active={slow} label={t('site.loading')} />
-      {waiting && <LoadingDialog open label={waiting === true ? t('site.loading') : waiting} />}
+      {loadingText && <LoadingDialog open label={loadingText === true ? t('site.loading') : loadingText} />}
       {sessionWatch.Content && <sessionWatch.Content />}
       {message && (
         <Snackbar key={message.id} tone={message.tone} closeLabel={t('site.dismiss')} onClose={() => setMessage(undefined)}>

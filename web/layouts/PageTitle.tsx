@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { beyond, upTo } from '../design/media.ts';
-import { layout } from '../design/tokens.ts';
-import { pageTitleText } from './page-title-look.ts';
+import { beyond, upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
+import { pageTitleStyles } from './page-title-styles.ts';
 
 const { utility, masthead, title } = layout.headerRows;
 
 const Heading = styled.h1`
   ${beyond.mobile} {
-    ${pageTitleText}
+    ${pageTitleStyles}
     position: absolute;
     inset-block-start: ${utility + masthead}px;
     block-size: ${title}px;
@@ -20,7 +20,10 @@ const Heading = styled.h1`
   }
 `;
 
-/** The page's h1: the first words of main. Drawn over the header's title bar where there is one, so there is one h1 at every width. */
+/**
+ * The page's h1, first in main. On wide screens it is drawn over the header's title bar, so there is one h1 at every
+ * width.
+ */
 export function PageTitle({ children }: { children: string }) {
   return <Heading tabIndex={-1}>{children}</Heading>;
 }

@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { Word } from './masthead-words.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ResponsiveText } from './header-text.ts';
 
-const Tag = styled.a`
+const MobileLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -30,17 +30,20 @@ const Tag = styled.a`
   }
 `;
 
-/** The number that this browser has proven, masked; leads to its cases. Where there is little room its last digits stay, then the sign alone. */
+/**
+ * The verified mobile of this browser, masked; links to its cases. In narrow headers it shrinks to the last digits,
+ * then to the icon.
+ */
 export function ProvenMobile({ mobile }: { mobile: string }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Tag href="/follow-up">
+    <MobileLink href="/follow-up">
       <BadgeCheck aria-hidden="true" />
       <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
       <Bidi>
-        <Word $from="66rem">{mobile.slice(0, -4)}</Word>
-        <Word $from="27rem">{mobile.slice(-4)}</Word>
+        <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
+        <ResponsiveText $minWidth="27rem">{mobile.slice(-4)}</ResponsiveText>
       </Bidi>
-    </Tag>
+    </MobileLink>
   );
 }

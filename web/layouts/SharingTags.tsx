@@ -1,11 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
-import { textsIn } from '../client/text.ts';
+import { textsIn } from '../i18n/use-translation.ts';
 
 const OPEN_GRAPH: Record<Locale, string> = { ar: 'ar_AE', en: 'en_GB' };
 
-/** What belongs to the page's address: a story's id. Everything else in a query is the visitor's own. */
+/** The canonical URL. Only a story's id belongs to it; other query parameters are the visitor's own. */
 function addressOf(publicUrl: string, path: string, search: Record<string, string>, lang: Locale): string {
   const query = new URLSearchParams({
     ...(path === '/success-story/details' && search['id'] && { id: search['id'] }),
@@ -14,7 +14,10 @@ function addressOf(publicUrl: string, path: string, search: Record<string, strin
   return `${publicUrl}${path}?${query}`;
 }
 
-/** For search engines and for who shares a page: its one address in each language, and its picture (title and description come with the page's own). Pages that need a person are not listed. */
+/**
+ * Metadata for search engines and link previews: canonical and alternate URLs and the image (title and description come
+ * with the page). Pages that need an account are not indexed.
+ */
 export function SharingTags() {
   const pageContext = usePageContext();
   const { locale, settings, urlPathname, urlParsed, is404, failure } = pageContext;

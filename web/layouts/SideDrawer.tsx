@@ -18,16 +18,16 @@ import {
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { Drawer } from '../controls/Drawer.tsx';
-import { Logo } from '../controls/Logo.tsx';
-import { StatusTag } from '../controls/StatusTag.tsx';
-import { upTo } from '../design/media.ts';
-import { DrawerEntry, DrawerPress } from './drawer-entry.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Drawer } from '../ui/Drawer.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
+import { upTo } from '../theme/media.ts';
+import { DrawerLink, DrawerButton } from './drawer-entry.ts';
 import { useMenu } from './menu.ts';
-import type { LayerOpener, LayerState } from './use-layer.ts';
+import type { OverlayTriggerProps, OverlayProps } from './use-popover.ts';
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   '/': House,
@@ -40,8 +40,8 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   '/contact-us': Phone,
 };
 
-/** What the header has no room for on small screens (specification §2). */
-const SmallScreens = styled.div`
+/** Entries the header has no room for on small screens (specification §2). */
+const MobileOnly = styled.div`
   display: none;
   margin-block-start: var(--space-3);
   padding-block-start: var(--space-3);
@@ -56,7 +56,7 @@ const Name = styled.span`
   flex: 1;
 `;
 
-const Tasks = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-3);
@@ -66,19 +66,19 @@ const Tasks = styled.div`
   }
 `;
 
-export interface SideDrawerProps extends LayerState {
-  accessibility: LayerOpener;
+export interface SideDrawerProps extends OverlayProps {
+  accessibility: OverlayTriggerProps;
 }
 
-/** The whole menu, from the side where reading begins. */
+/** The full menu in a drawer at the inline start. */
 export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const entries = useMenu('drawer');
   const { visitor } = usePageContext();
-  const closeOnLeaving = (event: MouseEvent) => {
+  const closeOnLinkClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
   };
-  const showAccessibility = () => {
+  const openAccessibility = () => {
     onClose();
     accessibility.onClick();
   };
@@ -88,53 +88,53 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
       onClose={onClose}
       label={t('site.menu.menu')}
       closeLabel={t('site.menu.closeMenu')}
-      head={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
-      foot={
-        <Tasks onClick={closeOnLeaving}>
+      header={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
+      footer={
+        <Actions onClick={closeOnLinkClick}>
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
             {t('site.menu.submit-case')}
           </ButtonLink>
           <ButtonLink href="/follow-up" tone="secondary" icon={<Search aria-hidden="true" />}>
             {t('site.menu.follow-up')}
           </ButtonLink>
-        </Tasks>
+        </Actions>
       }
     >
-      <nav aria-label={t('site.menu.drawer')} onClick={closeOnLeaving}>
-        {entries.map(({ path, label, soon, current }) => {
+      <nav aria-label={t('site.menu.drawer')} onClick={closeOnLinkClick}>
+        {entries.map(({ path, label, comingSoon, current }) => {
           const Icon = ICONS[path] ?? ClipboardList;
           return (
-            <DrawerEntry key={path} href={path} aria-current={current ? 'page' : undefined}>
+            <DrawerLink key={path} href={path} aria-current={current ? 'page' : undefined}>
               <Icon aria-hidden="true" />
               <Name>{label}</Name>
-              {soon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
-            </DrawerEntry>
+              {comingSoon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
+            </DrawerLink>
           );
         })}
-        <SmallScreens>
+        <MobileOnly>
           {visitor.user ? (
-            <DrawerEntry href="/logout" rel="external">
+            <DrawerLink href="/logout" rel="external">
               <LogOut className="flip" aria-hidden="true" />
               <Name>{t('site.menu.logout')}</Name>
-            </DrawerEntry>
+            </DrawerLink>
           ) : visitor.provenMobile ? (
-            <DrawerEntry href="/follow-up">
+            <DrawerLink href="/follow-up">
               <BadgeCheck aria-hidden="true" />
               <Name>
                 {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
               </Name>
-            </DrawerEntry>
+            </DrawerLink>
           ) : (
-            <DrawerEntry href="/login">
+            <DrawerLink href="/login">
               <LogIn className="flip" aria-hidden="true" />
               <Name>{t('site.menu.login')}</Name>
-            </DrawerEntry>
+            </DrawerLink>
           )}
-          <DrawerPress type="button" aria-haspopup="dialog" {...accessibility} onClick={showAccessibility}>
+          <DrawerButton type="button" aria-haspopup="dialog" {...accessibility} onClick={openAccessibility}>
             <Accessibility aria-hidden="true" />
             <Name>{t('site.accessibility.title')}</Name>
-          </DrawerPress>
-        </SmallScreens>
+          </DrawerButton>
+        </MobileOnly>
       </nav>
     </Drawer>
   );

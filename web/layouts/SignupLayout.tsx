@@ -1,18 +1,18 @@
 import { Accessibility } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { Card } from '../controls/Card.tsx';
-import { Logo } from '../controls/Logo.tsx';
-import { SkipLink } from '../controls/SkipLink.tsx';
-import { upTo } from '../design/media.ts';
-import { darkGround, starPattern } from '../design/star-pattern.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Card } from '../ui/Card.tsx';
+import { Logo } from '../ui/Logo.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
+import { upTo } from '../theme/media.ts';
+import { darkBackground, starPattern } from '../theme/star-pattern.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { PageMessages } from './PageMessages.tsx';
-import { useLayer } from './use-layer.ts';
+import { usePopover } from './use-popover.ts';
 
-const Ground = styled.div<{ $strength?: number }>`
-  ${darkGround}
+const Background = styled.div<{ $strength?: number }>`
+  ${darkBackground}
   ${starPattern}
   position: relative;
   display: flex;
@@ -78,14 +78,14 @@ const Content = styled.main`
   }
 `;
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   inline-size: 100%;
   max-inline-size: 480px;
   color: var(--ink);
   box-shadow: var(--shadow-3);
 `;
 
-const Foot = styled.footer`
+const Footer = styled.footer`
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -104,31 +104,34 @@ const Foot = styled.footer`
 
 const loadPanel = () => import('./AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
-/** The signup layout (specification §2): one card on the star-pattern ground. `lang` of the query sets language and direction, as on every page. */
+/**
+ * The signup layout (specification §2): one card on the star pattern. The `lang` query sets language and direction, as
+ * on every page.
+ */
 export function SignupLayout({ children }: { children: ReactNode }) {
-  const t = useTexts();
-  const accessibility = useLayer(loadPanel);
+  const t = useTranslation();
+  const accessibility = usePopover(loadPanel);
   return (
-    <Ground>
+    <Background>
       <SkipLink>{t('site.skip')}</SkipLink>
       <Bar>
         <Logo light size="sm" name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
         <Tools>
-          <button type="button" aria-haspopup="dialog" aria-label={t('site.accessibility.title')} {...accessibility.opener}>
+          <button type="button" aria-haspopup="dialog" aria-label={t('site.accessibility.title')} {...accessibility.triggerProps}>
             <Accessibility aria-hidden="true" />
           </button>
           <LanguageLink />
         </Tools>
       </Bar>
       <Content id="main" tabIndex={-1}>
-        <Sheet $pad>{children}</Sheet>
+        <StyledCard $pad>{children}</StyledCard>
       </Content>
-      <Foot>
+      <Footer>
         <a href="/privacy-policy">{t('titles.privacy-policy')}</a>
         <a href="/contact-us">{t('titles.contact-us')}</a>
-      </Foot>
-      {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+      </Footer>
+      {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
       <PageMessages />
-    </Ground>
+    </Background>
   );
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { SkipLink } from '../controls/SkipLink.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { SkipLink } from '../ui/SkipLink.tsx';
 import { HappinessButton } from '../happiness/HappinessButton.tsx';
 import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { Footer } from './Footer.tsx';
-import { Masthead } from './Masthead.tsx';
+import { Header } from './Header.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { titleOf } from './title.ts';
-import { TitleBar } from './TitleBar.tsx';
+import { PageHeader } from './PageHeader.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
-import { useLayer } from './use-layer.ts';
+import { usePopover } from './use-popover.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -30,30 +30,30 @@ const Content = styled.main`
 const loadDrawer = () => import('./SideDrawer.tsx').then(({ SideDrawer }) => SideDrawer);
 const loadPanel = () => import('./AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
-/** The default layout; inside another website the page alone. */
+/** The default layout, or the page alone when embedded. */
 export function SiteLayout({ children }: { children: ReactNode }) {
-  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <WholeSite>{children}</WholeSite>;
+  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <FullSite>{children}</FullSite>;
 }
 
-/** Header, the page in main, footer, and what may appear over them (specification §2). */
-function WholeSite({ children }: { children: ReactNode }) {
-  const t = useTexts();
+/** Header, main, footer and overlays (specification §2). */
+function FullSite({ children }: { children: ReactNode }) {
+  const t = useTranslation();
   const pageContext = usePageContext();
-  const drawer = useLayer(loadDrawer);
-  const accessibility = useLayer(loadPanel);
+  const drawer = usePopover(loadDrawer);
+  const accessibility = usePopover(loadPanel);
   const title = titleOf(pageContext);
-  const ownHeading = pageContext.config.ownHeading === true;
+  const customHeading = pageContext.config.customHeading === true;
   return (
     <>
       <SkipLink>{t('site.skip')}</SkipLink>
       <Frame>
         <header>
-          <UtilityBar accessibility={accessibility.opener} />
-          <Masthead drawer={drawer.opener} />
-          <TitleBar title={title} ownHeading={ownHeading} />
+          <UtilityBar accessibility={accessibility.triggerProps} />
+          <Header drawer={drawer.triggerProps} />
+          <PageHeader title={title} customHeading={customHeading} />
         </header>
         <Content id="main" tabIndex={-1}>
-          {!ownHeading && (
+          {!customHeading && (
             <PageContainer>
               <PageTitle>{title}</PageTitle>
             </PageContainer>
@@ -61,8 +61,8 @@ function WholeSite({ children }: { children: ReactNode }) {
           {children}
         </Content>
         <Footer />
-        {drawer.Content && <drawer.Content {...drawer.state} accessibility={accessibility.opener} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+        {drawer.Content && <drawer.Content {...drawer.overlayProps} accessibility={accessibility.triggerProps} />}
+        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
         <HappinessButton />
         <PageMessages />
       </Frame>

@@ -2,17 +2,17 @@ import { ChevronDown, LogOut, User } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../client/text.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
-import { upTo } from '../design/media.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { upTo } from '../theme/media.ts';
 import { initialsOf, NameBadge } from '../users/NameBadge.tsx';
 import { useMenu, type MenuEntry } from './menu.ts';
 
-const Room = styled.div`
+const Container = styled.div`
   position: relative;
 `;
 
-const Opener = styled.button`
+const MenuButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -101,26 +101,29 @@ const Panel = styled.nav`
 
 interface UserMenuProps {
   name: string;
-  /** In place of the person's own pages. */
+  /** Replaces the user's own pages. */
   entries?: readonly Pick<MenuEntry, 'path' | 'label' | 'current'>[];
 }
 
-/** What belongs to whoever is signed in: their pages, and the way out. The name leads to the profile for the plain customer alone (specification §2). */
-export function UserMenu({ name, entries: given }: UserMenuProps) {
-  const t = useTexts();
-  const own = useMenu('user');
-  const entries = given ?? own;
+/**
+ * The menu of the signed-in user: their pages and logout. Only plain customers get a link to the profile (specification
+ * §2).
+ */
+export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
+  const t = useTranslation();
+  const userEntries = useMenu('user');
+  const entries = customEntries ?? userEntries;
   const { visitor, urlPathname } = usePageContext();
-  // They have no list of their own: they reach a case by its number, a mobile or words.
-  const overseer = visitor.permissions.includes('C0002');
+  // These users have no case list: they find a case by its number, a mobile or a text.
+  const canOverseeCases = visitor.permissions.includes('C0002');
   const [open, setOpen] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const panel = useId();
   useEffect(() => {
     if (!open) return;
     const closeOutside = (event: Event) => {
-      if (!room.current?.contains(event.target as Node)) setOpen(false);
+      if (!container.current?.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
@@ -129,19 +132,19 @@ export function UserMenu({ name, entries: given }: UserMenuProps) {
       document.removeEventListener('focusin', closeOutside);
     };
   }, [open]);
-  const closeByKey = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
-    opener.current?.focus();
+    menuButton.current?.focus();
   };
   return (
-    <Room ref={room} onKeyDown={closeByKey}>
-      <Opener ref={opener} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+    <Container ref={container} onKeyDown={closeOnEscape}>
+      <MenuButton ref={menuButton} type="button" aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
         <VisuallyHidden>{t('site.menu.userMenu')}: </VisuallyHidden>
         <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
         <Name>{name}</Name>
         <ChevronDown aria-hidden="true" />
-      </Opener>
+      </MenuButton>
       <Panel id={panel} aria-label={t('site.menu.userMenu')} hidden={!open} onClick={() => setOpen(false)}>
         {visitor.customer ? (
           <a
@@ -160,12 +163,12 @@ export function UserMenu({ name, entries: given }: UserMenuProps) {
             {label}
           </a>
         ))}
-        {overseer && <a href="/case-details">{t('site.menu.cases')}</a>}
+        {canOverseeCases && <a href="/case-details">{t('site.menu.cases')}</a>}
         <a href="/logout" rel="external">
           <LogOut className="flip" aria-hidden="true" />
           {t('site.menu.logout')}
         </a>
       </Panel>
-    </Room>
+    </Container>
   );
 }

@@ -1,13 +1,13 @@
 import { Accessibility, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { PageContainer } from '../controls/PageContainer.tsx';
-import { upTo } from '../design/media.ts';
-import { layout } from '../design/tokens.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
-import type { LayerOpener } from './use-layer.ts';
+import type { OverlayTriggerProps } from './use-popover.ts';
 
-const Strip = styled.div`
+const Bar = styled.div`
   block-size: ${layout.headerRows.utility}px;
   overflow: clip;
   overflow-clip-margin: 10px;
@@ -33,13 +33,13 @@ const Row = styled(PageContainer)`
   block-size: 100%;
 `;
 
-const Side = styled.span`
+const Group = styled.span`
   display: flex;
   align-items: center;
   gap: var(--space-2);
 `;
 
-const Press = styled.button`
+const BarButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -71,31 +71,31 @@ const Language = styled(LanguageLink)`
   }
 `;
 
-const Rule = styled.span`
+const Divider = styled.span`
   inline-size: 1px;
   block-size: 16px;
   background: rgb(255 255 255 / 0.22);
 `;
 
-/** Whose portal this is, and how a person wants to see it. */
-export function UtilityBar({ accessibility }: { accessibility: LayerOpener }) {
-  const t = useTexts();
+/** The portal's official label, accessibility settings and language. */
+export function UtilityBar({ accessibility }: { accessibility: OverlayTriggerProps }) {
+  const t = useTranslation();
   return (
-    <Strip>
+    <Bar>
       <Row>
-        <Side>
+        <Group>
           <ShieldCheck aria-hidden="true" />
           {t('site.brand.official')}
-        </Side>
-        <Side>
-          <Press type="button" aria-haspopup="dialog" {...accessibility}>
+        </Group>
+        <Group>
+          <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
             <Accessibility aria-hidden="true" />
             {t('site.accessibility.title')}
-          </Press>
-          <Rule />
+          </BarButton>
+          <Divider />
           <Language />
-        </Side>
+        </Group>
       </Row>
-    </Strip>
+    </Bar>
   );
 }

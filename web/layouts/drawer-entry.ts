@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-const entryLook = css`
+const entryStyles = css`
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -30,12 +30,12 @@ const entryLook = css`
   }
 `;
 
-/** A page in the drawer's menu. */
-export const DrawerEntry = styled.a`
-  ${entryLook}
+/** A link in the drawer's menu. */
+export const DrawerLink = styled.a`
+  ${entryStyles}
 `;
 
-/** Something to do in the drawer's menu. */
-export const DrawerPress = styled.button`
-  ${entryLook}
+/** A button in the drawer's menu. */
+export const DrawerButton = styled.button`
+  ${entryStyles}
 `;

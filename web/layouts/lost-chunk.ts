@@ -1,29 +1,29 @@
-import { isLeaving } from '../client/leaving-page.ts';
-import { isFetchingAhead } from './idle-prefetch.ts';
+import { isLeaving } from '../api/unload-state.ts';
+import { isPrefetching } from './idle-prefetch.ts';
 
 const KEY = 'chunk-reload';
-/** Specification §9: once, at most once per minute. */
-const GUARD_MS = 60_000;
+/** At most one reload per minute (specification §9). */
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 function mayReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < GUARD_MS) return false;
+    if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false;
     window.sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {
-    // Without storage the guard cannot hold, so nothing reloads by itself.
+    // Without storage the limit cannot be kept, so nothing reloads.
     return false;
   }
 }
 
-/** A part of the program that is gone since a new version came: the page is loaded anew. */
+/** Reloads the page when a chunk no longer exists after a deployment. */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Nothing is gone, and loading this page anew, as the router would, takes the person back from where they are going.
+    // Unloading aborts requests. A reload would take the user back from the page they are opening.
     if (isLeaving()) return event.preventDefault();
-    // Offline there is nothing to load anew, and what was fetched ahead nobody misses yet: the page that is here is worth keeping.
-    if (!navigator.onLine || isFetchingAhead() || !mayReload()) return;
+    // A reload does not help while offline, and a failed prefetch is not needed yet: keep the current page.
+    if (!navigator.onLine || isPrefetching() || !mayReload()) return;
     event.preventDefault();
     window.location.reload();
   });

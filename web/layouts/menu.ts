@@ -1,33 +1,34 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { MenuSlot } from '../../common/access/page-route.ts';
 import { menuFor } from '../../common/access/routes.ts';
-import { useTexts } from '../client/text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
 export interface MenuEntry {
   path: string;
   label: string;
-  /** The page itself is still to come. */
-  soon: boolean;
+  /** The page leads to "coming soon". */
+  comingSoon: boolean;
   current: boolean;
 }
 
-/** Success stories lead to the coming-soon page until they have one of their own (specification §2). */
+/** Success stories lead to the coming-soon page until they have their own (specification §2). */
 const LABELS: Partial<Record<string, string>> = {
   '/coming-soon': 'site.menu.success-stories',
 };
-/** In the menu of a person the dashboard is one, by whichever of its pages is theirs first. */
+/** In the user menu, the first dashboard page that the user may open is labelled "Dashboard". */
 const IN_USER_MENU: typeof LABELS = { '/admin/users': 'site.menu.dashboard', '/admin/partners': 'site.menu.dashboard' };
 
-/** The entries of a menu that the visitor may open; other pages are named by their titles. */
+/** The menu entries that the visitor may open. Their default labels are the page titles. */
 export function useMenu(slot: MenuSlot): MenuEntry[] {
   const { visitor, urlPathname } = usePageContext();
-  const t = useTexts();
+  const t = useTranslation();
   const labels = slot === 'user' ? IN_USER_MENU : LABELS;
   const entries = menuFor(slot, { ...visitor, permissions: new Set(visitor.permissions) }).map(({ path, title }) => ({
     path,
-    label: t(labels[path] ?? `titles.${title}`),
-    soon: path === '/coming-soon',
+    label: t((labels[path] ?? `titles.${title}`) as TextKey),
+    comingSoon: path === '/coming-soon',
     current: path === urlPathname,
   }));
-  return entries.filter(({ label }, at) => entries.findIndex((one) => one.label === label) === at);
+  return entries.filter(({ label }, index) => entries.findIndex((one) => one.label === label) === index);
 }

@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
 import { routeOf } from '../../common/access/routes.ts';
-import { textsIn } from '../client/text.ts';
+import { textsIn } from '../i18n/use-translation.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
-/** The page's name from the route table; an error page is named for the error. */
+/** The page's title from the route table, or the title of the error. */
 export function titleOf({
   locale,
   urlPathname,
@@ -12,5 +13,5 @@ export function titleOf({
   const t = textsIn(locale);
   if (is404) return t('titles.404');
   if (failure) return t('titles.500');
-  return t(`titles.${routeOf(urlPathname)?.title ?? '404'}`);
+  return t(`titles.${routeOf(urlPathname)?.title ?? '404'}` as TextKey);
 }

@@ -2,18 +2,18 @@ import { themeOf } from '../../common/locale/appearance.ts';
 import { chooseTheme } from './appearance-choice.ts';
 
 /**
- * A third-party accessibility widget says its theme by the `theme` cookie (specification §4): when it has changed the cookie, the page follows
- * at once, as the server does at the next page.
+ * A third-party accessibility widget sets its theme in the `theme` cookie (specification §4). Applies a change at once;
+ * the server applies it on the next page load.
  */
-export function followWidget(): void {
-  const follow = () => {
+export function syncWidgetTheme(): void {
+  const syncTheme = () => {
     const cookie = /(?:^|; )theme=([^;]*)/.exec(document.cookie)?.[1];
     if (cookie === undefined) return;
     const theme = themeOf(decodeURIComponent(cookie.replace(/%(?![\da-f]{2})/gi, '%25')));
     if (theme && theme !== document.documentElement.dataset['theme']) chooseTheme(theme);
   };
   const { cookieStore } = window as unknown as { cookieStore?: EventTarget };
-  cookieStore?.addEventListener('change', follow);
-  // Where the browser does not tell, after every click: the widget is worked by clicks.
-  if (!cookieStore) document.addEventListener('click', () => setTimeout(follow, 100), true);
+  cookieStore?.addEventListener('change', syncTheme);
+  // Browsers without the Cookie Store API: check after every click, because the widget is used by clicks.
+  if (!cookieStore) document.addEventListener('click', () => setTimeout(syncTheme, 100), true);
 }

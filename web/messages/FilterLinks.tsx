@@ -32,7 +32,7 @@ interface FilterLinksProps {
   choices: readonly { name: string; href: string; current: boolean }[];
 }
 
-/** A part of a list alone, or all of it; kept in the address. */
+/** Filters a list by links; the filter is part of the URL. */
 export function FilterLinks({ label, choices }: FilterLinksProps) {
   return (
     <Links aria-label={label}>

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../common/messages/messages.types.ts';
 import { smsParts } from '../../common/messages/sms-parts.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { CardTitle } from '../controls/Card.tsx';
-import { SidePair } from '../content/editors/SidePair.ts';
-import { SIDE_LANGUAGE, sidesIn } from '../content/editors/kinds.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { CardTitle } from '../ui/Card.tsx';
+import { BilingualRow } from '../content/editors/BilingualRow.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
 import type { Preview } from './template-page.ts';
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-5);
   color: var(--ink-2);
   font-size: var(--text-small);
@@ -29,12 +29,12 @@ const Language = styled.section`
   }
 `;
 
-const Words = styled.p`
+const MessageText = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-const Bubble = styled(Words)`
+const Bubble = styled(MessageText)`
   padding: var(--space-4);
   border-radius: var(--radius-lg) var(--radius-lg) var(--radius-lg) 4px;
   background: var(--brand-tint);
@@ -45,7 +45,7 @@ const Count = styled.p`
   font-size: var(--text-small);
 `;
 
-const Letter = styled.div`
+const Email = styled.div`
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
 
@@ -61,17 +61,17 @@ const Letter = styled.div`
 
 const LANGUAGE_OF = { Ar: 'ar', En: 'en' } as const;
 
-function OneLanguage({ language, message }: { language: Locale; message: WrittenMessage }) {
-  const t = useTexts();
+function LanguagePreview({ language, message }: { language: Locale; message: WrittenMessage }) {
+  const t = useTranslation();
   const { sms, subject, email } = message;
-  const own = SIDE_LANGUAGE[language === 'ar' ? 'Ar' : 'En'];
+  const languageProps = SUFFIX_ATTRIBUTES[language === 'ar' ? 'Ar' : 'En'];
   return (
     <Language aria-label={t(`messages.language.${language}`)}>
       <h3>{t(`messages.language.${language}`)}</h3>
       {sms !== undefined && (
         <>
           <h4>{t('messages.part.sms')}</h4>
-          <Bubble {...own} data-preview={`sms-${language}`}>
+          <Bubble {...languageProps} data-preview={`sms-${language}`}>
             {sms}
           </Bubble>
           <Count>{t('messages.parts', { count: smsParts(sms), chars: sms.length })}</Count>
@@ -80,30 +80,30 @@ function OneLanguage({ language, message }: { language: Locale; message: Written
       {email !== undefined && (
         <>
           <h4>{t('messages.channel.EMAIL')}</h4>
-          <Letter {...own}>
+          <Email {...languageProps}>
             <b>{subject}</b>
-            <Words data-preview={`email-${language}`}>{email}</Words>
-          </Letter>
+            <MessageText data-preview={`email-${language}`}>{email}</MessageText>
+          </Email>
         </>
       )}
     </Language>
   );
 }
 
-/** The message as it is sent, with sample values, in both languages. */
+/** The message with sample values, in both languages. */
 export function MessagePreview({ preview }: { preview: Preview | undefined }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   return (
     <>
       <CardTitle $size="sm">{t('messages.previewTitle')}</CardTitle>
-      <Lead role="status">{t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}</Lead>
+      <Intro role="status">{t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}</Intro>
       {preview && (
-        <SidePair>
-          {sidesIn(locale).map((side) => (
-            <OneLanguage key={side} language={LANGUAGE_OF[side]} message={preview[LANGUAGE_OF[side]]} />
+        <BilingualRow>
+          {suffixesFor(locale).map((side) => (
+            <LanguagePreview key={side} language={LANGUAGE_OF[side]} message={preview[LANGUAGE_OF[side]]} />
           ))}
-        </SidePair>
+        </BilingualRow>
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Placeholder, TemplatePart } from '../../common/messages/messages.types.ts';
-import { useTexts } from '../client/text.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import type { TextKey } from '../i18n/text-key.ts';
 
 const Row = styled.div`
   display: grid;
@@ -23,7 +24,7 @@ const Row = styled.div`
   }
 `;
 
-const Insert = styled.button`
+const InsertButton = styled.button`
   display: inline-flex;
   align-items: baseline;
   gap: var(--space-2);
@@ -51,9 +52,9 @@ interface PlaceholderButtonsProps {
   onInsert: (name: string) => void;
 }
 
-/** What can be filled in: each goes where the person wrote last. A subject needs none of them. */
+/** Buttons that insert placeholders at the last cursor position. Subjects require none. */
 export function PlaceholderButtons({ part, placeholders, onInsert }: PlaceholderButtonsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const hint = useId();
   if (!placeholders.length) return null;
   return (
@@ -64,18 +65,18 @@ export function PlaceholderButtons({ part, placeholders, onInsert }: Placeholder
       <ul role="list" aria-labelledby={hint}>
         {placeholders.map(({ name, needed }) => {
           const code = `{{${name}}}`;
-          const must = needed && part !== 'subject';
+          const isRequired = needed && part !== 'subject';
           return (
             <li key={name}>
-              <Insert type="button" onClick={() => onInsert(name)}>
+              <InsertButton type="button" onClick={() => onInsert(name)}>
                 <span>
                   <VisuallyHidden>{t('messages.insert')} </VisuallyHidden>
-                  {t(`messages.value.${name}`)}
-                  {must && <span aria-hidden="true"> *</span>}
-                  {must && <VisuallyHidden> ({t('messages.needed')})</VisuallyHidden>}{' '}
+                  {t(`messages.value.${name}` as TextKey)}
+                  {isRequired && <span aria-hidden="true"> *</span>}
+                  {isRequired && <VisuallyHidden> ({t('messages.needed')})</VisuallyHidden>}{' '}
                 </span>
                 <bdi dir="ltr">{code}</bdi>
-              </Insert>
+              </InsertButton>
             </li>
           );
         })}

@@ -1,27 +1,28 @@
 import { localised } from '../../common/locale/locales.ts';
 import type { TemplateChange } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../client/text.ts';
-import { ChangeRecord } from '../content/editors/ChangeRecord.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { ChangeList } from '../content/editors/ChangeList.ts';
 import { useMessageWords } from './use-message-words.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
-/** Who changed the message when, and which of its texts. */
+/** The change log of a template: user, time and changed texts. */
 export function TemplateChanges({ changes }: { changes: readonly TemplateChange[] }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { list } = useMessageWords();
   if (!changes.length) return <p>{t('messages.noRecord')}</p>;
   return (
-    <ChangeRecord role="list">
+    <ChangeList role="list">
       {changes.map(({ id, action, by, at, fields }) => (
         <li key={id}>
           <Moment at={at} withTime /> –{' '}
           {t(`messages.action.${action}`, {
             name: by ? localised(by, 'name', locale) : t('editors.someone'),
-            fields: list(fields.map((field) => t(`messages.field.${field}`))),
+            fields: list(fields.map((field) => t(`messages.field.${field}` as TextKey))),
           })}
         </li>
       ))}
-    </ChangeRecord>
+    </ChangeList>
   );
 }

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Button } from '../controls/Button.tsx';
-import { Card, CardSection, CardTitle } from '../controls/Card.tsx';
-import { ErrorSummary } from '../controls/ErrorSummary.tsx';
-import { Notice } from '../controls/Notice.tsx';
-import { StatusTag } from '../controls/StatusTag.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card, CardSection, CardTitle } from '../ui/Card.tsx';
+import { ErrorSummary } from '../ui/ErrorSummary.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
 import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
-import { LeaveQuestion } from '../content/editors/LeaveQuestion.tsx';
+import { LeaveDialog } from '../content/editors/LeaveDialog.tsx';
 import { SaveBar } from '../content/editors/SaveBar.tsx';
-import { idOf } from '../content/editors/text-id.ts';
+import { idOf } from '../content/editors/field-id.ts';
 import { MessagePreview } from './MessagePreview.tsx';
-import { RestoreQuestion } from './RestoreQuestion.tsx';
+import { RestoreDialog } from './RestoreDialog.tsx';
 import { differingFields, fieldsOfTexts, type TemplateFields } from './template-fields.ts';
 import type { TemplateData } from './template-page.ts';
 import { TemplateChanges } from './TemplateChanges.tsx';
@@ -23,14 +23,15 @@ import { TEMPLATES_PATH } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
 import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
-const Sheet = styled.form`
+const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-5);
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -45,30 +46,30 @@ const Head = styled.div`
   }
 `;
 
-/** What somebody else has saved, where it differs from what stands in the form. */
-function conflictOf({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: TemplateFields): Conflict {
-  const their = fieldsOfTexts(texts);
-  const differing = differingFields(their, fields);
+/** The fields in which another user's saved version differs from this form. */
+function toConflict({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: TemplateFields): Conflict {
+  const theirFields = fieldsOfTexts(texts);
+  const differing = differingFields(theirFields, fields);
   return {
     by: modifiedBy,
     at: modifiedAt,
-    fields: differing.map((field) => ({ field, label: `messages.field.${field}`, text: their[field] ?? '' })),
+    fields: differing.map((field) => ({ field, label: `messages.field.${field}`, text: theirFields[field] ?? '' })),
   };
 }
 
-/** A message in both languages side by side, as it is sent, and what has been changed of it. */
+/** The editor of a message template: both languages, a preview and the change log. */
 export function TemplatePage(data: TemplateData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { nameOf } = useMessageWords();
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const form = useTemplate(data.template);
-  const { template, fields, dirty, busy, problems, attempt, failure, save, restore, theirs, settle } = form;
+  const { template, fields, dirty, busy, problems, attempt, failure, save, restore, theirs, resolveConflict } = form;
   const preview = usePreview(template.key, fields, data.preview);
   return (
     <>
-      <Sheet onSubmit={(event) => void save(event)} noValidate>
-        <Head>
+      <Form onSubmit={(event) => void save(event)} noValidate>
+        <Header>
           <div>
             <CardTitle>{nameOf(template.key)}</CardTitle>
             <small>
@@ -81,14 +82,17 @@ export function TemplatePage(data: TemplateData) {
             <StatusTag tone="neutral">{t('messages.shipped')}</StatusTag>
           )}
           {template.edited && (
-            <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => setAsking(true)}>
+            <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
               {t('messages.restore')}
             </Button>
           )}
-        </Head>
+        </Header>
         <ErrorSummary
           title={t('content.contact.problem')}
-          problems={problems.map(({ field, text }) => ({ field: idOf(field), text: `${t(`messages.field.${field}`)}: ${text}` }))}
+          problems={problems.map(({ field, text }) => ({
+            field: idOf(field),
+            text: `${t(`messages.field.${field}` as TextKey)}: ${text}`,
+          }))}
           attempt={attempt}
         />
         {failure && (
@@ -96,7 +100,7 @@ export function TemplatePage(data: TemplateData) {
             {localised(failure, 'description', locale)}
           </Notice>
         )}
-        {theirs && <ConflictNotice {...conflictOf(theirs, fields)} onSettle={settle} />}
+        {theirs && <ConflictNotice {...toConflict(theirs, fields)} onResolve={resolveConflict} />}
         <Card>
           {template.parts.map((part) => (
             <CardSection key={part}>
@@ -112,9 +116,9 @@ export function TemplatePage(data: TemplateData) {
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />
-      </Sheet>
-      <RestoreQuestion open={asking} onClose={() => setAsking(false)} onRestore={() => void restore()} />
-      <LeaveQuestion dirty={dirty} />
+      </Form>
+      <RestoreDialog open={isConfirming} onClose={() => setIsConfirming(false)} onRestore={() => void restore()} />
+      <LeaveDialog dirty={dirty} />
     </>
   );
 }

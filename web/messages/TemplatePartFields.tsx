@@ -2,20 +2,20 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';
 import { PART_MAX, type TemplatePart } from '../../common/messages/messages.types.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { CharacterCounter } from '../controls/CharacterCounter.tsx';
-import { CardTitle } from '../controls/Card.tsx';
-import { Field } from '../controls/Field.tsx';
-import { TextArea } from '../controls/TextArea.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
-import { SidePair } from '../content/editors/SidePair.ts';
-import { SIDE_LANGUAGE, sidesIn, type Side } from '../content/editors/kinds.ts';
-import { idOf } from '../content/editors/text-id.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { CharacterCounter } from '../ui/CharacterCounter.tsx';
+import { CardTitle } from '../ui/Card.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { BilingualRow } from '../content/editors/BilingualRow.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix } from '../content/editors/editor-kinds.ts';
+import { idOf } from '../content/editors/field-id.ts';
 import { PlaceholderButtons } from './PlaceholderButtons.tsx';
 import { fieldOf } from './template-fields.ts';
 import type { TemplateForm } from './use-template.ts';
 
-const Part = styled.div`
+const Container = styled.div`
   display: grid;
   gap: var(--space-5);
 `;
@@ -27,15 +27,15 @@ interface PartProps {
   form: TemplateForm;
 }
 
-/** A part of a message in both languages, and what can be filled in there. */
+/** One part of a message in both languages, with its placeholders. */
 export function TemplatePartFields({ part, form }: PartProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const sides = sidesIn(locale);
-  /** Where the person wrote last: there a placeholder goes. */
-  const last = useRef<Side>(sides[0]);
+  const sides = suffixesFor(locale);
+  /** The side that had focus last; placeholders go there. */
+  const lastSide = useRef<LanguageSuffix>(sides[0]);
   const insert = (name: string) => {
-    const field = fieldOf(part, last.current ?? 'Ar');
+    const field = fieldOf(part, lastSide.current ?? 'Ar');
     const input = document.getElementById(idOf(field)) as HTMLTextAreaElement | HTMLInputElement | null;
     if (!input) return;
     const text = `{{${name}}}`;
@@ -45,25 +45,25 @@ export function TemplatePartFields({ part, form }: PartProps) {
     input.setSelectionRange(from + text.length, from + text.length);
   };
   return (
-    <Part>
+    <Container>
       <CardTitle $size="sm">{t(`messages.part.${part}`)}</CardTitle>
-      <SidePair>
+      <BilingualRow>
         {sides.map((side) => (
-          <OneSide key={side} part={part} side={side} form={form} onFocus={() => (last.current = side)} />
+          <SideField key={side} part={part} side={side} form={form} onFocus={() => (lastSide.current = side)} />
         ))}
-      </SidePair>
+      </BilingualRow>
       <PlaceholderButtons part={part} placeholders={form.template.placeholders} onInsert={insert} />
-    </Part>
+    </Container>
   );
 }
 
-function OneSide({ part, side, form, onFocus }: PartProps & { side: Side; onFocus: () => void }) {
-  const t = useTexts();
+function SideField({ part, side, form, onFocus }: PartProps & { side: LanguageSuffix; onFocus: () => void }) {
+  const t = useTranslation();
   const field = fieldOf(part, side);
   const value = form.fields[field] ?? '';
   const max = PART_MAX[part];
-  const written = {
-    ...SIDE_LANGUAGE[side],
+  const inputProps = {
+    ...SUFFIX_ATTRIBUTES[side],
     value,
     onFocus,
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => form.change(field, currentTarget.value),
@@ -73,9 +73,9 @@ function OneSide({ part, side, form, onFocus }: PartProps & { side: Side; onFocu
       {(wiring) => (
         <>
           {part === 'subject' ? (
-            <TextInput {...wiring} {...written} autoComplete="off" />
+            <TextInput {...wiring} {...inputProps} autoComplete="off" />
           ) : (
-            <TextArea {...wiring} {...written} rows={ROWS[part]} />
+            <TextArea {...wiring} {...inputProps} rows={ROWS[part]} />
           )}
           {value.length > max * 0.8 && (
             <CharacterCounter

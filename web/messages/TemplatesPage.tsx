@@ -2,25 +2,25 @@ import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Card, CardTitle } from '../controls/Card.tsx';
-import { DataTable, type Column } from '../controls/DataTable.tsx';
-import { StatusTag } from '../controls/StatusTag.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Card, CardTitle } from '../ui/Card.tsx';
+import { DataTable, type Column } from '../ui/DataTable.tsx';
+import { StatusTag } from '../ui/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
 
-const Sheets = styled.div`
+const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-6);
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   max-inline-size: 70ch;
   color: var(--ink-2);
 `;
 
-const SheetTitle = styled(CardTitle)`
+const GroupTitle = styled(CardTitle)`
   padding: var(--space-5);
   margin: 0;
 `;
@@ -35,14 +35,14 @@ const NameLink = styled.a`
   }
 `;
 
-const Below = styled.small`
+const SubText = styled.small`
   display: block;
   color: var(--ink-3);
   font-size: var(--text-small);
 `;
 
 function useColumns(): Column<TemplateSummary>[] {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { nameOf, channelsOf } = useMessageWords();
   return [
@@ -52,9 +52,9 @@ function useColumns(): Column<TemplateSummary>[] {
       cell: ({ key }) => (
         <>
           <NameLink href={templateHref(key)}>{nameOf(key)}</NameLink>
-          <Below>
+          <SubText>
             <bdi dir="ltr">{key}</bdi>
-          </Below>
+          </SubText>
         </>
       ),
     },
@@ -72,7 +72,7 @@ function useColumns(): Column<TemplateSummary>[] {
       cell: ({ modifiedAt, modifiedBy }) => (
         <>
           {modifiedAt ? <Moment at={modifiedAt} withTime /> : t('messages.never')}
-          {modifiedBy && <Below>{t('messages.by', { name: localised(modifiedBy, 'name', locale) })}</Below>}
+          {modifiedBy && <SubText>{t('messages.by', { name: localised(modifiedBy, 'name', locale) })}</SubText>}
         </>
       ),
     },
@@ -80,26 +80,26 @@ function useColumns(): Column<TemplateSummary>[] {
 }
 
 function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
-  const t = useTexts();
+  const t = useTranslation();
   const title = t(`messages.group.${group}`);
   const rows = templates.filter((one) => one.group === group);
   return (
     <Card as="section" aria-label={title}>
-      <SheetTitle>{title}</SheetTitle>
+      <GroupTitle>{title}</GroupTitle>
       <DataTable label={title} columns={useColumns()} rows={rows} keyOf={({ key }) => key} />
     </Card>
   );
 }
 
-/** Every message that the portal writes: what it is for, how it goes out, and whether its text has been changed. */
+/** The list of message templates: purpose, channels and whether the text was changed. */
 export function TemplatesPage({ templates }: TemplatesData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Sheets>
-      <Lead>{t('messages.lead')}</Lead>
+    <Stack>
+      <Intro>{t('messages.lead')}</Intro>
       {TEMPLATE_GROUPS.map((group) => (
         <Group key={group} group={group} templates={templates} />
       ))}
-    </Sheets>
+    </Stack>
   );
 }

@@ -1,24 +1,24 @@
 import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { Button } from '../controls/Button.tsx';
-import { Card } from '../controls/Card.tsx';
-import { Dialog } from '../controls/Dialog.tsx';
-import { EmptyState } from '../controls/EmptyState.tsx';
-import { PagesBelow } from '../layouts/PagesBelow.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
 import { undeliveredHref, type UndeliveredData } from './undelivered-page.ts';
-import { useSendAgain } from './use-send-again.ts';
+import { useResend } from './use-resend.ts';
 
-const Lead = styled.p`
+const Intro = styled.p`
   max-inline-size: 70ch;
   margin-block-end: var(--space-5);
   color: var(--ink-2);
 `;
 
-const Head = styled.div`
+const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -27,42 +27,42 @@ const Head = styled.div`
   padding: var(--space-5);
 `;
 
-/** What did not arrive, and why; one or all of it can be sent again. */
+/** The messages that could not be delivered, with reasons. Each or all can be resent. */
 export function UndeliveredPage(data: UndeliveredData) {
-  const t = useTexts();
-  const { busy, again } = useSendAgain();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslation();
+  const { busy, resend } = useResend();
+  const [isConfirming, setIsConfirming] = useState(false);
   const { messages, counts, channel } = data;
-  const all = counts.SMS + counts.EMAIL;
-  const sendAll = () => {
-    setAsking(false);
-    void again();
+  const totalCount = counts.SMS + counts.EMAIL;
+  const resendAll = () => {
+    setIsConfirming(false);
+    void resend();
   };
   return (
     <>
-      <Lead>{t('messages.lost.lead')}</Lead>
+      <Intro>{t('messages.lost.lead')}</Intro>
       <Card as="section" aria-label={t('messages.lost.list')}>
-        {all === 0 && (
+        {totalCount === 0 && (
           <EmptyState icon={<MailCheck />} title={t('messages.lost.empty')}>
             {t('messages.lost.emptyBody')}
           </EmptyState>
         )}
-        {all > 0 && (
-          <Head>
+        {totalCount > 0 && (
+          <Toolbar>
             <FilterLinks
               label={t('messages.lost.filter')}
               choices={[
-                { name: t('messages.lost.all', { count: all }), href: undeliveredHref(''), current: channel === '' },
+                { name: t('messages.lost.all', { count: totalCount }), href: undeliveredHref(''), current: channel === '' },
                 { name: t('messages.lost.SMS', { count: counts.SMS }), href: undeliveredHref('SMS'), current: channel === 'SMS' },
                 { name: t('messages.lost.EMAIL', { count: counts.EMAIL }), href: undeliveredHref('EMAIL'), current: channel === 'EMAIL' },
               ]}
             />
-            <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setAsking(true)}>
+            <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
               {t('messages.lost.againAll')}
             </Button>
-          </Head>
+          </Toolbar>
         )}
-        {all > 0 && messages.length === 0 && (
+        {totalCount > 0 && messages.length === 0 && (
           <EmptyState
             icon={<MailCheck />}
             title={t('messages.lost.emptyChannel')}
@@ -71,27 +71,27 @@ export function UndeliveredPage(data: UndeliveredData) {
         )}
         {messages.length > 0 && (
           <>
-            <UndeliveredTable messages={messages} busy={busy} onAgain={(id) => void again(id)} />
+            <UndeliveredTable messages={messages} busy={busy} onResend={(id) => void resend(id)} />
             <Pages {...data} />
           </>
         )}
       </Card>
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('messages.lost.allTitle')}
         closeLabel={t('site.close')}
         actions={
           <>
-            <Button tone="secondary" onClick={() => setAsking(false)}>
+            <Button tone="secondary" onClick={() => setIsConfirming(false)}>
               {t('messages.cancel')}
             </Button>
-            <Button onClick={sendAll}>{t('messages.lost.againAll')}</Button>
+            <Button onClick={resendAll}>{t('messages.lost.againAll')}</Button>
           </>
         }
       >
         <p>
-          <b>{t('messages.lost.count', { count: all })}.</b> {t('messages.lost.allBody')}
+          <b>{t('messages.lost.count', { count: totalCount })}.</b> {t('messages.lost.allBody')}
         </p>
       </Dialog>
     </>
@@ -99,13 +99,13 @@ export function UndeliveredPage(data: UndeliveredData) {
 }
 
 function Pages({ channel, messages, total, page, pageSize }: UndeliveredData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <PagesBelow
+    <PaginationLinks
       {...{ page, pageSize, total }}
       shown={messages.length}
       href={(to) => undeliveredHref(channel, to)}
-      summary={(here) => t('messages.lost.showing', { ...here, total })}
+      summary={(range) => t('messages.lost.showing', { ...range, total })}
       label={t('messages.lost.paging')}
     />
   );

@@ -2,14 +2,14 @@ import { RotateCw } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { UndeliveredMessage } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { Button } from '../controls/Button.tsx';
-import { DataTable, type Column } from '../controls/DataTable.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { Button } from '../ui/Button.tsx';
+import { DataTable, type Column } from '../ui/DataTable.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useMessageWords } from './use-message-words.ts';
 
-const Below = styled.small`
+const SubText = styled.small`
   display: block;
   color: var(--ink-3);
   font-size: var(--text-small);
@@ -17,24 +17,24 @@ const Below = styled.small`
 
 interface UndeliveredTableProps {
   messages: readonly UndeliveredMessage[];
-  /** The one that is being sent. */
+  /** The message that is being resent. */
   busy: string | undefined;
-  onAgain: (id: string) => void;
+  onResend: (id: string) => void;
 }
 
-/** Undelivered messages: what, to whom (masked), when, how often, and why not. */
-export function UndeliveredTable({ messages, busy, onAgain }: UndeliveredTableProps) {
-  const t = useTexts();
+/** The undelivered messages: type, masked recipient, time, attempts and reason. */
+export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableProps) {
+  const t = useTranslation();
   const { nameOf, reasonOf } = useMessageWords();
   const kindOf = ({ kind }: UndeliveredMessage) => (kind ? nameOf(kind) : t('messages.lost.unknownKind'));
   const columns: Column<UndeliveredMessage>[] = [
     {
       id: 'kind',
       head: t('messages.purpose'),
-      cell: (one) => (
+      cell: (message) => (
         <>
-          <b>{kindOf(one)}</b>
-          <Below>{t(`messages.channel.${one.channel}`)}</Below>
+          <b>{kindOf(message)}</b>
+          <SubText>{t(`messages.channel.${message.channel}`)}</SubText>
         </>
       ),
     },
@@ -59,23 +59,23 @@ export function UndeliveredTable({ messages, busy, onAgain }: UndeliveredTablePr
       cell: ({ attempts, sentAgain }) => (
         <>
           {attempts}
-          {sentAgain > 0 && <Below>{t('messages.lost.sentAgain', { count: sentAgain })}</Below>}
+          {sentAgain > 0 && <SubText>{t('messages.lost.sentAgain', { count: sentAgain })}</SubText>}
         </>
       ),
     },
-    { id: 'fault', head: t('messages.lost.fault'), label: t('messages.lost.fault'), cell: ({ fault }) => reasonOf(fault) },
+    { id: 'fault', head: t('messages.lost.fault'), label: t('messages.lost.fault'), cell: ({ error }) => reasonOf(error) },
     {
       id: 'again',
       head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,
       fit: true,
-      cell: (one) => (
+      cell: (message) => (
         <Button
           tone="secondary"
           size="sm"
-          busy={busy === one.id}
+          busy={busy === message.id}
           icon={<RotateCw aria-hidden="true" />}
-          aria-label={t('messages.lost.againOne', { name: kindOf(one), to: one.to })}
-          onClick={() => onAgain(one.id)}
+          aria-label={t('messages.lost.againOne', { name: kindOf(message), to: message.to })}
+          onClick={() => onResend(message.id)}
         >
           {t('messages.lost.again')}
         </Button>

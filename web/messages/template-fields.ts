@@ -1,14 +1,14 @@
 import type { Locale } from '../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../common/messages/messages.dto.ts';
 import type { TemplatePart, TemplateTexts } from '../../common/messages/messages.types.ts';
-import { sidesIn, type Side } from '../content/editors/kinds.ts';
+import { suffixesFor, type LanguageSuffix } from '../content/editors/editor-kinds.ts';
 
 export type TemplateField = keyof Omit<PreviewTemplate, 'key'>;
 export type TemplateFields = Partial<Record<TemplateField, string>>;
 
-export const fieldOf = (part: TemplatePart, side: Side): TemplateField => `${part}${side}`;
+export const fieldOf = (part: TemplatePart, side: LanguageSuffix): TemplateField => `${part}${side}`;
 
-/** The fields of a form, as a template's texts fill it. */
+/** The form fields of a template's texts. */
 export function fieldsOfTexts(texts: TemplateTexts): TemplateFields {
   const entries = Object.entries(texts) as [TemplatePart, Record<Locale, string>][];
   return Object.fromEntries(
@@ -19,9 +19,9 @@ export function fieldsOfTexts(texts: TemplateTexts): TemplateFields {
   );
 }
 
-/** The fields in the order of the form, in which the page's language stands first. */
+/** The fields in form order, with the page's language first. */
 export const fieldOrder = (parts: readonly TemplatePart[], locale: Locale): TemplateField[] =>
-  parts.flatMap((part) => sidesIn(locale).map((side) => fieldOf(part, side)));
+  parts.flatMap((part) => suffixesFor(locale).map((side) => fieldOf(part, side)));
 
 /** The fields in which two sets of texts differ. */
 export const differingFields = (a: TemplateFields, b: TemplateFields): TemplateField[] =>

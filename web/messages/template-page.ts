@@ -13,14 +13,14 @@ export interface TemplateData {
   preview: Preview;
 }
 
-/** For the page's data: the message that `?key=` names; the page is not there when the message is not. */
+/** Page data: the template of `?key=`. Renders 404 if it does not exist. */
 export async function readTemplate({ ask, urlParsed }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<TemplateData> {
   const key = urlParsed.search['key'] ?? '';
   try {
     const found = await ask(messages.template, { key });
     return { ...found, preview: await ask(messages.preview, { key, ...fieldsOfTexts(found.template.texts) }) };
-  } catch (fault) {
-    if (['NOT_FOUND', 'BAD_INPUT'].includes((fault as { code?: string }).code ?? '')) throw render(404);
-    throw fault;
+  } catch (error) {
+    if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) throw render(404);
+    throw error;
   }
 }

@@ -6,10 +6,10 @@ export interface TemplatesData {
   templates: TemplateSummary[];
 }
 
-/** For the page's data: every message that the portal writes. */
+/** Page data: all templates. */
 export const readTemplates = ({ ask }: Pick<PageContextServer, 'ask'>): Promise<TemplatesData> => ask(messages.templates, undefined);
 
 export const TEMPLATES_PATH = '/admin/messages';
 
-/** Where a message is edited. */
+/** The URL of a template's editor. */
 export const templateHref = (key: string): string => `${TEMPLATES_PATH}/edit?key=${encodeURIComponent(key)}`;

@@ -9,11 +9,11 @@ const CHANNELS = ['SMS', 'EMAIL'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export interface UndeliveredData extends UndeliveredPage {
-  /** What the address asks for alone. */
+  /** The channel filter of the URL. */
   channel: Channel | '';
 }
 
-/** For the page's data. Beyond the last page the last one shows. */
+/** Page data. A page number past the end gives the last page. */
 export async function readUndelivered({
   ask,
   urlParsed: { search },

@@ -1,25 +1,25 @@
 import type { TemplatePart } from '../../common/messages/messages.types.ts';
-import { useLocale, useTexts } from '../client/text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
-/** What messages, their parts and the reasons why they failed are called. */
+/** The display names of messages, channels and failure reasons. */
 export function useMessageWords() {
-  const t = useTexts();
-  const { locale } = useLocale();
-  const list = (words: readonly string[]): string => words.join(locale === 'ar' ? '، ' : ', ');
+  const t = useTranslation();
+  const list = (words: readonly string[]): string => words.join(t('site.listSeparator'));
   const reasons: Record<string, string> = {
     timeout: t('messages.lost.reason.timeout'),
     'no answer': t('messages.lost.reason.noAnswer'),
     resting: t('messages.lost.reason.resting'),
-    fault: t('messages.lost.reason.fault'),
+    error: t('messages.lost.reason.fault'),
   };
   return {
     list,
-    nameOf: (key: string): string => t(`messages.kind.${key}`),
+    nameOf: (key: string): string => t(`messages.kind.${key}` as TextKey),
     channelsOf: (parts: readonly TemplatePart[]): string =>
       list([
         ...(parts.includes('sms') ? [t('messages.channel.SMS')] : []),
         ...(parts.includes('email') ? [t('messages.channel.EMAIL')] : []),
       ]),
-    reasonOf: (fault: string): string => reasons[fault] ?? t('messages.lost.reason.other', { reason: `\u2066${fault}\u2069` }),
+    reasonOf: (error: string): string => reasons[error] ?? t('messages.lost.reason.other', { reason: `\u2066${error}\u2069` }),
   };
 }

@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 import { messages } from '../../common/messages/messages.contract.ts';
-import { send } from '../client/send.ts';
+import { apiRequest } from '../api/api-request.ts';
 import type { TemplateFields } from './template-fields.ts';
 import type { Preview } from './template-page.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 
-/** The message as the server would send it, of the texts as they stand; undefined while they are not complete. */
-export function usePreview(key: string, fields: TemplateFields, given: Preview): Preview | undefined {
-  const [preview, setPreview] = useState<Preview | undefined>(given);
-  const [shown, setShown] = useState(fields);
+/** The message as the server renders it from the current fields; undefined while they are invalid. */
+export function usePreview(key: string, fields: TemplateFields, initial: Preview): Preview | undefined {
+  const [preview, setPreview] = useState<Preview | undefined>(initial);
+  const [previewedFields, setPreviewedFields] = useState(fields);
   useEffect(() => {
-    if (fields === shown) return;
-    const gone = new AbortController();
-    const ask = async () => {
-      const result = await send(messages.preview, { key, ...fields }, { signal: gone.signal });
-      setShown(fields);
+    if (fields === previewedFields) return;
+    const controller = new AbortController();
+    const load = async () => {
+      const result = await apiRequest(messages.preview, { key, ...fields }, { signal: controller.signal });
+      setPreviewedFields(fields);
       if (result.ok) setPreview(result.data);
-      // Without an answer the last one stands; a refusal means that there is none.
+      // Keep the last preview if there is no answer; a 400 means that no preview is possible.
       else if (result.error.status === 400) setPreview(undefined);
     };
-    const pause = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    const timer = setTimeout(() => void load().catch(() => undefined), DEBOUNCE_MS);
     return () => {
-      clearTimeout(pause);
-      gone.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
-  }, [key, fields, shown]);
+  }, [key, fields, previewedFields]);
   return preview;
 }

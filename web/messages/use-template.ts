@@ -4,22 +4,22 @@ import type { FieldError } from '../../common/errors/catalogue.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
-import { send, type Failure, type Result } from '../client/send.ts';
-import { useSnackbar } from '../client/snackbar.ts';
-import { useLocale, useTexts } from '../client/text.ts';
+import { apiRequest, type ApiError, type Result } from '../api/api-request.ts';
+import { useSnackbar } from '../api/snackbar.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { differingFields, fieldOrder, fieldsOfTexts, type TemplateField } from './template-fields.ts';
 
-/** The form of a message: what is written, what is wrong with it, who else has changed it. */
-export function useTemplate(given: MessageTemplate) {
-  const t = useTexts();
+/** The state of a template form: fields, errors and conflicts with other users. */
+export function useTemplate(initial: MessageTemplate) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const { show } = useSnackbar();
-  /** What the form began with, or what is saved since and this person has seen. */
-  const [template, setTemplate] = useState(given);
-  const [fields, setFields] = useState(() => fieldsOfTexts(given.texts));
+  /** The version that the form started from or that the user has seen since. */
+  const [template, setTemplate] = useState(initial);
+  const [fields, setFields] = useState(() => fieldsOfTexts(initial.texts));
   const [theirs, setTheirs] = useState<MessageTemplate>();
   const [problems, setProblems] = useState<readonly { field: string; text: string }[]>([]);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<ApiError>();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const { key, version } = template;
@@ -32,24 +32,24 @@ export function useTemplate(given: MessageTemplate) {
     setProblems(sorted.map((error) => ({ field: error.field, text: localised(error, 'description', locale) })));
     setAttempt((count) => count + 1);
   };
-  /** Somebody else was faster: their texts are shown beside these. */
-  const meet = async (stale: Failure) => {
-    const latest = await send(messages.template, { key });
+  /** Another user saved first: loads their version to show the differences. */
+  const loadConflict = async (stale: ApiError) => {
+    const latest = await apiRequest(messages.template, { key });
     if (latest.ok) setTheirs(latest.data.template);
     else setFailure(stale);
   };
-  const settled = async (result: Result<{ template: MessageTemplate }>, said: string): Promise<boolean> => {
+  const applyResult = async (result: Result<{ template: MessageTemplate }>, successMessage: string): Promise<boolean> => {
     if (result.ok) {
       setTemplate(result.data.template);
       setFields(fieldsOfTexts(result.data.template.texts));
-      show(said, 'success');
+      show(successMessage, 'success');
       await reload();
     } else if (result.error.fieldErrors?.length) refuse(result.error.fieldErrors);
-    else if (result.error.status === 409) await meet(result.error);
+    else if (result.error.status === 409) await loadConflict(result.error);
     else setFailure(result.error);
     return result.ok;
   };
-  const start = () => {
+  const reset = () => {
     setFailure(undefined);
     setProblems([]);
     setTheirs(undefined);
@@ -58,27 +58,27 @@ export function useTemplate(given: MessageTemplate) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    start();
-    const result = await send(messages.change, { key, version, ...fields });
+    reset();
+    const result = await apiRequest(messages.change, { key, version, ...fields });
     setBusy(false);
-    await settled(result, t('messages.saved'));
+    await applyResult(result, t('messages.saved'));
   };
   const restore = async () => {
     if (busy) return;
-    start();
-    const result = await send(messages.restore, { key, version });
+    reset();
+    const result = await apiRequest(messages.restore, { key, version });
     setBusy(false);
-    await settled(result, t('messages.restored'));
+    await applyResult(result, t('messages.restored'));
   };
-  /** Goes on from their texts: with what stands in this form kept, or with theirs. */
-  const settle = (mine: boolean) => {
+  /** Continues from their version, with the fields of this form or theirs. */
+  const resolveConflict = (keepMine: boolean) => {
     if (!theirs) return;
     setTemplate(theirs);
-    if (!mine) setFields(fieldsOfTexts(theirs.texts));
+    if (!keepMine) setFields(fieldsOfTexts(theirs.texts));
     setTheirs(undefined);
   };
   const errorOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
-  return { template, fields, change, dirty, busy, problems, attempt, failure, errorOf, save, restore, theirs, settle };
+  return { template, fields, change, dirty, busy, problems, attempt, failure, errorOf, save, restore, theirs, resolveConflict };
 }
 
 export type TemplateForm = ReturnType<typeof useTemplate>;

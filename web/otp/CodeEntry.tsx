@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { maskMobile } from '../../common/otp/mobile.ts';
-import { useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { OtpField } from '../controls/OtpField.tsx';
-import { Filled, HOLE } from './Filled.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { OtpField } from '../ui/OtpField.tsx';
+import { Interpolate, HOLE } from './Interpolate.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import type { Otp } from './use-otp.ts';
 
@@ -34,13 +34,13 @@ interface CodeEntryProps {
   onCode: (code: string) => void;
   onResend: () => void;
   error?: ReactNode;
-  /** The input's id, which an error summary links to. */
+  /** The input's id, for the error summary. */
   id: string;
 }
 
-/** Where the code went, the field for it, and the way to a new one. */
+/** The code field, with its recipient and the resend link. */
 export function CodeEntry({ otp, code, onCode, onResend, error, id }: CodeEntryProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const sent = otp.fresh ? otp.pending?.requestId : undefined;
   useEffect(() => {
     if (sent) document.getElementById(id)?.focus();
@@ -51,9 +51,9 @@ export function CodeEntry({ otp, code, onCode, onResend, error, id }: CodeEntryP
       <SentTo role="status">
         <CircleCheck aria-hidden="true" />
         <span>
-          <Filled text={t('otp.codeSent', { mobile: HOLE })}>
+          <Interpolate text={t('otp.codeSent', { mobile: HOLE })}>
             <Bidi>{maskMobile(otp.pending.mobile)}</Bidi>
-          </Filled>
+          </Interpolate>
         </span>
       </SentTo>
       <OtpField id={id} label={t('otp.code')} hint={t('otp.codeHint')} required value={code} onChange={onCode} error={error} />

@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
-import type { Failure } from '../client/send.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Button } from '../controls/Button.tsx';
-import { InlineError } from '../controls/InlineError.tsx';
-import { Skeleton } from '../controls/Skeleton.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import type { ApiError } from '../api/api-request.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { InlineError } from '../ui/InlineError.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import { useOtp } from './use-otp.ts';
@@ -22,39 +22,41 @@ const Actions = styled.div`
 
 export interface CodeProofProps {
   purpose: OtpPurpose;
-  /** E.164. */
   mobile: string;
   onProven: () => void;
   onChangeNumber?: () => void;
 }
 
-/** Proves a mobile: sends a code as soon as it is shown, takes it back, counts down to the next. A form of its own; never inside another. */
+/**
+ * Verifies a mobile number: sends a code on mount, checks it and counts down to the next. Renders its own form, so it
+ * must not be inside another.
+ */
 export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodeProofProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const id = useId();
   const otp = useOtp(purpose);
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
-  const asked = useRef('');
+  const requestedFor = useRef('');
   const { sendCode, resume } = otp;
 
-  const told = useCallback(
-    (failure?: Failure) => {
+  const showOutcome = useCallback(
+    (failure?: ApiError) => {
       setCode('');
       setError(failure ? localised(failure, 'description', locale) : '');
     },
     [locale],
   );
-  const ask = () => void sendCode(mobile).then(told);
+  const requestCode = () => void sendCode(mobile).then(showOutcome);
   useEffect(() => {
-    // Once for a number, however often the page renders.
-    if (asked.current === mobile) return;
-    asked.current = mobile;
-    if (!resume(mobile)) void sendCode(mobile).then(told);
-  }, [mobile, resume, sendCode, told]);
+    // Sends one code per number, however often the page renders.
+    if (requestedFor.current === mobile) return;
+    requestedFor.current = mobile;
+    if (!resume(mobile)) void sendCode(mobile).then(showOutcome);
+  }, [mobile, resume, sendCode, showOutcome]);
 
-  const refuse = (message: string) => {
+  const showError = (message: string) => {
     setError(message);
     const field = document.getElementById(id) as HTMLInputElement | null;
     field?.focus();
@@ -63,22 +65,22 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
   const verify = async (event: FormEvent) => {
     event.preventDefault();
     if (!otp.pending || otp.phase === 'checking') return;
-    if (code.length < LIMITS.otpLength) return refuse(t(code ? 'otp.short' : 'otp.missing'));
+    if (code.length < LIMITS.otpLength) return showError(t(code ? 'otp.short' : 'otp.missing'));
     setError('');
     const outcome = await otp.verify(code);
     if (outcome === 'proven') onProven();
-    else if (outcome !== 'ignored') refuse(localised(outcome, 'description', locale));
+    else if (outcome !== 'ignored') showError(localised(outcome, 'description', locale));
   };
-  const waiting = !otp.pending && !error;
+  const isLoading = !otp.pending && !error;
   return (
-    <form onSubmit={verify} noValidate aria-busy={waiting || undefined}>
+    <form onSubmit={verify} noValidate aria-busy={isLoading || undefined}>
       <VisuallyHidden role="status">{otp.phase === 'sending' ? t('otp.sending') : ''}</VisuallyHidden>
-      {waiting && <Skeleton height="56px" lines={3} />}
-      {otp.pending && <CodeEntry otp={otp} id={id} code={code} onCode={setCode} onResend={ask} error={error || undefined} />}
+      {isLoading && <Skeleton height="56px" lines={3} />}
+      {otp.pending && <CodeEntry otp={otp} id={id} code={code} onCode={setCode} onResend={requestCode} error={error || undefined} />}
       {!otp.pending && error && (
         <div role="alert">
           <InlineError>{error}</InlineError>
-          <ResendLine waitUntil={otp.waitUntil} onResend={ask} />
+          <ResendLine waitUntil={otp.waitUntil} onResend={requestCode} />
         </div>
       )}
       <Actions>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const Line = styled.p`
@@ -15,7 +15,7 @@ const Line = styled.p`
   line-height: var(--leading-small);
 `;
 
-const Again = styled.button`
+const ResendButton = styled.button`
   min-block-size: var(--control-target);
   padding: 0;
   border: 0;
@@ -27,14 +27,17 @@ const Again = styled.button`
 `;
 
 interface ResendLineProps {
-  /** Milliseconds of this device's clock; 0: now. */
+  /** Epoch milliseconds of this device; 0: now. */
   waitUntil: number;
   onResend: () => void;
 }
 
-/** "Didn't get the code?" with the wait the server named, then the way to a new one. The clock is not read aloud; its end is. */
+/**
+ * "Didn't get the code?" with the remaining wait, then the resend button. Screen readers announce only the end of the
+ * wait.
+ */
 export function ResendLine({ waitUntil, onResend }: ResendLineProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const seconds = useSecondsUntil(waitUntil);
   const wait = seconds < 100 ? t('otp.resendIn', { count: seconds }) : t('otp.resendInMinutes', { count: Math.ceil(seconds / 60) });
   return (
@@ -44,9 +47,9 @@ export function ResendLine({ waitUntil, onResend }: ResendLineProps) {
         {seconds > 0 ? (
           <span className="num">{wait}</span>
         ) : (
-          <Again type="button" onClick={onResend}>
+          <ResendButton type="button" onClick={onResend}>
             {t('otp.resend')}
-          </Again>
+          </ResendButton>
         )}
       </Line>
       <VisuallyHidden role="status">{waitUntil > 0 && seconds === 0 ? t('otp.resendIn', { count: 0 }) : ''}</VisuallyHidden>

@@ -1,59 +1,62 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
-import type { Failure, Result } from '../client/send.ts';
-import { useTexts } from '../client/text.ts';
-import { fetchedOnce } from '../client/fetched-once.ts';
-import { keepPending, pendingFrom, readPending, type PendingCode } from './pending-code.ts';
+import type { ApiError, Result } from '../api/api-request.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { lazyValue } from '../api/lazy-value.ts';
+import { savePending, toPendingCode, loadPending, type PendingCode } from './pending-code.ts';
 
 export interface Otp {
-  /** `idle`: no code is on its way. */
+  /** `idle`: no code is pending. */
   phase: 'idle' | 'sending' | 'sent' | 'checking';
   pending?: PendingCode;
-  /** The code on its way was asked for on this page: its field takes the focus. */
+  /** The pending code was requested on this page, so its field takes the focus. */
   fresh: boolean;
-  /** When another code may be asked for, in milliseconds of this device's clock; 0: at once. */
+  /** When another code may be requested, in epoch milliseconds of this device; 0: now. */
   waitUntil: number;
-  sendCode: (mobile: string) => Promise<Failure | undefined>;
-  /** Gives the code back. `ignored`: pressed again while it is under way. */
-  verify: (code: string) => Promise<'proven' | 'ignored' | Failure>;
-  /** Takes up a code that was sent before a refresh or by another tab. */
+  sendCode: (mobile: string) => Promise<ApiError | undefined>;
+  /** Checks the code. `ignored`: a check is already running. */
+  verify: (code: string) => Promise<'proven' | 'ignored' | ApiError>;
+  /** Restores a code that was sent before a reload or by another tab. */
   resume: (mobile: string) => boolean;
-  /** Back to the number; a code that is on its way is taken up again when the number is the same. */
+  /** Returns to the number. A pending code is restored if the number is the same. */
   reset: () => void;
 }
 
-type Calls = typeof import('./otp-calls.ts');
+type OtpApi = typeof import('./otp-api.ts');
 
-const loadCalls = fetchedOnce(() => import('./otp-calls.ts'));
+const loadApi = lazyValue(() => import('./otp-api.ts'));
 
-/** Makes a call that is fetched when it is needed; without a connection neither can be had. */
-function useCalls() {
-  const offline = useTexts()('site.offline');
+/** Makes a call whose code loads on first use. A failed load gives the offline error. */
+function useOtpApi() {
+  const offline = useTranslation()('site.offline');
   return useCallback(
-    async <T>(make: (calls: Calls) => Promise<Result<T>>): Promise<Result<T>> => {
-      const calls = await loadCalls().catch(() => undefined);
-      if (calls) return make(calls);
+    async <T>(request: (api: OtpApi) => Promise<Result<T>>): Promise<Result<T>> => {
+      const api = await loadApi().catch(() => undefined);
+      if (api) return request(api);
       return { ok: false, error: { status: 0, code: 'OFFLINE', descriptionEn: offline, descriptionAr: offline } };
     },
     [offline],
   );
 }
 
-/** Sends one-time codes to a mobile, counts down to the next and gives the code back. Errors are returned, for the page to show. */
+/**
+ * Sends one-time codes to a mobile, counts down to the next one and checks the code. Errors are returned for the page
+ * to show.
+ */
 export function useOtp(purpose: OtpPurpose): Otp {
   const [phase, setPhase] = useState<Otp['phase']>('idle');
   const [pending, setPending] = useState<PendingCode>();
   const [fresh, setFresh] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
-  const call = useCalls();
+  const call = useOtpApi();
   const busy = useRef(false);
-  const alive = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    alive.current = true;
-    return () => void (alive.current = false);
+    mounted.current = true;
+    return () => void (mounted.current = false);
   }, []);
 
-  const take = useCallback((next: PendingCode | undefined) => {
+  const applyPending = useCallback((next: PendingCode | undefined) => {
     setPending(next);
     setPhase(next ? 'sent' : 'idle');
     if (next) setWaitUntil(next.resendAt);
@@ -61,43 +64,43 @@ export function useOtp(purpose: OtpPurpose): Otp {
 
   const resume = useCallback(
     (mobile: string) => {
-      const kept = readPending(purpose, Date.now(), mobile);
-      if (kept) take(kept);
-      return kept !== undefined;
+      const saved = loadPending(purpose, Date.now(), mobile);
+      if (saved) applyPending(saved);
+      return saved !== undefined;
     },
-    [purpose, take],
+    [purpose, applyPending],
   );
 
   const reset = useCallback(() => {
-    take(undefined);
+    applyPending(undefined);
     setWaitUntil(0);
-  }, [take]);
+  }, [applyPending]);
 
   const sendCode = useCallback(
     async (mobile: string) => {
       if (busy.current) return undefined;
       busy.current = true;
       setPhase('sending');
-      const answer = await call(({ askCode }) => askCode(mobile, purpose));
+      const answer = await call(({ sendCode }) => sendCode(mobile, purpose));
       busy.current = false;
       const now = Date.now();
       if (answer.ok) {
-        const next = pendingFrom(answer.data, mobile, now);
-        keepPending(purpose, next);
-        if (!alive.current) return undefined;
-        take(next);
+        const next = toPendingCode(answer.data, mobile, now);
+        savePending(purpose, next);
+        if (!mounted.current) return undefined;
+        applyPending(next);
         setFresh(true);
         return undefined;
       }
-      if (!alive.current) return undefined;
-      // A code that went out before this refusal is still good for the same number.
-      const kept = readPending(purpose, now, mobile);
-      take(kept);
+      if (!mounted.current) return undefined;
+      // An earlier code for the same number is still valid.
+      const saved = loadPending(purpose, now, mobile);
+      applyPending(saved);
       const wait = answer.error.resendAfter ?? answer.error.retryAfter ?? 0;
       setWaitUntil(now + wait * 1000);
       return answer.error;
     },
-    [purpose, take, call],
+    [purpose, applyPending, call],
   );
 
   const verify = useCallback(
@@ -105,10 +108,10 @@ export function useOtp(purpose: OtpPurpose): Otp {
       if (busy.current || !pending) return 'ignored';
       busy.current = true;
       setPhase('checking');
-      const answer = await call(({ giveCode }) => giveCode(pending.requestId, code));
+      const answer = await call(({ verifyCode }) => verifyCode(pending.requestId, code));
       busy.current = false;
-      if (answer.ok) keepPending(purpose, undefined);
-      if (!alive.current) return 'ignored';
+      if (answer.ok) savePending(purpose, undefined);
+      if (!mounted.current) return 'ignored';
       setPhase(answer.ok ? 'idle' : 'sent');
       if (answer.ok) setPending(undefined);
       return answer.ok ? 'proven' : answer.error;

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { SharingTags } from '../layouts/SharingTags.tsx';
 
-/** What a browser wants to know before it draws. */
+/** The metadata of every page. */
 export function Head() {
   const { theme, locale } = usePageContext();
   return (

@@ -2,12 +2,12 @@ import { Provider } from 'jotai';
 import { Suspense, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { directionOf } from '../../common/locale/locales.ts';
-import { Direction } from '../design/direction.tsx';
-import { TakenOver } from '../layouts/TakenOver.tsx';
+import { Direction } from '../theme/direction.tsx';
+import { HydrationEffects } from '../layouts/HydrationEffects.tsx';
 
 /**
- * Around every page: its direction and styles, and a store of its own. What stands in a `Suspense` of the server's HTML React takes over piece by piece
- * when the browser has time, and at once where someone presses.
+ * Wraps every page with direction, styles and its own jotai store. The `Suspense` lets React hydrate in idle time, or
+ * at once where the user clicks.
  */
 export function Wrapper({ children }: { children: ReactNode }) {
   const { locale, styleSheet } = usePageContext();
@@ -16,7 +16,7 @@ export function Wrapper({ children }: { children: ReactNode }) {
       <Provider>
         <Suspense>
           {children}
-          <TakenOver />
+          <HydrationEffects />
         </Suspense>
       </Provider>
     </Direction>

@@ -1,7 +1,7 @@
-import { holdPages } from '../client/held-pages.ts';
+import { retryPendingPages } from '../api/pending-pages.ts';
 import { reloadOnLostChunk } from '../layouts/lost-chunk.ts';
-import { followWidget } from '../layouts/widget-bridge.ts';
+import { syncWidgetTheme } from '../layouts/widget-bridge.ts';
 
-holdPages();
+retryPendingPages();
 reloadOnLostChunk();
-followWidget();
+syncWidgetTheme();

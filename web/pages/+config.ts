@@ -1,14 +1,17 @@
 import type { Config } from 'vike/types';
 import vikeReact from 'vike-react/config';
 
-/** What holds for every page. `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` come from the server (bff/pages). */
+/**
+ * The configuration of all pages. `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` come from the
+ * server (bff/pages).
+ */
 export default {
   extends: [vikeReact],
-  passToClient: ['locale', 'theme', 'fontSize', 'sideMenu', 'settings', 'visitor', 'doorFailure', 'requestedPath', 'failure'],
+  passToClient: ['locale', 'theme', 'fontSize', 'sideMenu', 'settings', 'visitor', 'authRedirectError', 'requestedPath', 'failure'],
   prefetchStaticAssets: 'hover',
-  // The same addresses whichever folder Vite calls its root (development and build differ).
+  // Keeps routes the same in development and build, which use different Vite roots.
   filesystemRoutingRoot: '/',
-  // A page folder with `+ownHeading.ts` brings its own h1; elsewhere the layout makes one of the route's title.
-  // One with `+waitsForTouch.ts` is plain HTML until someone touches it.
-  meta: { ownHeading: { env: { server: true, client: true } }, waitsForTouch: { env: { server: true } } },
+  // `+customHeading.ts`: the page renders its own h1; otherwise the layout renders the route's title.
+  // `+lazyHydrate.ts`: the page stays plain HTML until the first interaction.
+  meta: { customHeading: { env: { server: true, client: true } }, lazyHydrate: { env: { server: true } } },
 } satisfies Config;

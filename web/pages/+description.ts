@@ -1,6 +1,8 @@
 import type { PageContext } from 'vike/types';
 import { routeOf } from '../../common/access/routes.ts';
-import { textsIn } from '../client/text.ts';
+import { textsIn } from '../i18n/use-translation.ts';
+import type { TextKey } from '../i18n/text-key.ts';
 
-/** What a search engine shows under the page's name. */
-export const description = ({ locale, urlPathname }: PageContext): string => textsIn(locale)(routeOf(urlPathname)?.searched ?? 'home.lead');
+/** The meta description for search engines. */
+export const description = ({ locale, urlPathname }: PageContext): string =>
+  textsIn(locale)((routeOf(urlPathname)?.searched ?? 'home.lead') as TextKey);

@@ -2,7 +2,10 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { decide } from '../../common/access/routes.ts';
 
-/** The one page guard (specification §4): reads the route table; the server remembers the path of whoever is sent to sign in. */
+/**
+ * The only page guard (specification §4), based on the route table. The server remembers the path of a visitor sent to
+ * sign in.
+ */
 export function guard(pageContext: PageContextServer): void {
   const decision = decide(pageContext.urlPathname, pageContext.caller);
   if (decision === 'login') throw redirect('/login');

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { firstFonts } from '../design/fonts.ts';
+import { criticalFonts } from '../theme/fonts.ts';
 
-/** The fonts of the first words are asked for before anything else. */
+/** Preloads the fonts of the first paint. */
 export const headHtmlBegin = ({ locale }: PageContextServer): string =>
-  firstFonts(locale)
+  criticalFonts(locale)
     .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');

@@ -1,13 +1,13 @@
 import type { PageContextClient } from 'vike/types';
-import { isLeaving } from '../client/leaving-page.ts';
-import { loadTexts, textGroupsOf } from '../client/text.ts';
+import { isLeaving } from '../api/unload-state.ts';
+import { loadTexts, textGroupsOf } from '../i18n/use-translation.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * Readies the texts. The language is fixed for the life of a document: should the cookie have run out meanwhile, the page is loaded anew in the
- * language one reads. Without a language the server could not be asked: a full load shows what is wrong. A page that could not be taken over stays
- * as the server drew it: loaded anew it would fail anew, and so on; and who is leaving is not called back.
+ * Loads the translations. The language is fixed per document: if the cookie has expired meanwhile, the page reloads in
+ * the document's language. Without a locale the server could not be reached, and a full load shows the error. A page
+ * that failed to hydrate stays as rendered, because a reload would fail again. An unloading page does nothing.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { locale, isHydration, urlOriginal, urlPathname, previousPageContext } = pageContext;

@@ -1,6 +1,6 @@
 import { ServerStyleSheet } from 'styled-components';
 import type { PageContextServer } from 'vike/types';
-import { loadTexts, textGroupsOf } from '../client/text.ts';
+import { loadTexts, textGroupsOf } from '../i18n/use-translation.ts';
 
 export async function onBeforeRenderHtml(pageContext: PageContextServer): Promise<void> {
   await loadTexts(pageContext.locale, textGroupsOf(pageContext.urlPathname));

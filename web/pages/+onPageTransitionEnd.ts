@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
-import { setNavigating } from '../client/waiting.ts';
+import { setNavigating } from '../api/loading-state.ts';
 import { prefetchWhenIdle } from '../layouts/idle-prefetch.ts';
 
-/** A new page begins at its heading, as after a full load; a change of the query alone leaves the person where they are. */
+/** Moves focus to the heading of a new page, as after a full load. A changed query keeps the focus. */
 export function onPageTransitionEnd(pageContext: PageContextClient): void {
   setNavigating(false);
   prefetchWhenIdle();

@@ -1,4 +1,4 @@
-import { setNavigating } from '../client/waiting.ts';
+import { setNavigating } from '../api/loading-state.ts';
 
 export function onPageTransitionStart(): void {
   setNavigating(true);

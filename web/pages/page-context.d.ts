@@ -1,33 +1,33 @@
 import type { PageInit } from '../../common/pages/page-init.ts';
 import type { ServerStyleSheet } from 'styled-components';
 
-/** What the server passes on to the browser (+config.ts, passToClient). */
-type Passed = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'doorFailure'>;
+/** Passed by the server to the browser (+config.ts, passToClient). */
+type ClientPageInit = Pick<PageInit, 'locale' | 'theme' | 'fontSize' | 'sideMenu' | 'settings' | 'visitor' | 'authRedirectError'>;
 
 declare global {
   namespace Vike {
-    interface PageContext extends Passed {
-      /** A page that was not found: the path asked for. */
+    interface PageContext extends ClientPageInit {
+      /** The requested path of a page that was not found. */
       requestedPath?: string;
-      /** A page that failed: the HTTP status to show. */
+      /** The HTTP status of a page that failed. */
       failure?: number;
     }
-    interface PageContextServer extends Omit<PageInit, keyof Passed> {
-      /** Collects the styles of one rendering. */
+    interface PageContextServer extends Omit<PageInit, keyof ClientPageInit> {
+      /** Collects the styles of one render. */
       styleSheet?: ServerStyleSheet;
     }
     interface PageContextClient {
       styleSheet?: undefined;
     }
     interface Config {
-      /** The page brings its own h1 (`+ownHeading.ts`: `export default true`). */
-      ownHeading?: boolean;
-      /** The page's scripts run when someone touches it (`+waitsForTouch.ts`: `export default true`). */
-      waitsForTouch?: boolean;
+      /** The page renders its own h1 (`+customHeading.ts`: `export default true`). */
+      customHeading?: boolean;
+      /** The page's scripts run on the first interaction (`+lazyHydrate.ts`: `export default true`). */
+      lazyHydrate?: boolean;
     }
     interface ConfigResolved {
-      ownHeading?: boolean;
-      waitsForTouch?: boolean;
+      customHeading?: boolean;
+      lazyHydrate?: boolean;
     }
   }
 }

@@ -1,13 +1,13 @@
 import type { LoggedInUser } from '../../common/auth/auth.types.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
-import { useTexts } from '../client/text.ts';
-import { Notice } from '../controls/Notice.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Notice } from '../ui/Notice.tsx';
 
-/** What stands between an account and using the portal in full; nothing for a verified one. */
+/** The notice about an account that is not verified; nothing for a verified one. */
 export function AccountNotice({ user: { status, remarks } }: { user: Pick<LoggedInUser, 'status' | 'remarks'> }) {
-  const t = useTexts();
+  const t = useTranslation();
   if (status === ACCOUNT_STATUS.VERIFIED) return null;
-  const said = remarks && (
+  const remarksText = remarks && (
     <p>
       {t('account.notice.remarks')} <bdi>{remarks}</bdi>
     </p>
@@ -21,13 +21,13 @@ export function AccountNotice({ user: { status, remarks } }: { user: Pick<Logged
   if (status === ACCOUNT_STATUS.MODIFICATION_REQUEST)
     return (
       <Notice tone="attention" title={t('account.notice.modification')}>
-        {said}
+        {remarksText}
       </Notice>
     );
   return (
     <Notice tone="attention" title={t('account.notice.verifyFirst')}>
       {t('account.notice.verifyWhy')}
-      {said}
+      {remarksText}
     </Notice>
   );
 }

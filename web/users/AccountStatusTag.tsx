@@ -1,11 +1,11 @@
 import { BadgeCheck, CircleHelp, Hourglass, Mail, PencilLine } from 'lucide-react';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
-import { useTexts } from '../client/text.ts';
-import { StatusTag, type StatusTone } from '../controls/StatusTag.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { StatusTag, type StatusTone } from '../ui/StatusTag.tsx';
 
 const { NON_VERIFIED, VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
 
-export const ACCOUNT_LOOK: Record<AccountStatus, { tone: StatusTone; Icon: typeof BadgeCheck }> = {
+export const ACCOUNT_STATUS_STYLES: Record<AccountStatus, { tone: StatusTone; Icon: typeof BadgeCheck }> = {
   [NON_VERIFIED]: { tone: 'neutral', Icon: CircleHelp },
   [VERIFIED]: { tone: 'success', Icon: BadgeCheck },
   [PENDING_APPROVAL]: { tone: 'attention', Icon: Hourglass },
@@ -14,10 +14,9 @@ export const ACCOUNT_LOOK: Record<AccountStatus, { tone: StatusTone; Icon: typeo
   [INVITE_SENT]: { tone: 'progress', Icon: Mail },
 };
 
-/** Where an account stands. */
 export function AccountStatusTag({ status }: { status: AccountStatus }) {
-  const t = useTexts();
-  const { tone, Icon } = ACCOUNT_LOOK[status];
+  const t = useTranslation();
+  const { tone, Icon } = ACCOUNT_STATUS_STYLES[status];
   return (
     <StatusTag tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(`account.status.${status}`)}

@@ -1,9 +1,9 @@
-import { useTexts } from '../client/text.ts';
-import { DateField } from '../controls/DateField.tsx';
-import { Field } from '../controls/Field.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 import { EmiratesIdField } from './EmiratesIdField.tsx';
-import type { ProvenBy } from './IdentityDocuments.tsx';
+import type { IdentityDocumentType } from './IdentityDocuments.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 
 export interface DocumentNumbers {
@@ -13,7 +13,7 @@ export interface DocumentNumbers {
 }
 
 interface DocumentNumberProps {
-  by: ProvenBy;
+  documentType: IdentityDocumentType;
   numbers: DocumentNumbers;
   onChange: (part: Partial<DocumentNumbers>) => void;
   hint?: string;
@@ -22,12 +22,12 @@ interface DocumentNumberProps {
   idOf: (field: string) => string;
 }
 
-/** The Emirates ID's number, or the passport's with its expiry: one of them is needed before an account can be verified. */
-export function DocumentNumber({ by, numbers, onChange, hint, required, errorOf, idOf }: DocumentNumberProps) {
-  const t = useTexts();
+/** The number of the Emirates ID, or of the passport with its expiry. One of them is required for verification. */
+export function DocumentNumber({ documentType, numbers, onChange, hint, required, errorOf, idOf }: DocumentNumberProps) {
+  const t = useTranslation();
   const dates = useDateTexts();
   const optionalText = required ? undefined : t('signup.optional');
-  if (by === 'emiratesId')
+  if (documentType === 'emiratesId')
     return (
       <EmiratesIdField
         id={idOf('emiratesId')}

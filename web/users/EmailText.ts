@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** An email; a long one may break anywhere, for it is not read as one word. */
+/** An email address that may break anywhere. */
 export const EmailText = styled.bdi.attrs({ dir: 'ltr' })`
   && {
     white-space: normal;

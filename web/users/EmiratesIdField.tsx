@@ -1,10 +1,13 @@
-import { TextInput } from '../controls/TextInput.tsx';
-import { Field, type FieldTexts } from '../controls/Field.tsx';
-import { westernDigits } from '../controls/digits.ts';
+import { TextInput } from '../ui/TextInput.tsx';
+import { Field, type FieldTexts } from '../ui/Field.tsx';
+import { westernDigits } from '../ui/digits.ts';
 
 const GROUPS = [3, 7, 14] as const;
 
-/** `784-1992-1234567-1`, as far as it is typed, for who types digits; any other characters stay as they are (product rules, Validation). */
+/**
+ * Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged (product rules,
+ * Validation).
+ */
 export function maskedEmiratesId(typed: string): string {
   const text = westernDigits(typed);
   if (!/^[\d-]*$/.test(text)) return text;
@@ -21,7 +24,7 @@ interface EmiratesIdFieldProps extends FieldTexts {
   name?: string;
 }
 
-/** The number of the Emirates ID; dashes come by themselves while one types at its end. */
+/** The Emirates ID number. Adds dashes while typing at the end. */
 export function EmiratesIdField({ value, onChange, name, ...texts }: EmiratesIdFieldProps) {
   return (
     <Field {...texts}>

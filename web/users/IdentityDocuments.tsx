@@ -1,37 +1,35 @@
 import { useEffect, useMemo } from 'react';
 import { styled } from 'styled-components';
-import { LIMITS, MB } from '../../common/limits.ts';
+import { LIMITS } from '../../common/limits.ts';
 import type { IdentityDocument, IdentityKind } from '../../common/users/registration.types.ts';
 import { useFileTexts } from '../cases/details/use-file-texts.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { fieldRhythm } from '../controls/field-rhythm.ts';
-import { FileField } from '../controls/FileField.tsx';
-import { Segmented } from '../controls/Segmented.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { fieldSpacing } from '../ui/field-spacing.ts';
+import { FileField } from '../ui/FileField.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
 import { fileItem } from '../documents/file-items.ts';
 import { toDraft } from '../documents/upload-target.ts';
 import { useUploads } from '../documents/use-uploads.ts';
-import { Filled, HOLE } from '../otp/Filled.tsx';
 
-export type ProvenBy = 'emiratesId' | 'passport';
+export type IdentityDocumentType = 'emiratesId' | 'passport';
 
-/** What proves an identity, either way (specification §5). */
-export const KINDS_OF: Record<ProvenBy, readonly IdentityKind[]> = {
+/** The documents that prove an identity, for either type (specification §5). */
+export const DOCUMENT_KINDS: Record<IdentityDocumentType, readonly IdentityKind[]> = {
   emiratesId: ['EMIRATES_ID_FRONT', 'EMIRATES_ID_BACK', 'HOLDING_ID'],
   passport: ['PASSPORT'],
 };
 
-const TAKEN = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
 
-/** How a document's file stands. */
-export interface FileState {
+/** The upload state of one document. */
+export interface UploadState {
   id?: string;
   busy: boolean;
   failed: boolean;
 }
 
 const Choice = styled.div`
-  ${fieldRhythm}
+  ${fieldSpacing}
 `;
 
 const Files = styled.div`
@@ -39,31 +37,39 @@ const Files = styled.div`
 `;
 
 interface IdentityDocumentsProps {
-  by: ProvenBy;
-  onBy: (by: ProvenBy) => void;
-  /** What was brought before. */
+  documentType: IdentityDocumentType;
+  onDocumentTypeChange: (documentType: IdentityDocumentType) => void;
+  /** Documents uploaded before. */
   initial: readonly IdentityDocument[];
   registrationId?: string;
-  onState: (kind: IdentityKind, state: FileState) => void;
+  onState: (kind: IdentityKind, state: UploadState) => void;
   error?: string;
   idOf: (field: string) => string;
 }
 
-/** The Emirates ID in three pictures, or a passport. */
-export function IdentityDocuments({ by, onBy, initial, registrationId, onState, error, idOf }: IdentityDocumentsProps) {
-  const t = useTexts();
+/** The uploads of the Emirates ID (three images) or the passport. */
+export function IdentityDocuments({
+  documentType,
+  onDocumentTypeChange,
+  initial,
+  registrationId,
+  onState,
+  error,
+  idOf,
+}: IdentityDocumentsProps) {
+  const t = useTranslation();
   return (
     <>
-      <ProvenByChoice by={by} onBy={onBy} legend={t('signup.docs.by')} />
+      <DocumentTypeChoice documentType={documentType} onDocumentTypeChange={onDocumentTypeChange} legend={t('signup.docs.by')} />
       <Files id={idOf('documents')}>
-        {KINDS_OF[by].map((kind, at) => (
+        {DOCUMENT_KINDS[documentType].map((kind, index) => (
           <IdentityFile
             key={kind}
             id={idOf(kind)}
             kind={kind}
             registrationId={registrationId}
             initial={initial.filter((file) => file.kind === kind).slice(-1)}
-            error={at === 0 ? error : undefined}
+            error={index === 0 ? error : undefined}
             onState={onState}
           />
         ))}
@@ -72,20 +78,24 @@ export function IdentityDocuments({ by, onBy, initial, registrationId, onState, 
   );
 }
 
-/** Emirates ID or passport. */
-export function ProvenByChoice({ by, onBy, legend }: Pick<IdentityDocumentsProps, 'by' | 'onBy'> & { legend: string }) {
-  const t = useTexts();
+/** The choice between Emirates ID and passport. */
+export function DocumentTypeChoice({
+  documentType,
+  onDocumentTypeChange,
+  legend,
+}: Pick<IdentityDocumentsProps, 'documentType' | 'onDocumentTypeChange'> & { legend: string }) {
+  const t = useTranslation();
   return (
     <Choice data-field="">
       <Segmented
         legend={legend}
         options={(['emiratesId', 'passport'] as const).map((value) => ({
           value,
-          face: t(`signup.by.${value}`),
+          content: t(`signup.by.${value}`),
           label: t(`signup.by.${value}`),
         }))}
-        value={by}
-        onChange={onBy}
+        value={documentType}
+        onChange={onDocumentTypeChange}
       />
     </Choice>
   );
@@ -98,7 +108,7 @@ interface IdentityFileProps extends Pick<IdentityDocumentsProps, 'registrationId
 }
 
 function IdentityFile({ id, kind, registrationId, initial, onState, error }: IdentityFileProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const texts = useFileTexts(false);
   const target = useMemo(() => toDraft({ kind, ...(registrationId && { registrationId }) }), [kind, registrationId]);
@@ -111,15 +121,11 @@ function IdentityFile({ id, kind, registrationId, initial, onState, error }: Ide
     <FileField
       id={id}
       label={t(`signup.docs.${kind}`)}
-      hint={
-        <Filled text={t('signup.docs.hint', { size: HOLE })}>
-          <Bidi>{LIMITS.genericFileBytes / MB} MB</Bidi>
-        </Filled>
-      }
+      hint={t('signup.docs.hint', { bytes: LIMITS.genericFileBytes })}
       error={error}
-      files={rows.map((row) => fileItem(row, locale))}
+      files={rows.map((row) => fileItem(row, locale, t))}
       texts={texts}
-      accept={TAKEN}
+      accept={ACCEPTED_TYPES}
       multiple={false}
       full={rows.length > 0}
       onAdd={uploads.add}

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A person's initials where a photo would stand. */
+/** A person's initials in place of a photo. */
 export const NameBadge = styled.span<{ $large?: boolean }>`
   display: inline-grid;
   flex: none;
@@ -13,9 +13,9 @@ export const NameBadge = styled.span<{ $large?: boolean }>`
   font: 600 ${({ $large }) => ($large ? '1.25rem' : '.8125rem')} / 1 var(--font-heading);
 `;
 
-/** The first letters of the first and the last name; Arabic letters stand apart, or they would join into a word. */
+/** The first letters of the first and last name. Arabic letters are separated so that they do not join. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const last = words.length > 1 ? words.at(-1)!.replace(/^ال/, '') : '';
+  const last = (words.slice(1).at(-1) ?? '').replace(/^ال/, '');
   return [words[0]?.[0] ?? '', last[0] ?? ''].filter(Boolean).join(/[ء-ي]/.test(name) ? '\u200c' : '');
 }

@@ -2,15 +2,15 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
-import { useTexts } from '../client/text.ts';
-import { fieldRhythm } from '../controls/field-rhythm.ts';
-import { Field, type FieldTexts } from '../controls/Field.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
-import { VisuallyHidden } from '../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { fieldSpacing } from '../ui/field-spacing.ts';
+import { Field, type FieldTexts } from '../ui/Field.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 
 const Group = styled.div`
-  ${fieldRhythm}
+  ${fieldSpacing}
 `;
 
 const Checklist = styled.ul`
@@ -42,16 +42,16 @@ interface PasswordFieldProps extends FieldTexts {
   autoComplete: 'new-password' | 'current-password';
 }
 
-/** A password, hidden until its owner wants to see it; pasting is welcome. */
+/** A password with a button to show it. Pasting is allowed. */
 export function PasswordField({ value, onChange, name, autoComplete, ...texts }: PasswordFieldProps) {
-  const t = useTexts();
-  const [seen, setSeen] = useState(false);
+  const t = useTranslation();
+  const [visible, setVisible] = useState(false);
   return (
     <Field {...texts}>
       {(wiring) => (
         <TextInput
           {...wiring}
-          type={seen ? 'text' : 'password'}
+          type={visible ? 'text' : 'password'}
           name={name}
           dir="ltr"
           autoComplete={autoComplete}
@@ -61,9 +61,9 @@ export function PasswordField({ value, onChange, name, autoComplete, ...texts }:
           onChange={(event) => onChange(event.currentTarget.value)}
           end={
             <IconButton
-              label={t(seen ? 'signup.hidePassword' : 'signup.showPassword')}
-              icon={seen ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-              onClick={() => setSeen(!seen)}
+              label={t(visible ? 'signup.hidePassword' : 'signup.showPassword')}
+              icon={visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onClick={() => setVisible(!visible)}
             />
           }
         />
@@ -81,9 +81,9 @@ interface NewPasswordFieldsProps {
   label: string;
 }
 
-/** A new password, twice, with what it must be ticked off while one types. */
+/** A new password with its confirmation and a live checklist of the rules. */
 export function NewPasswordFields({ password, confirmPassword, onChange, errorOf, idOf, label }: NewPasswordFieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];
   const met = rules.filter((rule) => PASSWORD_RULES[rule](password));
   return (

@@ -1,11 +1,11 @@
 import type { Named } from '../../common/cases/cases.types.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { GENDERS } from '../../common/users/registration.types.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { DateField } from '../controls/DateField.tsx';
-import { Field } from '../controls/Field.tsx';
-import { RadioCards } from '../controls/RadioCards.tsx';
-import { Select } from '../controls/Select.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Field } from '../ui/Field.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { Select } from '../ui/Select.tsx';
 import { TextField } from './TextField.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 
@@ -19,19 +19,19 @@ interface PersonFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
-const NAMES = [
+const NAME_FIELDS = [
   ['firstName', 'given-name'],
   ['lastName', 'family-name'],
 ] as const;
 
-/** Who a person is, as they register and as they change it. */
+/** The personal data fields of registration and profile. */
 export function PersonFields({ person, onChange, nationalities, idOf, errorOf }: PersonFieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const dates = useDateTexts();
   return (
     <>
-      {NAMES.map(([name, autoComplete]) => (
+      {NAME_FIELDS.map(([name, autoComplete]) => (
         <TextField
           key={name}
           id={idOf(name)}

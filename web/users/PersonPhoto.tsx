@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../client/text.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { initialsOf, NameBadge } from './NameBadge.tsx';
 
 const Photo = styled.img`
@@ -10,9 +10,9 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** A person's photo, or their initials where there is none. `photo`: the document's id. */
+/** A person's photo, or their initials. `photo`: the document's id. */
 export function PersonPhoto({ photo, name }: { photo: string | null; name: string }) {
-  const t = useTexts();
+  const t = useTranslation();
   if (photo) return <Photo src={`/api/documents/download/${photo}`} alt={t('profileEdit.photoOf', { name })} />;
   return (
     <NameBadge aria-hidden="true" $large>

@@ -1,12 +1,13 @@
 import { formatDate, type Locale } from '../../common/locale/locales.ts';
 import type { UserProfile } from '../../common/auth/auth.types.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { Bidi } from '../controls/Bidi.tsx';
-import { CardSection, CardTitle } from '../controls/Card.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { CardSection, CardTitle } from '../ui/Card.tsx';
 import { EmailText } from './EmailText.ts';
-import { SummaryList, type SummaryRow } from '../controls/SummaryList.tsx';
+import { SummaryList, type SummaryRow } from '../ui/SummaryList.tsx';
+import type { TextKey } from '../i18n/text-key.ts';
 
-/** A country's name by its code; what is not a code stays as it was written. */
+/** The name of a country code. Other values stay unchanged. */
 function countryName(code: string | null, locale: Locale): string | null {
   if (!code || !/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
@@ -16,17 +17,17 @@ const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
 
 const email = (value: string | null) => value && <EmailText>{value}</EmailText>;
 
-/** What a profile says, section by section, to read. */
+/** The sections of a profile, read-only. */
 export function ProfileSections({ profile }: { profile: UserProfile }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}`), detail });
+  const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}` as TextKey), detail });
   const day = (value: string | null) => value && formatDate(value, locale);
   const sections = {
     identity: [
       row('nationality', countryName(profile.nationality, locale)),
       row('dateOfBirth', day(profile.dateOfBirth)),
-      row('gender', profile.gender && t(`account.gender.${profile.gender}`)),
+      row('gender', profile.gender && t(`account.gender.${profile.gender}` as TextKey)),
       row('emiratesId', ltr(profile.emiratesId)),
       row('passportNumber', ltr(profile.passportNumber)),
       row('passportExpiry', day(profile.passportExpiry)),
@@ -42,13 +43,13 @@ export function ProfileSections({ profile }: { profile: UserProfile }) {
     preferences: [
       row('preferredEmail', email(profile.preferredEmail)),
       row('preferredMobile', ltr(profile.preferredMobile)),
-      row('preferredLanguage', profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}`)),
+      row('preferredLanguage', profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}` as TextKey)),
       row('preferredChannel', profile.preferredChannel && t(`account.channel.${profile.preferredChannel}`)),
     ],
   };
   return Object.entries(sections).map(([section, rows]) => (
-    <CardSection key={section} aria-label={t(`account.section.${section}`)}>
-      <CardTitle>{t(`account.section.${section}`)}</CardTitle>
+    <CardSection key={section} aria-label={t(`account.section.${section}` as TextKey)}>
+      <CardTitle>{t(`account.section.${section}` as TextKey)}</CardTitle>
       <SummaryList rows={rows} termWidth="200px" />
     </CardSection>
   ));

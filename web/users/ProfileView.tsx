@@ -2,9 +2,9 @@ import { PencilLine } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
-import { useLocale, useTexts } from '../client/text.ts';
-import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { Card, CardSection } from '../controls/Card.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Card, CardSection } from '../ui/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
 import { AccountNotice } from './AccountNotice.tsx';
 import { AccountStatusTag } from './AccountStatusTag.tsx';
@@ -18,7 +18,7 @@ const Stack = styled.div`
   max-inline-size: 52rem;
 `;
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -34,9 +34,9 @@ const Roles = styled.p`
   color: var(--ink-3);
 `;
 
-/** The profile of whoever is signed in, to read. */
+/** The profile of the signed-in user, read-only. */
 export function ProfileView({ user, profile }: ProfilePageData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   return (
@@ -50,7 +50,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
         )}
         <Card>
           <CardSection>
-            <Head>
+            <Header>
               <PersonPhoto photo={profile.photo} name={name} />
               <div>
                 <h2>{name}</h2>
@@ -60,7 +60,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
               <ButtonLink href="/edit-profile" tone="secondary" size="sm" icon={<PencilLine aria-hidden="true" />}>
                 {t('titles.edit-profile')}
               </ButtonLink>
-            </Head>
+            </Header>
           </CardSection>
           <ProfileSections profile={profile} />
         </Card>

@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../controls/Field.tsx';
-import { TextInput } from '../controls/TextInput.tsx';
+import { Field, type FieldTexts } from '../ui/Field.tsx';
+import { TextInput } from '../ui/TextInput.tsx';
 
 interface TextFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'spellCheck'> {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Latin by nature: emails, numbers. */
+  /** Always left to right, such as emails and numbers. */
   ltr?: boolean;
 }
 
-/** A labelled line of text, in the writer's own direction. */
+/** A labelled single-line input in the direction of its text. */
 export function TextField({ name, value, onChange, ltr, autoComplete, type, spellCheck, ...texts }: TextFieldProps) {
   return (
     <Field {...texts}>

@@ -7,7 +7,7 @@ export interface ProfilePageData {
   profile: UserProfile;
 }
 
-/** For the page's data: the account that is signed in, and its profile. */
+/** Page data: the signed-in account and its profile. */
 export async function readProfilePage({ ask }: Pick<PageContextServer, 'ask'>): Promise<ProfilePageData> {
   const { user } = await ask(auth.profile, {});
   const { customer } = await ask(auth.customer, undefined);

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useLocale, useTexts } from '../client/text.ts';
-import type { DateTexts } from '../controls/DateField.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import type { DateTexts } from '../ui/DateField.tsx';
 
-/** The words of a date field, with the months as the page's language names them. */
+/** The texts of a date field, with month names in the page's language. */
 export function useDateTexts(): DateTexts {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   return useMemo(() => {
     const name = new Intl.DateTimeFormat(`${locale === 'ar' ? 'ar-AE' : 'en-GB'}-u-ca-gregory-nu-latn`, { month: 'long', timeZone: 'UTC' });

@@ -1,19 +1,19 @@
-import { escapeHtml } from '../../outside/email/email-html.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { escapeHtml } from '../../integrations/email/email-html.ts';
 import { formField, formSummary, formTitle, type FormProblems } from './provider-form.ts';
-import { messageCard, providerPage, say, type Looks } from './provider-page.ts';
-import type { ProviderText } from './provider-texts.ts';
+import { messageCard, providerPage, say, type PageSettings, type ProviderText } from './provider-page.ts';
 
-/** The provider's own account pages, below /idp/account. */
-export const ACCOUNT = {
-  forgotten: '/idp/account/forgotten',
-  fresh: '/idp/account/new-password',
-  change: '/idp/account/password',
+/** Paths of the provider's account pages. */
+export const ACCOUNT_PATHS = {
+  forgotPassword: '/idp/account/forgotten',
+  newPassword: '/idp/account/new-password',
+  changePassword: '/idp/account/password',
 } as const;
 
-const SECRET = 'type="password" dir="ltr" autocomplete="new-password"';
+const NEW_PASSWORD_ATTRIBUTES = 'type="password" dir="ltr" autocomplete="new-password"';
 
 interface Form {
-  looks: Looks;
+  looks: PageSettings;
   action: string;
   title: ProviderText;
   lead: ProviderText;
@@ -37,27 +37,41 @@ ${fields}
   );
 }
 
-const newPasswordFields = ({ locale }: Looks, problems: FormProblems): string =>
+const newPasswordFields = ({ locale }: PageSettings, problems: FormProblems): string =>
   [
-    formField('password', say('newPassword', locale), problems['password'], SECRET, say('passwordHint', locale)),
-    formField('confirmPassword', say('confirmPassword', locale), problems['confirmPassword'], SECRET),
+    formField(
+      'password',
+      say('newPassword', locale),
+      problems['password'],
+      NEW_PASSWORD_ATTRIBUTES,
+      say('passwordHint', locale, { count: LIMITS.passwordMin }),
+    ),
+    formField('confirmPassword', say('confirmPassword', locale), problems['confirmPassword'], NEW_PASSWORD_ATTRIBUTES),
   ].join('\n');
 
-/** Where the link is to be sent. */
-export function forgottenForm(looks: Looks, problems: FormProblems, typed: string): string {
+/** The form that asks for the email to which the link is sent. */
+export function forgotPasswordForm(looks: PageSettings, problems: FormProblems, typed: string): string {
   const attributes = `type="email" dir="ltr" autocomplete="email" spellcheck="false" value="${escapeHtml(typed)}" autofocus`;
   const fields = formField('email', say('email', looks.locale), problems['email'], attributes);
-  return form({ looks, action: ACCOUNT.forgotten, title: 'forgottenTitle', lead: 'forgotten', submit: 'sendLink', problems, fields });
+  return form({
+    looks,
+    action: ACCOUNT_PATHS.forgotPassword,
+    title: 'forgottenTitle',
+    lead: 'forgotten',
+    submit: 'sendLink',
+    problems,
+    fields,
+  });
 }
 
-/** The new password, for who came by the link. */
-export function freshForm(looks: Looks, problems: FormProblems): string {
+/** The form for a new password, opened by the emailed link. */
+export function newPasswordForm(looks: PageSettings, problems: FormProblems): string {
   const fields = newPasswordFields(looks, problems);
-  return form({ looks, action: ACCOUNT.fresh, title: 'freshTitle', lead: 'fresh', submit: 'savePassword', problems, fields });
+  return form({ looks, action: ACCOUNT_PATHS.newPassword, title: 'freshTitle', lead: 'fresh', submit: 'savePassword', problems, fields });
 }
 
-/** The new password, for who knows the present one. */
-export function changeForm(looks: Looks, problems: FormProblems, typed: string): string {
+/** The form that changes the password with the current one. */
+export function changePasswordForm(looks: PageSettings, problems: FormProblems, typed: string): string {
   const { locale } = looks;
   const fields = [
     formField(
@@ -74,11 +88,19 @@ export function changeForm(looks: Looks, problems: FormProblems, typed: string):
     ),
     newPasswordFields(looks, problems),
   ].join('\n');
-  return form({ looks, action: ACCOUNT.change, title: 'changeTitle', lead: 'change', submit: 'savePassword', problems, fields });
+  return form({
+    looks,
+    action: ACCOUNT_PATHS.changePassword,
+    title: 'changeTitle',
+    lead: 'change',
+    submit: 'savePassword',
+    problems,
+    fields,
+  });
 }
 
-/** A card that says how it went. */
-export function accountMessage(looks: Looks, title: ProviderText, text: ProviderText, href: string, link: ProviderText): string {
+/** A page with a message and one link. */
+export function accountMessagePage(looks: PageSettings, title: ProviderText, text: ProviderText, href: string, link: ProviderText): string {
   const { locale } = looks;
   return providerPage(looks, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale)));
 }

@@ -1,37 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction } from 'express';
 import { GUEST } from '../../../common/access/permissions.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { AppError, CATALOGUE } from '../../../common/errors/catalogue.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { errorTexts } from '../../i18n/error-texts.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { passwords } from '../../../common/users/passwords.contract.ts';
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { parseInput } from '../../http/validate.ts';
-import { escapeHtml } from '../../outside/email/email-html.ts';
+import { escapeHtml } from '../../integrations/email/email-html.ts';
 import { DeviceCookie } from '../../otp/device-cookie.ts';
 import { PasswordsService } from '../../users/passwords/passwords.service.ts';
 import { AuthCookies } from '../auth-cookies.ts';
-import { ACCOUNT, accountMessage, changeForm, forgottenForm, freshForm } from './account-forms.ts';
+import { ACCOUNT_PATHS, accountMessagePage, changePasswordForm, forgotPasswordForm, newPasswordForm } from './account-forms.ts';
 import type { FormProblems } from './provider-form.ts';
-import { looksOf, ProviderPages } from './provider-pages.ts';
-import type { Looks } from './provider-page.ts';
+import { pageSettingsOf, ProviderPages } from './provider-pages.ts';
+import type { PageSettings } from './provider-page.ts';
 
-type Typed = Record<string, string>;
-type Step = (request: PortalRequest, response: PortalResponse, looks: Looks, typed: Typed) => Promise<void>;
+type FormValues = Record<string, string>;
+type PageHandler = (request: PortalRequest, response: PortalResponse, looks: PageSettings, typed: FormValues) => Promise<void>;
 
-const COOKIE = 'password-link';
+const LINK_COOKIE = 'password-link';
 const TOKEN = /^[\w-]{43}$/;
 
-/** What a failed call says, at its fields where it names them. */
-function problemsOf(fault: unknown, locale: Locale): FormProblems {
-  if (!(fault instanceof AppError)) throw fault;
-  const { fieldErrors } = fault.details;
-  if (!fieldErrors?.length) return { whole: escapeHtml(CATALOGUE[fault.code][locale]) };
+/** The messages of an AppError, by field where it names fields. Rethrows any other error. */
+function problemsOf(cause: unknown, locale: Locale): FormProblems {
+  if (!(cause instanceof AppError)) throw cause;
+  const { fieldErrors } = cause.details;
+  if (!fieldErrors?.length) return { whole: escapeHtml(localised(errorTexts(cause.code), 'description', locale)) };
   return Object.fromEntries(fieldErrors.map((error) => [error.field, escapeHtml(localised(error, 'description', locale))]));
 }
 
-/** The provider's pages about passwords: forgotten, new, changed. They work without scripts, as the login form does. */
+/** The provider's password pages: forgotten, new, change. They work without JavaScript. */
 @Injectable()
 export class AccountPages {
   constructor(
@@ -42,82 +43,94 @@ export class AccountPages {
     private readonly config: Config,
   ) {}
 
-  readonly showForgotten = this.page(ACCOUNT.forgotten, async (_request, response, looks) => {
-    response.send(forgottenForm(looks, {}, ''));
+  readonly showForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (_request, response, looks) => {
+    response.send(forgotPasswordForm(looks, {}, ''));
   });
 
-  readonly askLink = this.page(ACCOUNT.forgotten, async (request, response, looks, typed) => {
+  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, looks, typed) => {
     const { email = '' } = typed;
-    await this.attempt(
+    await this.runOrShowProblems(
       response,
       looks,
-      (problems) => forgottenForm(looks, problems, email),
+      (problems) => forgotPasswordForm(looks, problems, email),
       async () => {
-        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.callerOf(request, looks));
-        response.send(accountMessage(looks, 'linkSentTitle', 'linkSent', '/', 'home'));
+        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.guestPrincipal(request, looks));
+        response.send(accountMessagePage(looks, 'linkSentTitle', 'linkSent', '/', 'home'));
       },
     );
   });
 
-  /** The link's token goes into a cookie at once: no address with it stays in the history. */
-  readonly showFresh = this.page(ACCOUNT.fresh, async (request, response, looks) => {
+  /** Moves the link's token into a cookie and redirects, so that the token does not stay in the browser history. */
+  readonly showNewPassword = this.handler(ACCOUNT_PATHS.newPassword, async (request, response, looks) => {
     const { token } = request.query;
-    if (typeof token !== 'string') return void response.send(freshForm(looks, {}));
-    if (TOKEN.test(token)) response.cookie(COOKIE, token, { ...this.cookie(), maxAge: this.config.PASSWORD_LINK_MINUTES * 60_000 });
-    response.redirect(303, `${ACCOUNT.fresh}?lang=${looks.locale}`);
+    if (typeof token !== 'string') return void response.send(newPasswordForm(looks, {}));
+    if (TOKEN.test(token))
+      response.cookie(LINK_COOKIE, token, { ...this.cookieOptions(), maxAge: this.config.PASSWORD_LINK_MINUTES * 60_000 });
+    response.redirect(303, `${ACCOUNT_PATHS.newPassword}?lang=${looks.locale}`);
   });
 
-  readonly setFresh = this.page(ACCOUNT.fresh, async (request, response, looks, { password = '', confirmPassword = '' }) => {
-    const token = (request.cookies as Record<string, string | undefined>)[COOKIE] || 'none';
-    await this.attempt(
-      response,
-      looks,
-      (problems) => freshForm(looks, problems),
-      async () => {
-        await this.passwords.reset(await parseInput(passwords.reset, { token, password, confirmPassword }), this.callerOf(request, looks));
-        response.clearCookie(COOKIE, this.cookie());
-        this.done(response, looks);
-      },
-    );
+  readonly submitNewPassword = this.handler(
+    ACCOUNT_PATHS.newPassword,
+    async (request, response, looks, { password = '', confirmPassword = '' }) => {
+      const token = (request.cookies as Record<string, string | undefined>)[LINK_COOKIE] || 'none';
+      await this.runOrShowProblems(
+        response,
+        looks,
+        (problems) => newPasswordForm(looks, problems),
+        async () => {
+          await this.passwords.reset(
+            await parseInput(passwords.reset, { token, password, confirmPassword }),
+            this.guestPrincipal(request, looks),
+          );
+          response.clearCookie(LINK_COOKIE, this.cookieOptions());
+          this.sendChanged(response, looks);
+        },
+      );
+    },
+  );
+
+  readonly showChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (_request, response, looks) => {
+    response.send(changePasswordForm(looks, {}, ''));
   });
 
-  readonly showChange = this.page(ACCOUNT.change, async (_request, response, looks) => {
-    response.send(changeForm(looks, {}, ''));
-  });
-
-  readonly setChange = this.page(ACCOUNT.change, async (request, response, looks, typed) => {
+  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, looks, typed) => {
     const { login = '', currentPassword = '', password = '', confirmPassword = '' } = typed;
-    await this.attempt(
+    await this.runOrShowProblems(
       response,
       looks,
-      (problems) => changeForm(looks, problems, login),
+      (problems) => changePasswordForm(looks, problems, login),
       async () => {
         await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
-        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.callerOf(request, looks));
-        this.done(response, looks);
+        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.guestPrincipal(request, looks));
+        this.sendChanged(response, looks);
       },
     );
   });
 
-  private done(response: PortalResponse, looks: Looks): void {
-    response.send(accountMessage(looks, 'changedTitle', 'changed', '/auth/login', 'again'));
+  private sendChanged(response: PortalResponse, looks: PageSettings): void {
+    response.send(accountMessagePage(looks, 'changedTitle', 'changed', '/auth/login', 'again'));
   }
 
-  private async attempt(response: PortalResponse, { locale }: Looks, form: (problems: FormProblems) => string, work: () => Promise<void>) {
+  private async runOrShowProblems(
+    response: PortalResponse,
+    { locale }: PageSettings,
+    form: (problems: FormProblems) => string,
+    work: () => Promise<void>,
+  ) {
     try {
       await work();
-    } catch (fault) {
-      const problems = problemsOf(fault, locale);
-      const wait = (fault as AppError).details.retryAfter;
-      if (wait) response.set('Retry-After', String(wait));
-      response.status(wait ? 429 : 422).send(form(problems));
+    } catch (error) {
+      const problems = problemsOf(error, locale);
+      const retryAfter = error instanceof AppError ? error.details.retryAfter : undefined;
+      if (retryAfter) response.set('Retry-After', String(retryAfter));
+      response.status(retryAfter ? 429 : 422).send(form(problems));
     }
   }
 
-  private page(path: string, step: Step) {
+  private handler(path: string, step: PageHandler) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
-        const looks = this.pages.inBoth(looksOf(request), path);
+        const looks = this.pages.withLanguageLink(pageSettingsOf(request), path);
         this.cookies.keepLocale(request, response);
         const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
         await step(
@@ -126,18 +139,18 @@ export class AccountPages {
           looks,
           Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
         );
-      } catch (fault) {
-        next(fault);
+      } catch (error) {
+        next(error);
       }
     };
   }
 
-  /** Nobody in particular: the form shows who may change what. */
-  private callerOf(request: PortalRequest, { locale }: Looks): Caller {
+  /** A guest principal: the forms authenticate by token or password, not by session. */
+  private guestPrincipal(request: PortalRequest, { locale }: PageSettings): Principal {
     return { permissions: GUEST, locale, address: request.ip ?? '', device: this.devices.read(request), requestId: request.requestId };
   }
 
-  private cookie() {
+  private cookieOptions() {
     return { httpOnly: true, sameSite: 'lax', path: '/idp/account', secure: this.config.secure } as const;
   }
 }

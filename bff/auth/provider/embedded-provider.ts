@@ -4,17 +4,17 @@ import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Log } from '../../ops/log.ts';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
 import { remoteServices } from '../../middleware/services.ts';
-import { EMBEDDED_CLIENT, EMBEDDED_SCOPES, embeddedClientSecret, logoutReturnUrl, returnUrl } from '../sign-in/provider-directory.ts';
+import { EMBEDDED_CLIENT, EMBEDDED_SCOPES, embeddedClientSecret, logoutReturnUrl, returnUrl } from '../sign-in/oidc-discovery.ts';
 import { ProviderAdapter } from './provider-adapter.ts';
 import { ProviderPages } from './provider-pages.ts';
 import { SigningKeys } from './signing-keys.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
-/** Who the account is, in the claims of OpenID Connect. */
+/** The OpenID Connect claims of an account. */
 function claimsOf(account: Account) {
   return {
     sub: account.id,
@@ -28,7 +28,10 @@ function claimsOf(account: Account) {
   };
 }
 
-/** The identity provider of a portal that has no other: a certified library over the accounts of the users module. */
+/**
+ * The built-in identity provider, used without OIDC_ISSUER: the certified library oidc-provider with the portal's
+ * accounts.
+ */
 @Injectable()
 export class EmbeddedProvider {
   #provider: Promise<Provider> | undefined;
@@ -42,35 +45,35 @@ export class EmbeddedProvider {
     private readonly log: Log,
   ) {}
 
-  /** Made at its first use: its addresses are those of PUBLIC_URL, its keys in the database. */
+  /** Created on first use. Its URLs derive from PUBLIC_URL; its keys are in the database. */
   provider(): Promise<Provider> {
-    return (this.#provider ??= this.make().catch((fault: unknown) => {
+    return (this.#provider ??= this.create().catch((error: unknown) => {
       this.#provider = undefined;
-      throw fault;
+      throw error;
     }));
   }
 
-  /** Ends the provider's own session of this browser, so that the next sign-in asks for the password again. */
+  /** Ends the browser's session at the provider, so that the next sign-in asks for the password. */
   async endBrowserSession(request: PortalRequest, response: PortalResponse): Promise<void> {
     const provider = await this.provider();
     const session = await provider.Session.get(provider.createContext(request, response));
     if (session.accountId) await session.destroy();
   }
 
-  private async make(): Promise<Provider> {
-    // Loaded when first needed: a portal with OIDC_ISSUER never is.
+  private async create(): Promise<Provider> {
+    // Loaded on first use: with OIDC_ISSUER the library is never needed.
     const { Provider } = await import('oidc-provider');
     const provider = new Provider(`${this.config.publicUrl}/idp`, await this.configuration());
-    // Its addresses come from the headers that `mountProvider` sets from PUBLIC_URL, never from what a client says.
+    // URLs are built from the forwarded headers, which `mountProvider` overwrites with PUBLIC_URL.
     provider.proxy = true;
-    provider.on('server_error', (_context: unknown, fault: Error) => this.log.fault(fault, { in: 'identity provider' }));
+    provider.on('server_error', (_context: unknown, error: Error) => this.log.error(error, { in: 'auth.embedded_provider' }));
     return provider;
   }
 
   private async configuration(): Promise<Configuration> {
     const { config } = this;
-    // Only a middleware is shown access tokens, and so only with one they are renewed.
-    const renews = remoteServices(config).size > 0;
+    // Access tokens are used only in calls to a middleware, so refresh tokens are issued only when one is configured.
+    const issuesRefreshTokens = remoteServices(config).size > 0;
     return {
       adapter: (kind: string) => new ProviderAdapter(kind, this.database),
       clients: [
@@ -80,7 +83,7 @@ export class EmbeddedProvider {
           redirect_uris: [returnUrl(config)],
           post_logout_redirect_uris: [logoutReturnUrl(config)],
           response_types: ['code'],
-          grant_types: renews ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
+          grant_types: issuesRefreshTokens ? ['authorization_code', 'refresh_token'] : ['authorization_code'],
           token_endpoint_auth_method: 'client_secret_post',
           id_token_signed_response_alg: 'ES256',
         },
@@ -88,7 +91,7 @@ export class EmbeddedProvider {
       jwks: { keys: [await this.keys.privateKey()] },
       pkce: { required: () => true },
       scopes: EMBEDDED_SCOPES,
-      issueRefreshToken: () => Promise.resolve(renews),
+      issueRefreshToken: () => Promise.resolve(issuesRefreshTokens),
       responseTypes: ['code'],
       claims: {
         openid: ['sub'],
@@ -100,14 +103,15 @@ export class EmbeddedProvider {
         const account = await this.accounts.byId(id);
         return account?.active ? { accountId: id, claims: () => claimsOf(account) } : undefined;
       },
-      // The portal asks for its own accounts: there is nobody to give consent to.
+      // The only client is the portal itself, so there is no consent step.
       loadExistingGrant: async (context: KoaContextWithOIDC) => {
         const { provider, client, session } = context.oidc;
-        // One grant a session: the codes of several tabs hang on the same.
-        const before = session!.grantIdFor(client!.clientId);
-        const kept = before && (await provider.Grant.find(before));
-        if (kept) return kept;
-        const grant = new provider.Grant({ clientId: client!.clientId, accountId: session!.accountId });
+        if (!client || !session) return undefined;
+        // One grant per session, shared by the codes of several tabs.
+        const grantId = session.grantIdFor(client.clientId);
+        const existing = grantId && (await provider.Grant.find(grantId));
+        if (existing) return existing;
+        const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
         grant.addOIDCScope(EMBEDDED_SCOPES.join(' '));
         await grant.save();
         return grant;
@@ -122,22 +126,22 @@ export class EmbeddedProvider {
           postLogoutSuccessSource: (context: KoaContextWithOIDC) => this.pages.loggedOut(context),
         },
       },
-      renderError: (context: KoaContextWithOIDC, _said: unknown, fault: unknown) => this.pages.failed(context, fault),
+      renderError: (context: KoaContextWithOIDC, _out: unknown, error: unknown) => this.pages.failed(context, error),
       cookies: {
         keys: config.secrets.map((secret) => createHmac('sha256', secret).update('identity provider cookies').digest('base64url')),
         names: { session: 'idp', interaction: 'idp.interaction', resume: 'idp.resume' },
         long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/' },
         short: { signed: true, httpOnly: true, sameSite: 'lax' },
       },
-      // A portal session that idled out must not come back without the password.
+      // As short as the portal's idle timeout: an idle session must not be restored without the password.
       ttl: {
-        Session: config.SESSION_IDLE_MINUTES * MINUTE,
-        Grant: renews ? config.SESSION_MAX_HOURS * 60 * MINUTE : config.SESSION_IDLE_MINUTES * MINUTE,
-        RefreshToken: config.SESSION_MAX_HOURS * 60 * MINUTE,
-        Interaction: 30 * MINUTE,
-        AuthorizationCode: MINUTE,
-        AccessToken: 5 * MINUTE,
-        IdToken: 5 * MINUTE,
+        Session: config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
+        Grant: issuesRefreshTokens ? config.SESSION_MAX_HOURS * 60 * MINUTE_SECONDS : config.SESSION_IDLE_MINUTES * MINUTE_SECONDS,
+        RefreshToken: config.SESSION_MAX_HOURS * 60 * MINUTE_SECONDS,
+        Interaction: 30 * MINUTE_SECONDS,
+        AuthorizationCode: MINUTE_SECONDS,
+        AccessToken: 5 * MINUTE_SECONDS,
+        IdToken: 5 * MINUTE_SECONDS,
       },
     };
   }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction } from 'express';
 import type { InteractionResults } from 'oidc-provider';
 import { Config } from '../../config/config.ts';
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../demo/demo-accounts.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { minutesText } from '../../messages/texts.ts';
 import { accountSubject, DeviceCookie } from '../../otp/device-cookie.ts';
@@ -10,12 +9,13 @@ import { AuthCookies } from '../auth-cookies.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { loginPage, type LoginProblems } from './login-page.ts';
 import { PasswordLogin, type LoginOutcome } from './password-login.ts';
-import { looksOf, ProviderPages } from './provider-pages.ts';
-import { say, type Looks } from './provider-page.ts';
+import { pageSettingsOf, ProviderPages } from './provider-pages.ts';
+import { say, type PageSettings } from './provider-page.ts';
+import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-logins.ts';
 
-const typedText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The steps between "log in" and the way back: the login form, its answer, and giving up. */
+/** The interaction pages of the embedded provider: show the login form, submit it, cancel. */
 @Injectable()
 export class Interactions {
   constructor(
@@ -27,12 +27,12 @@ export class Interactions {
     private readonly config: Config,
   ) {}
 
-  readonly show = this.guarded(async (request, response, looks) => this.form(request, response, looks, '', {}));
+  readonly show = this.handler(async (request, response, looks) => this.form(request, response, looks, '', {}));
 
-  readonly login = this.guarded(async (request, response, looks) => {
+  readonly login = this.handler(async (request, response, looks) => {
     const { login: rawLogin, password: rawPassword } = (request.body ?? {}) as Record<string, unknown>;
-    const login = typedText(rawLogin).trim();
-    const password = typedText(rawPassword);
+    const login = asText(rawLogin).trim();
+    const password = asText(rawPassword);
     const { locale } = looks;
     const missing: LoginProblems = {
       ...(!login && { login: say('loginMissing', locale) }),
@@ -49,27 +49,27 @@ export class Interactions {
         response,
         looks,
         login,
-        { whole: refusalText(outcome, looks) },
+        { whole: outcomeText(outcome, looks) },
         'waitSeconds' in outcome ? outcome.waitSeconds : undefined,
       );
     }
     return this.form(request, response, looks, login, missing);
   });
 
-  readonly cancel = this.guarded((request, response) => this.finish(request, response, { error: 'access_denied' }));
+  readonly cancel = this.handler((request, response) => this.finish(request, response, { error: 'access_denied' }));
 
-  /** Runs a step if the interaction is this browser's and still open; keeps the language chosen here. */
-  private guarded(step: (request: PortalRequest, response: PortalResponse, looks: Looks) => Promise<void>) {
+  /** Runs the handler if the interaction is open and belongs to this browser. Also stores the language of `?lang=`. */
+  private handler(step: (request: PortalRequest, response: PortalResponse, looks: PageSettings) => Promise<void>) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
         const provider = await this.embedded.provider();
         const found = await provider.interactionDetails(request, response).catch(() => undefined);
-        const looks = looksOf(request, found?.params['ui_locales']);
+        const looks = pageSettingsOf(request, found?.params['ui_locales']);
         this.cookies.keepLocale(request, response);
         if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(looks));
         else await step(request, response, looks);
-      } catch (fault) {
-        next(fault);
+      } catch (error) {
+        next(error);
       }
     };
   }
@@ -82,7 +82,7 @@ export class Interactions {
   private async form(
     request: PortalRequest,
     response: PortalResponse,
-    looks: Looks,
+    looks: PageSettings,
     typed: string,
     problems: LoginProblems,
     waitSeconds?: number,
@@ -91,11 +91,11 @@ export class Interactions {
     if (waitSeconds) response.set('Retry-After', String(waitSeconds));
     const status = waitSeconds ? 429 : Object.keys(problems).length ? 422 : 200;
     const demo = this.config.demo ? { accounts: DEMO_EMAILS, password: DEMO_PASSWORD } : undefined;
-    response.status(status).send(loginPage({ looks: this.pages.inBoth(looks, action), action, typed, problems, demo }));
+    response.status(status).send(loginPage({ looks: this.pages.withLanguageLink(looks, action), action, typed, problems, demo }));
   }
 }
 
-function refusalText(outcome: Exclude<LoginOutcome, { accountId: string }>, { locale }: Looks): string {
+function outcomeText(outcome: Exclude<LoginOutcome, { accountId: string }>, { locale }: PageSettings): string {
   if ('waitSeconds' in outcome) return say('tooMany', locale, { time: minutesText(outcome.waitSeconds, locale) });
   return say(outcome.refusal, locale);
 }

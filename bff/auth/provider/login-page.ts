@@ -1,45 +1,45 @@
-import { escapeHtml } from '../../outside/email/email-html.ts';
-import { ACCOUNT } from './account-forms.ts';
+import { escapeHtml } from '../../integrations/email/email-html.ts';
+import { ACCOUNT_PATHS } from './account-forms.ts';
 import { formField, formSummary, formTitle } from './provider-form.ts';
-import { providerPage, say, type Looks } from './provider-page.ts';
+import { providerPage, say, type PageSettings } from './provider-page.ts';
 
-/** What stands wrong on the form. Texts are HTML. */
+/** The form's error messages, as HTML. */
 export type LoginProblems = {
   login?: string;
   password?: string;
-  /** Of the whole: said at the top, not telling which field. */
+  /** An error of the whole form, shown at the top. */
   whole?: string;
 };
 
 interface LoginPage {
-  looks: Looks;
-  /** Where the form is sent; `…/cancel` leads back. */
+  looks: PageSettings;
+  /** The form's action; `…/cancel` returns to the portal. */
   action: string;
   typed: string;
   problems: LoginProblems;
-  /** The demo's accounts; none elsewhere. */
+  /** The demo accounts, in demo mode only. */
   demo?: { accounts: readonly string[]; password: string };
 }
 
-/** The provider's login form. Works without scripts. */
+/** The provider's login form. It works without JavaScript. */
 export function loginPage({ looks, action, typed, problems, demo }: LoginPage): string {
   const { locale } = looks;
   const failed = Object.keys(problems).length > 0;
   const title = formTitle('title', problems, looks);
-  // The pen goes where there is something to write: after a refusal that is the password.
-  const onPassword = failed && !problems.login;
+  // After a failed login the user has to correct the password.
+  const focusPassword = failed && !problems.login;
   const query = `?lang=${locale}`;
   const loginField = formField(
     'login',
     say('login', locale),
     problems.login,
-    `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${onPassword ? '' : ' autofocus'}`,
+    `type="text" dir="ltr" autocomplete="username" autocapitalize="none" spellcheck="false" value="${escapeHtml(typed)}"${focusPassword ? '' : ' autofocus'}`,
   );
   const passwordField = formField(
     'password',
     say('password', locale),
     problems.password,
-    `type="password" dir="ltr" autocomplete="current-password"${onPassword ? ' autofocus' : ''}`,
+    `type="password" dir="ltr" autocomplete="current-password"${focusPassword ? ' autofocus' : ''}`,
   );
   return providerPage(
     looks,
@@ -51,13 +51,13 @@ ${loginField}
 ${passwordField}
 <button type="submit">${say('submit', locale)}</button>
 </form>
-<p class="ways"><a href="${ACCOUNT.forgotten}${query}">${say('forgottenLink', locale)}</a> <a href="${ACCOUNT.change}${query}">${say('changeLink', locale)}</a></p>
+<p class="ways"><a href="${ACCOUNT_PATHS.forgotPassword}${query}">${say('forgottenLink', locale)}</a> <a href="${ACCOUNT_PATHS.changePassword}${query}">${say('changeLink', locale)}</a></p>
 <form method="post" action="${escapeHtml(action)}/cancel${query}"><button class="quiet" type="submit">${say('cancel', locale)}</button></form>
 ${demo ? demoAccounts(demo, looks) : ''}`,
   );
 }
 
-function demoAccounts({ accounts, password }: { accounts: readonly string[]; password: string }, { locale }: Looks): string {
+function demoAccounts({ accounts, password }: { accounts: readonly string[]; password: string }, { locale }: PageSettings): string {
   const list = accounts.map((email) => `<li><bdi dir="ltr">${escapeHtml(email)}</bdi></li>`).join('');
   return `<details class="demo"><summary>${say('demo', locale)}</summary><p>${say('demoPassword', locale)} <bdi dir="ltr">${escapeHtml(password)}</bdi></p><ul>${list}</ul></details>`;
 }

@@ -16,52 +16,52 @@ const HEADERS = {
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // `no-referrer` would take the Origin from the form posts, by which they are known to be the portal's own.
+  // `no-referrer` would remove the Origin header from form posts, which the same-origin check needs.
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
 
 const DAY = 'public, max-age=86400';
-/** Express knows nothing of what the portal adds to its requests. */
+/** Express's types do not know the portal's request properties. */
 const handler = (step: (request: PortalRequest, response: PortalResponse, next: NextFunction) => unknown) =>
   step as unknown as RequestHandler;
 
 const packages = createRequire(import.meta.url);
 
-/** Puts the embedded identity provider under /idp, before everything that reads bodies or writes headers of its own. */
+/** Mounts the embedded identity provider under /idp, before the middleware that parses bodies and sets headers. */
 export function mountProvider(app: NestExpressApplication, config: Config): void {
   const embedded = app.get(EmbeddedProvider);
   const router = express.Router();
-  router.use(handler(behindPublicUrl(config)));
-  assets(router);
-  const steps = app.get(Interactions);
+  router.use(handler(setPublicUrlHeaders(config)));
+  mountAssets(router);
+  const interactions = app.get(Interactions);
   const form = [handler(sameOrigin(config)), express.urlencoded({ extended: false, limit: '8kb', parameterLimit: 10 })];
   router.use('/interaction', cookieParser());
-  router.get('/interaction/:uid', handler(steps.show));
-  router.post('/interaction/:uid', ...form, handler(steps.login));
-  router.post('/interaction/:uid/cancel', ...form, handler(steps.cancel));
+  router.get('/interaction/:uid', handler(interactions.show));
+  router.post('/interaction/:uid', ...form, handler(interactions.login));
+  router.post('/interaction/:uid/cancel', ...form, handler(interactions.cancel));
   const account = app.get(AccountPages);
   router.use('/account', cookieParser());
-  router.get('/account/forgotten', handler(account.showForgotten));
-  router.post('/account/forgotten', ...form, handler(account.askLink));
-  router.get('/account/new-password', handler(account.showFresh));
-  router.post('/account/new-password', ...form, handler(account.setFresh));
-  router.get('/account/password', handler(account.showChange));
-  router.post('/account/password', ...form, handler(account.setChange));
-  const certified = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
+  router.get('/account/forgotten', handler(account.showForgotPassword));
+  router.post('/account/forgotten', ...form, handler(account.submitForgotPassword));
+  router.get('/account/new-password', handler(account.showNewPassword));
+  router.post('/account/new-password', ...form, handler(account.submitNewPassword));
+  router.get('/account/password', handler(account.showChangePassword));
+  router.post('/account/password', ...form, handler(account.submitChangePassword));
+  const providerCallback = async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
     try {
       await (await embedded.provider()).callback()(request, response);
-    } catch (fault) {
-      next(fault);
+    } catch (error) {
+      next(error);
     }
   };
-  router.use(cookieParser(), handler(certified));
+  router.use(cookieParser(), handler(providerCallback));
   app.use('/idp', router);
 }
 
-/** The provider makes its addresses of these headers: they say what PUBLIC_URL says, whatever the client or a proxy wrote. */
-function behindPublicUrl(config: Config) {
+/** The provider builds its URLs from these headers, so they are overwritten with PUBLIC_URL. */
+function setPublicUrlHeaders(config: Config) {
   return (request: PortalRequest, response: PortalResponse, next: NextFunction): void => {
     const { protocol, host } = new URL(config.publicUrl);
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
@@ -73,7 +73,7 @@ function behindPublicUrl(config: Config) {
   };
 }
 
-function assets(router: Router): void {
+function mountAssets(router: Router): void {
   router.get('/assets/sign-in.css', (_request, response) => {
     response.type('css').set('Cache-Control', DAY).send(PROVIDER_STYLE);
   });

@@ -1,8 +1,11 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import { sql } from 'kysely';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 
-/** What the embedded provider keeps (sessions, interactions, grants, codes, tokens), in the portal's database, so that instances share it. */
+/**
+ * Stores the embedded provider's payloads (sessions, interactions, grants, codes, tokens) in the database, shared by
+ * all instances.
+ */
 export class ProviderAdapter implements Adapter {
   constructor(
     private readonly kind: string,
@@ -17,18 +20,18 @@ export class ProviderAdapter implements Adapter {
       expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
     };
     await this.database.db
-      .insertInto('provider_records')
+      .insertInto('oidc_payloads')
       .values({ kind: this.kind, id, consumed_at: null, ...row })
       .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(row))
       .execute();
   }
 
   find(id: string): Promise<AdapterPayload | undefined> {
-    return this.one('id', id);
+    return this.findOne('id', id);
   }
 
   findByUid(uid: string): Promise<AdapterPayload | undefined> {
-    return this.one('uid', uid);
+    return this.findOne('uid', uid);
   }
 
   /** The device flow is not offered. */
@@ -37,24 +40,24 @@ export class ProviderAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    await this.mine(id).set({ consumed_at: new Date() }).execute();
+    await this.updateQuery(id).set({ consumed_at: new Date() }).execute();
   }
 
   async destroy(id: string): Promise<void> {
-    await this.database.db.deleteFrom('provider_records').where('kind', '=', this.kind).where('id', '=', id).execute();
+    await this.database.db.deleteFrom('oidc_payloads').where('kind', '=', this.kind).where('id', '=', id).execute();
   }
 
   async revokeByGrantId(grantId: string): Promise<void> {
-    await this.database.db.deleteFrom('provider_records').where('kind', '=', this.kind).where('grant_id', '=', grantId).execute();
+    await this.database.db.deleteFrom('oidc_payloads').where('kind', '=', this.kind).where('grant_id', '=', grantId).execute();
   }
 
-  private mine(id: string) {
-    return this.database.db.updateTable('provider_records').where('kind', '=', this.kind).where('id', '=', id);
+  private updateQuery(id: string) {
+    return this.database.db.updateTable('oidc_payloads').where('kind', '=', this.kind).where('id', '=', id);
   }
 
-  private async one(by: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
+  private async findOne(by: 'id' | 'uid', value: string): Promise<AdapterPayload | undefined> {
     const found = await this.database.db
-      .selectFrom('provider_records')
+      .selectFrom('oidc_payloads')
       .select(['payload', 'consumed_at'])
       .where('kind', '=', this.kind)
       .where(by, '=', value)

@@ -1,14 +1,15 @@
 import { THEMES, type Theme } from '../../../common/locale/appearance.ts';
 import { PALETTES, type ColorName } from '../../../common/locale/palettes.ts';
 
-/** What the provider's pages use of the portal's palettes. */
-const USED: readonly ColorName[] = [
+/** The palette colours that the provider's pages use. */
+const COLOUR_NAMES: readonly ColorName[] = [
   ...(['ink', 'ink-2', 'ink-3', 'line', 'line-strong', 'page', 'surface'] as const),
   ...(['brand-900', 'brand', 'brand-hover', 'on-brand', 'on-brand-2', 'accent', 'accent-fill'] as const),
   ...(['link', 'focus-ring', 'focus-ink', 'danger', 'danger-bg', 'info', 'info-bg'] as const),
 ];
 
-const coloursOf = (theme: Theme): [ColorName, string][] => USED.map((name) => [name, PALETTES[theme][name] ?? PALETTES.default[name]]);
+const coloursOf = (theme: Theme): [ColorName, string][] =>
+  COLOUR_NAMES.map((name) => [name, PALETTES[theme][name] ?? PALETTES.default[name]]);
 
 /** The colours of each theme, by name. */
 export const COLOURS = Object.fromEntries(THEMES.map((theme) => [theme, Object.fromEntries(coloursOf(theme))]));

@@ -3,28 +3,31 @@ import type { Request } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { isLocale, otherLocale } from '../../../common/locale/locales.ts';
 import { toAppError } from '../../http/error.filter.ts';
-import { appearanceOf, localeOf } from '../choices.ts';
-import { messageCard, providerPage, say, type Looks } from './provider-page.ts';
+import { appearanceOf, localeOf } from '../preferences.ts';
+import { messageCard, providerPage, say, type PageSettings } from './provider-page.ts';
 
-/** The person's choices at the provider: `lang` of the query, else what the portal asked for, else as in the portal. */
-export function looksOf(request: Request, uiLocales?: unknown): Looks {
-  const asked =
+/**
+ * Page settings of a request. The language is the `lang` parameter, the portal's `ui_locales`, or the portal's
+ * preference.
+ */
+export function pageSettingsOf(request: Request, uiLocales?: unknown): PageSettings {
+  const requestedLocale =
     typeof uiLocales === 'string'
       ? uiLocales
           .split(' ')
           .map((tag) => tag.slice(0, 2))
           .find(isLocale)
       : undefined;
-  const locale = isLocale(request.query['lang']) || !asked ? localeOf(request) : asked;
+  const locale = isLocale(request.query['lang']) || !requestedLocale ? localeOf(request) : requestedLocale;
   return { locale, ...appearanceOf(request) };
 }
 
-/** What the certified library shows by itself, in the portal's design. */
+/** The pages that oidc-provider itself renders, in the portal's design. */
 @Injectable()
 export class ProviderPages {
-  /** `form`: the library's own form with its token; here it gets its buttons. */
+  /** The logout confirmation. `form`: the library's form with its CSRF token; the buttons are added here. */
   logout(context: KoaContextWithOIDC, form: string): void {
-    const looks = looksOf(context.req as Request, context.oidc.params?.['ui_locales']);
+    const looks = pageSettingsOf(context.req as Request, context.oidc.params?.['ui_locales']);
     const { locale } = looks;
     const buttons = `<button type="submit" name="logout" value="yes">${say('logoutYes', locale)}</button><button class="quiet" type="submit">${say('logoutNo', locale)}</button>`;
     const card = `<h1>${say('logoutTitle', locale)}</h1>\n<p class="lead">${say('logout', locale)}</p>\n${form.replace('</form>', `${buttons}</form>`)}`;
@@ -32,31 +35,31 @@ export class ProviderPages {
   }
 
   loggedOut(context: KoaContextWithOIDC): void {
-    this.say(context, looksOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home');
+    this.say(context, pageSettingsOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home');
   }
 
-  /** What went wrong is in the log; to the person it is one thing, to what stands in front whether it is for now. */
-  failed(context: KoaContextWithOIDC, fault: unknown): void {
-    const { code, row } = toAppError(fault);
+  /** A generic error page; details are in the log. The status tells a proxy whether the error is temporary. */
+  failed(context: KoaContextWithOIDC, error: unknown): void {
+    const { code, row } = toAppError(error);
     if (code === 'UNAVAILABLE') context.status = row.status;
-    this.say(context, looksOf(context.req as Request), 'failedTitle', 'failed', '/login', 'again');
+    this.say(context, pageSettingsOf(context.req as Request), 'failedTitle', 'failed', '/login', 'again');
   }
 
-  /** The interaction is over, or was another browser's. */
-  expired(looks: Looks): string {
+  /** For an interaction that has expired or belongs to another browser. */
+  expired(looks: PageSettings): string {
     const { locale } = looks;
     const title = say('expiredTitle', locale);
     return providerPage(looks, title, messageCard(title, say('expired', locale), '/auth/login', say('again', locale)));
   }
 
-  /** The same page in the other language. */
-  inBoth(looks: Looks, path: string): Looks {
+  /** Adds the link to the same page in the other language. */
+  withLanguageLink(looks: PageSettings, path: string): PageSettings {
     return { ...looks, languageHref: `${path}?lang=${otherLocale(looks.locale)}` };
   }
 
   private say(
     context: KoaContextWithOIDC,
-    looks: Looks,
+    looks: PageSettings,
     title: 'loggedOutTitle' | 'failedTitle',
     text: 'loggedOutTitle' | 'failed',
     href: string,

@@ -3,7 +3,7 @@ import { COLOURS } from './provider-colours.ts';
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+200C-200E, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC';
 const LATIN = 'U+0000-00FF, U+0131, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122';
 
-/** Font files, by the name under which the provider's pages load them. */
+/** Font files by the name in the provider's URLs. */
 export const FONT_FILES: Record<string, string> = {
   'alexandria-arabic.woff2': '@fontsource/alexandria/files/alexandria-arabic-600-normal.woff2',
   'alexandria-latin.woff2': '@fontsource/alexandria/files/alexandria-latin-600-normal.woff2',
@@ -79,5 +79,5 @@ bdi { unicode-bidi: isolate }
 @media (forced-colors: active) { button, .button { border-color: ButtonText } }
 `;
 
-/** The provider's style sheet: the portal's colours, fonts and rhythm, as a file, for its pages run nothing and inline nothing. */
+/** The provider's style sheet. It is served as a file because the Content-Security-Policy forbids inline styles. */
 export const PROVIDER_STYLE = [...FACES, ...themes, FONT_SIZES, RULES].join('\n');

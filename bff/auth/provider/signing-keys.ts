@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import { Config } from '../../config/config.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { Database } from '../../store/database.ts';
-import { open, seal } from '../../store/sealed.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { decrypt, encrypt } from '../../database/encryption.ts';
 
-const NAME = 'id tokens';
+const KEY_NAME = 'id tokens';
 
-/** The embedded provider's key pair: generated on first start, kept sealed, the same for every instance. */
+/** The embedded provider's key pair: generated on first start, stored encrypted, shared by all instances. */
 @Injectable()
 export class SigningKeys {
   constructor(
@@ -17,19 +17,24 @@ export class SigningKeys {
   ) {}
 
   async privateKey(): Promise<JWK> {
-    // Of two instances that start at once one writes; both read the same.
-    const kept = (await this.kept()) ?? (await this.generate(), await this.kept());
-    const text = open(this.config.secrets, 'signing key', kept!);
-    // Sealed by another secret: it is lost, as are the sessions that it signed.
+    const encrypted = await this.findEncrypted();
+    if (encrypted === undefined) {
+      // When two instances start at once, one insert wins and both read the same key.
+      await this.generate();
+      return this.privateKey();
+    }
+    const text = decrypt(this.config.secrets, 'signing key', encrypted);
+    // Encrypted with an unknown secret: the key is lost and replaced.
     if (text === undefined) {
-      await this.database.db.deleteFrom('signing_keys').where('name', '=', NAME).execute();
+      await this.database.db.deleteFrom('signing_keys').where('name', '=', KEY_NAME).execute();
       return this.privateKey();
     }
     return JSON.parse(text) as JWK;
   }
 
-  private async kept(): Promise<string | undefined> {
-    return (await this.database.db.selectFrom('signing_keys').select('sealed').where('name', '=', NAME).executeTakeFirst())?.sealed;
+  private async findEncrypted(): Promise<string | undefined> {
+    return (await this.database.db.selectFrom('signing_keys').select('encrypted_key').where('name', '=', KEY_NAME).executeTakeFirst())
+      ?.encrypted_key;
   }
 
   private async generate(): Promise<void> {
@@ -37,7 +42,11 @@ export class SigningKeys {
     const jwk = { ...(await exportJWK(privateKey)), alg: 'ES256', use: 'sig', kid: this.clock.now().toISOString() };
     await this.database.db
       .insertInto('signing_keys')
-      .values({ name: NAME, sealed: seal(this.config.secret, 'signing key', JSON.stringify(jwk)), created_at: this.clock.now() })
+      .values({
+        name: KEY_NAME,
+        encrypted_key: encrypt(this.config.secret, 'signing key', JSON.stringify(jwk)),
+        created_at: this.clock.now(),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

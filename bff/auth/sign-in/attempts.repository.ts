@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { Database } from '../../store/database.ts';
-import { open, seal } from '../../store/sealed.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { decrypt, encrypt } from '../../database/encryption.ts';
 import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
 
-/** One press of "log in": what only this browser and this attempt know. */
-export interface Attempt {
+/** One sign-in attempt: the secrets that bind the provider's response to this browser. */
+export interface SignInAttempt {
   state: string;
   /** The browser's opaque id. */
   browser: string;
@@ -18,7 +18,7 @@ export interface Attempt {
 
 const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url');
 
-/** Sign-ins under way. Each has a state of its own, so that several tabs can be on their way at once. All their SQL. */
+/** Queries on pending sign-in attempts. Each attempt has its own state, so that several tabs can sign in at once. */
 @Injectable()
 export class AttemptsRepository {
   constructor(
@@ -27,33 +27,34 @@ export class AttemptsRepository {
     private readonly clock: Clock,
   ) {}
 
-  async add({ state, browser, nonce, verifier }: Attempt): Promise<void> {
+  async add({ state, browser, nonce, verifier }: SignInAttempt): Promise<void> {
     await this.database.db
       .insertInto('sign_in_attempts')
       .values({
         state_hash: hashOf(state),
         browser_hash: hashOf(browser),
         nonce,
-        verifier: seal(this.config.secret, 'pkce verifier', verifier),
+        verifier: encrypt(this.config.secret, 'pkce verifier', verifier),
         expires_at: new Date(this.clock.now().getTime() + ATTEMPT_MINUTES * 60_000),
       })
       .execute();
   }
 
-  /** Ends the attempt and gives it, if this browser began it: one statement, so that a state works once. */
-  async take(state: string, browser: string): Promise<Pick<Attempt, 'nonce' | 'verifier'> | undefined> {
-    const taken = await this.database.db
+  /** Deletes and returns the attempt if this browser started it. One statement, so that a state works only once. */
+  async take(state: string, browser: string): Promise<Pick<SignInAttempt, 'nonce' | 'verifier'> | undefined> {
+    const attempt = await this.database.db
       .deleteFrom('sign_in_attempts')
       .where('state_hash', '=', hashOf(state))
       .where('browser_hash', '=', hashOf(browser))
       .where('expires_at', '>', this.clock.now())
       .returning(['nonce', 'verifier'])
       .executeTakeFirst();
-    const verifier = taken && open(this.config.secrets, 'pkce verifier', taken.verifier);
-    return verifier === undefined ? undefined : { nonce: taken!.nonce, verifier };
+    if (!attempt) return undefined;
+    const verifier = decrypt(this.config.secrets, 'pkce verifier', attempt.verifier);
+    return verifier === undefined ? undefined : { nonce: attempt.nonce, verifier };
   }
 
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.database.db.deleteFrom('sign_in_attempts').where('expires_at', '<=', this.clock.now()).execute();
   }
 }

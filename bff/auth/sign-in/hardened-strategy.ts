@@ -1,46 +1,51 @@
 import { createHash } from 'node:crypto';
 import { Strategy, type StateStore, type TokenDone } from 'passport-openidconnect';
 import type { Locale } from '../../../common/locale/locales.ts';
-import { ProviderFault } from '../../outside/identity/provider-answer.ts';
-import type { Attempt } from './attempts.repository.ts';
-import type { Provider } from './provider-directory.ts';
-import { askForTokens, type ProviderTokens } from './provider-tokens.ts';
+import { ProviderError } from '../../integrations/oidc/provider-request.ts';
+import type { SignInAttempt } from './attempts.repository.ts';
+import type { Provider } from './oidc-discovery.ts';
+import { requestTokens, type ProviderTokens } from './provider-tokens.ts';
 import type { Claims, TokenCheck } from './token-check.ts';
 
 /** The values of OpenID Connect's `prompt` that the portal uses. */
 export type Prompt = 'login' | 'select_account';
 
-/** What a sign-in carries through passport: at the start a new attempt, at the return the one that is taken up again. */
+/** The request object passed through passport: a new attempt at the start, the stored attempt at the return. */
 export interface SignInRequest {
   query: { code?: string; state?: string };
   signIn: {
-    attempt: Partial<Attempt> & Pick<Attempt, 'browser'>;
+    attempt: Partial<SignInAttempt> & Pick<SignInAttempt, 'browser'>;
     locale?: Locale;
-    /** What the provider is to ask of a person whom it knows already. */
+    /** The `prompt` parameter for the provider. */
     prompt?: Prompt;
-    /** For all that is asked of the provider. */
+    /** The deadline of all calls to the provider. */
     signal: AbortSignal;
-    /** Verified claims, and the token that they come from. */
-    claims?: Claims;
-    tokens?: ProviderTokens;
+    /** Set when the code has been exchanged and the ID token verified. */
+    verified?: VerifiedSignIn;
   };
 }
 
-/** One attempt's state, checked and used up by the store. */
+/** Verified claims and the tokens that they come from. */
+export interface VerifiedSignIn {
+  claims: Claims;
+  tokens: ProviderTokens;
+}
+
+/** Stores attempts; `take` returns an attempt once. */
 export interface AttemptStore {
-  add(attempt: Attempt): Promise<void>;
-  take(state: string, browser: string): Promise<Pick<Attempt, 'nonce' | 'verifier'> | undefined>;
+  add(attempt: SignInAttempt): Promise<void>;
+  take(state: string, browser: string): Promise<Pick<SignInAttempt, 'nonce' | 'verifier'> | undefined>;
 }
 
-/** passport's callbacks end in its own code: what that throws must reach `fail`, never the process. */
-function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (fault: Error) => void): void {
-  work.then(done).catch((fault: unknown) => fail(fault instanceof Error ? fault : new Error('sign-in failed')));
+/** passport's callbacks run its own code: an exception there must reach `fail` instead of ending the process. */
+function settle<T>(work: Promise<T>, done: (value: T) => void, fail: (error: Error) => void): void {
+  work.then(done).catch((error: unknown) => fail(error instanceof Error ? error : new Error('sign-in failed')));
 }
 
-function statesIn(attempts: AttemptStore): StateStore {
+function stateStore(attempts: AttemptStore): StateStore {
   return {
     store: (request, _context, _state, _meta, done) => {
-      const attempt = (request as SignInRequest).signIn.attempt as Attempt;
+      const attempt = (request as SignInRequest).signIn.attempt as SignInAttempt;
       settle(attempts.add(attempt), () => done(null, attempt.state), done);
     },
     verify: (request, state, done) => {
@@ -55,20 +60,21 @@ function statesIn(attempts: AttemptStore): StateStore {
 }
 
 /**
- * passport-openidconnect with what it lacks: PKCE, and an exchange of its own that verifies the ID token's signature and every claim,
- * compares the userinfo's subject, keeps to a deadline and a size. passport runs each request on a copy, so `authenticate` may set its own.
+ * Adds to passport-openidconnect what it lacks: PKCE, and a code exchange that verifies the ID token's signature and
+ * claims and the userinfo's subject, with a deadline and a size limit. passport runs each request on a copy of the
+ * strategy, so `authenticate` may change the copy.
  */
 export class HardenedStrategy extends Strategy {
   constructor(
     private readonly provider: Provider,
     callbackURL: string,
     attempts: AttemptStore,
-    private readonly check: TokenCheck,
+    private readonly tokenCheck: TokenCheck,
   ) {
     const { issuer, authorizationUrl, tokenUrl, clientId, clientSecret, scopes } = provider;
-    const addresses = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
-    const rules = { scope: scopes.filter((scope) => scope !== 'openid'), store: statesIn(attempts) };
-    super({ ...addresses, ...rules, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
+    const urls = { issuer, authorizationURL: authorizationUrl, tokenURL: tokenUrl, clientID: clientId, clientSecret, callbackURL };
+    const options = { scope: scopes.filter((scope) => scope !== 'openid'), store: stateStore(attempts) };
+    super({ ...urls, ...options, skipUserProfile: true, passReqToCallback: true }, (request, _issuer, _profile, done) =>
       done(null, (request as SignInRequest).signIn),
     );
   }
@@ -76,9 +82,9 @@ export class HardenedStrategy extends Strategy {
   override authenticate(request: SignInRequest, options?: object): void {
     const exchange = (code: string, params: Record<string, string>, done: TokenDone): void =>
       settle(
-        this.exchange(request, code, params['redirect_uri']!),
+        this.exchange(request, code, params['redirect_uri'] ?? ''),
         ([accessToken, idToken]) => done(null, accessToken, undefined, { id_token: idToken }),
-        (fault) => this.error(fault),
+        (error) => this.error(error),
       );
     this._oauth2 = Object.create(this._oauth2, { getOAuthAccessToken: { value: exchange } }) as typeof this._oauth2;
     super.authenticate(request, { ...options, signIn: request.signIn });
@@ -98,12 +104,14 @@ export class HardenedStrategy extends Strategy {
 
   private async exchange({ signIn }: SignInRequest, code: string, redirectUri: string): Promise<[accessToken: string, idToken: string]> {
     const { attempt, signal } = signIn;
-    const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: attempt.verifier! };
-    const { accessToken, idToken, lasting, refreshToken } = await askForTokens(this.provider, grant, signal);
-    if (typeof idToken !== 'string') throw new ProviderFault('untrusted', 'no ID token');
-    const claims = await this.check.idToken(idToken, accessToken, attempt.nonce!, this.provider, signal);
-    signIn.claims = await this.check.withUserinfo(claims, accessToken, this.provider, signal);
-    signIn.tokens = { idToken, accessToken: lasting, refreshToken };
+    const { verifier, nonce } = attempt;
+    if (verifier === undefined || nonce === undefined) throw new Error('Sign-in attempt has not been loaded');
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
+    const { accessToken, idToken, tokenWithExpiry, refreshToken } = await requestTokens(this.provider, grant, signal);
+    if (typeof idToken !== 'string') throw new ProviderError('untrusted', 'no ID token');
+    const idClaims = await this.tokenCheck.idToken(idToken, accessToken, nonce, this.provider, signal);
+    const claims = await this.tokenCheck.withUserinfo(idClaims, accessToken, this.provider, signal);
+    signIn.verified = { claims, tokens: { idToken, accessToken: tokenWithExpiry, refreshToken } };
     return [accessToken, idToken];
   }
 }

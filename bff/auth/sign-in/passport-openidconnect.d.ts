@@ -1,6 +1,6 @@
-/** The package has no types of its own; these are of what the hardened strategy touches. */
+/** The package has no types. These cover what HardenedStrategy uses. */
 declare module 'passport-openidconnect' {
-  export type TokenDone = (fault: Error | null, accessToken?: string, refreshToken?: string, params?: { id_token: string }) => void;
+  export type TokenDone = (error: Error | null, accessToken?: string, refreshToken?: string, params?: { id_token: string }) => void;
 
   export interface OAuth2Client {
     getOAuthAccessToken(code: string, params: Record<string, string>, done: TokenDone): void;
@@ -12,9 +12,9 @@ declare module 'passport-openidconnect' {
       context: { nonce?: string },
       state: unknown,
       meta: unknown,
-      done: (fault: Error | null, state?: string) => void,
+      done: (error: Error | null, state?: string) => void,
     ): void;
-    verify(request: object, state: string, done: (fault: Error | null, context?: object | false, state?: unknown) => void): void;
+    verify(request: object, state: string, done: (error: Error | null, context?: object | false, state?: unknown) => void): void;
   }
 
   export interface Options {
@@ -34,7 +34,7 @@ declare module 'passport-openidconnect' {
     request: object,
     issuer: string,
     profile: object,
-    done: (fault: Error | null, user?: object | false) => void,
+    done: (error: Error | null, user?: object | false) => void,
   ) => void;
 
   export class Strategy {
@@ -42,6 +42,6 @@ declare module 'passport-openidconnect' {
     _oauth2: OAuth2Client;
     authenticate(request: object, options?: object): void;
     authorizationParams(options: object): Record<string, string>;
-    error(fault: Error): void;
+    error(error: Error): void;
   }
 }

@@ -1,48 +1,50 @@
-import { askProvider, ProviderFault } from '../../outside/identity/provider-answer.ts';
-import type { Provider } from './provider-directory.ts';
+import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+import type { Provider } from './oidc-discovery.ts';
 
-/** What may stand behind `Bearer` (RFC 6750 §2.1), at a length that headers bear. */
+/** A bearer token (RFC 6750 §2.1) of a length that fits into a header. */
 const ACCESS_TOKEN = /^[\w.~+/-]{1,4096}=*$/;
 const REFRESH_TOKEN_MAX = 4096;
 
-/** An access token that can be passed on, and for how many seconds it is good. */
-export interface LastingToken {
+/** An access token and its lifetime in seconds. */
+export interface TokenWithExpiry {
   token: string;
   expiresIn: number;
 }
 
-/** What the identity provider gave at sign-in. */
+/** The tokens that the identity provider issued at sign-in. */
 export interface ProviderTokens {
   idToken: string;
-  accessToken?: LastingToken;
+  accessToken?: TokenWithExpiry;
   refreshToken?: string;
 }
 
-/** An answer of the token endpoint (RFC 6749 §5.1). */
-export interface TokenAnswer {
+/** A response of the token endpoint (RFC 6749 §5.1). */
+export interface TokenResponse {
   accessToken: string;
-  /** The access token, where the provider tells its end. */
-  lasting: LastingToken | undefined;
+  /** The access token, if the provider sent `expires_in`. */
+  tokenWithExpiry: TokenWithExpiry | undefined;
   refreshToken: string | undefined;
   idToken: unknown;
 }
 
-/** Asks the provider's token endpoint as the portal. `grant`: the form's fields but for the client's own. Throws ProviderFault. */
-export async function askForTokens(provider: Provider, grant: Record<string, string>, signal: AbortSignal): Promise<TokenAnswer> {
+/**
+ * Requests tokens from the provider. `grant`: the form fields without the client's credentials. Throws ProviderError.
+ */
+export async function requestTokens(provider: Provider, grant: Record<string, string>, signal: AbortSignal): Promise<TokenResponse> {
   const form = { ...grant, ...clientInForm(provider) };
   const answer = await askProvider({ url: provider.tokenUrl, headers: clientInHeader(provider), form, signal });
   const { access_token: token, expires_in: expiresIn, refresh_token: refreshToken, id_token: idToken } = answer;
-  if (typeof token !== 'string') throw new ProviderFault('untrusted', 'no access token');
-  const lasts = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn < 1e9 && ACCESS_TOKEN.test(token);
+  if (typeof token !== 'string') throw new ProviderError('untrusted', 'no access token');
+  const hasExpiry = typeof expiresIn === 'number' && expiresIn > 0 && expiresIn < 1e9 && ACCESS_TOKEN.test(token);
   return {
     accessToken: token,
-    lasting: lasts ? { token, expiresIn } : undefined,
+    tokenWithExpiry: hasExpiry ? { token, expiresIn } : undefined,
     refreshToken: typeof refreshToken === 'string' && refreshToken.length <= REFRESH_TOKEN_MAX ? refreshToken : undefined,
     idToken,
   };
 }
 
-/** Tells the provider that a refresh token is not needed any more, where it takes such word (RFC 7009). Throws ProviderFault. */
+/** Revokes a refresh token, if the provider has a revocation endpoint (RFC 7009). Throws ProviderError. */
 export async function revokeToken(provider: Provider, refreshToken: string, signal: AbortSignal): Promise<void> {
   if (!provider.revocationUrl) return;
   const form = { token: refreshToken, token_type_hint: 'refresh_token', ...clientInForm(provider) };
@@ -51,12 +53,14 @@ export async function revokeToken(provider: Provider, refreshToken: string, sign
 
 function clientInForm({ clientAuth, clientId, clientSecret }: Provider): Record<string, string> {
   if (clientAuth === 'client_secret_basic') return {};
-  return clientAuth === 'none' ? { client_id: clientId } : { client_id: clientId, client_secret: clientSecret! };
+  return clientAuth === 'none' || clientSecret === undefined
+    ? { client_id: clientId }
+    : { client_id: clientId, client_secret: clientSecret };
 }
 
 function clientInHeader({ clientAuth, clientId, clientSecret }: Provider): Record<string, string> {
-  if (clientAuth !== 'client_secret_basic') return {};
-  // Each half is form-encoded first (RFC 6749 §2.3.1).
-  const encoded = [clientId, clientSecret!].map((half) => encodeURIComponent(half).replace(/%20/g, '+')).join(':');
+  if (clientAuth !== 'client_secret_basic' || clientSecret === undefined) return {};
+  // Both parts are form-encoded first (RFC 6749 §2.3.1).
+  const encoded = [clientId, clientSecret].map((part) => encodeURIComponent(part).replace(/%20/g, '+')).join(':');
   return { authorization: `Basic ${Buffer.from(encoded).toString('base64')}` };
 }

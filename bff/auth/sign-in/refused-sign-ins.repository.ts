@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../config/config.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { Database } from '../../store/database.ts';
-import { open, seal } from '../../store/sealed.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { decrypt, encrypt } from '../../database/encryption.ts';
 import { ATTEMPT_MINUTES } from '../auth-cookies.ts';
 
-const USE = 'refused id token';
+const ENCRYPTION_PURPOSE = 'refused id token';
 const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url');
 
-/** People whom the provider knows and the portal refused: their ID token, to log them out there. All its SQL. */
+/** Queries on sign-ins that the portal refused. The ID token is kept to sign the user out at the provider. */
 @Injectable()
 export class RefusedSignInsRepository {
   constructor(
@@ -18,9 +18,9 @@ export class RefusedSignInsRepository {
     private readonly clock: Clock,
   ) {}
 
-  async keep(browser: string, idToken: string): Promise<void> {
+  async save(browser: string, idToken: string): Promise<void> {
     const row = {
-      id_token: seal(this.config.secret, USE, idToken),
+      id_token: encrypt(this.config.secret, ENCRYPTION_PURPOSE, idToken),
       expires_at: new Date(this.clock.now().getTime() + ATTEMPT_MINUTES * 60_000),
     };
     await this.database.db
@@ -30,7 +30,7 @@ export class RefusedSignInsRepository {
       .execute();
   }
 
-  /** The browser's last one, which is forgotten. */
+  /** Deletes and returns the ID token of the browser's last refused sign-in. */
   async take(browser: string): Promise<string | undefined> {
     const taken = await this.database.db
       .deleteFrom('refused_sign_ins')
@@ -38,10 +38,10 @@ export class RefusedSignInsRepository {
       .where('expires_at', '>', this.clock.now())
       .returning('id_token')
       .executeTakeFirst();
-    return taken && open(this.config.secrets, USE, taken.id_token);
+    return taken && decrypt(this.config.secrets, ENCRYPTION_PURPOSE, taken.id_token);
   }
 
-  async forget(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     await this.database.db.deleteFrom('refused_sign_ins').where('expires_at', '<=', this.clock.now()).execute();
   }
 }

@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
 import { changes } from '../../../common/cases/changes.contract.ts';
 import { ChangesSince } from '../../../common/cases/changes.dto.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
 @Controller('api')
 export class ChangesController {
-  constructor(@Port(changes) private readonly feed: PortOf<typeof changes>) {}
+  constructor(@InjectService(changes) private readonly feed: ServiceOf<typeof changes>) {}
 
-  @Call(changes.since) since(@Input() input: ChangesSince, @From() caller: Caller) {
+  @Endpoint(changes.since) since(@Input() input: ChangesSince, @CurrentUser() caller: Principal) {
     return this.feed.since(input, caller);
   }
 }

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CaseChange } from '../../../common/cases/changes.types.ts';
-import { isAfter, isSettled, SETTLED_BELOW, type CommitPosition } from '../../store/commit-order.ts';
-import { Database } from '../../store/database.ts';
-import { inScope, type CaseScope } from '../case-scope.ts';
+import { commitHorizon, isAfter, isSettled, type CommitPosition } from '../../database/commit-order.ts';
+import { Database } from '../../database/database.ts';
+import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
 
-/** A place in the feed, with what changed there for those who may see it. */
+/** A position in the feed, with its change where the caller may see it. */
 export interface FeedRow extends CommitPosition {
   change: CaseChange | undefined;
 }
 
-/** The SQL of the changes feed. */
+/** SQL for the changes feed. */
 @Injectable()
 export class ChangesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The next rows of the feed, whoever may see them: an entity with few cases costs no more than `limit` rows a call. */
+  /** The next rows of the feed regardless of scope: a caller with few cases costs at most `limit` rows per call. */
   async after(position: CommitPosition, scope: CaseScope, limit: number): Promise<FeedRow[]> {
     const rows = await this.database.db
       .selectFrom((db) =>
         db
           .selectFrom('case_changes as h')
-          .select(['h.tx', 'h.seq', 'h.case_id', 'h.kind', 'h.version', 'h.at'])
-          .where(isAfter('h.tx', 'h.seq', position))
-          .where(isSettled('h.tx'))
-          .orderBy('h.tx')
+          .select(['h.txid', 'h.seq', 'h.case_id', 'h.kind', 'h.version', 'h.at'])
+          .where(isAfter('h.txid', 'h.seq', position))
+          .where(isSettled('h.txid'))
+          .orderBy('h.txid')
           .orderBy('h.seq')
           .limit(limit)
           .as('f'),
       )
-      .leftJoin('cases as c', (join) => join.onRef('c.id', '=', 'f.case_id').on((eb) => inScope(eb as never, scope)))
-      .select(['f.tx', 'f.seq', 'f.case_id', 'f.kind', 'f.version', 'f.at', 'c.ticket'])
-      .orderBy('f.tx')
+      .leftJoin('cases as c', (join) => join.onRef('c.id', '=', 'f.case_id').on(scopeFilter(scope)))
+      .select(['f.txid', 'f.seq', 'f.case_id', 'f.kind', 'f.version', 'f.at', 'c.ticket'])
+      .orderBy('f.txid')
       .orderBy('f.seq')
       .execute();
-    return rows.map(({ tx, seq, case_id, kind, version, at, ticket }) => ({
+    return rows.map(({ txid: tx, seq, case_id, kind, version, at, ticket }) => ({
       tx,
       seq: String(seq),
       change:
@@ -44,13 +44,12 @@ export class ChangesRepository {
     }));
   }
 
-  /** After all that is settled at this moment. */
+  /** The position after all committed changes. */
   async latest(): Promise<CommitPosition> {
-    const { rows } = await sql<{ tx: string }>`select ${SETTLED_BELOW} as tx`.execute(this.database.db);
-    return { tx: rows[0]?.tx ?? '0', seq: '0' };
+    return { tx: await commitHorizon(this.database), seq: '0' };
   }
 
-  /** Whether a transaction of this number can have been: one that has not been given out yet is another database's. */
+  /** Whether this transaction id was already assigned here; an unknown id comes from another database. */
   async knows({ tx }: CommitPosition): Promise<boolean> {
     const { rows } = await sql<{ known: boolean }>`select ${tx}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) as known`.execute(
       this.database.db,
@@ -59,11 +58,11 @@ export class ChangesRepository {
   }
 
   /**
-   * After a restore into another server, rows can carry transactions that are still to come there: they are put at this moment, in their
-   * order, before anything new.
+   * After a restore into another server, rows can carry transaction ids from the future. They are moved to the current
+   * transaction, in their order and before any new change.
    */
   async settleRestored(): Promise<void> {
-    await sql`update case_changes set tx = pg_current_xact_id() where tx >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    await sql`update case_changes set txid = pg_current_xact_id() where txid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(
       this.database.db,
     );
   }

@@ -1,30 +1,30 @@
 import { Controller } from '@nestjs/common';
 import { delegation } from '../../../common/cases/delegation.contract.ts';
 import { Delegate, GrantAllBranches, OneDelegation } from '../../../common/cases/delegation.dto.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof delegation>;
+type Service = ServiceOf<typeof delegation>;
 
 @Controller('api')
 export class DelegationsController {
-  constructor(@Port(delegation) private readonly delegations: Answers) {}
+  constructor(@InjectService(delegation) private readonly delegations: Service) {}
 
-  @Call(delegation.delegations) list(@From() caller: Caller) {
+  @Endpoint(delegation.delegations) list(@CurrentUser() caller: Principal) {
     return this.delegations.delegations(undefined, caller);
   }
 
-  @Call(delegation.delegate) delegate(@Input() input: Delegate, @From() caller: Caller) {
+  @Endpoint(delegation.delegate) delegate(@Input() input: Delegate, @CurrentUser() caller: Principal) {
     return this.delegations.delegate(input, caller);
   }
 
-  @Call(delegation.endDelegation) endDelegation(@Input() input: OneDelegation, @From() caller: Caller) {
+  @Endpoint(delegation.endDelegation) endDelegation(@Input() input: OneDelegation, @CurrentUser() caller: Principal) {
     return this.delegations.endDelegation(input, caller);
   }
 
-  @Call(delegation.grantAllBranches) grantAllBranches(@Input() input: GrantAllBranches, @From() caller: Caller) {
+  @Endpoint(delegation.grantAllBranches) grantAllBranches(@Input() input: GrantAllBranches, @CurrentUser() caller: Principal) {
     return this.delegations.grantAllBranches(input, caller);
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { live } from '../../../common/cases/live.contract.ts';
 import { ListenToCases } from '../../../common/cases/live.dto.ts';
-import { Call, Input } from '../../http/call.decorator.ts';
+import { Endpoint, Input } from '../../http/endpoint.decorator.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { LiveService } from './live.service.ts';
 
@@ -9,7 +9,7 @@ import { LiveService } from './live.service.ts';
 export class LiveController {
   constructor(private readonly live: LiveService) {}
 
-  @Call(live.changes) changes(@Input() input: ListenToCases, @Req() request: PortalRequest, @Res() response: PortalResponse) {
+  @Endpoint(live.changes) changes(@Input() input: ListenToCases, @Req() request: PortalRequest, @Res() response: PortalResponse) {
     return this.live.listen(input, request, response);
   }
 }

@@ -4,9 +4,9 @@ import { GeoFault } from './geo-error.ts';
 import type { GeoFilter } from './open311.repository.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_DAYS = 90;
-const MOST_REQUESTS = 1000;
-/** A date and time with its zone, as the standard wants it (W3C). */
+const MAX_DAYS = 90;
+const MAX_REQUESTS = 1000;
+/** A date and time with its zone (W3C), as the standard requires. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -20,11 +20,11 @@ const CLOSED: readonly StatusCode[] = [
 
 export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED.includes(status) ? 'closed' : 'open');
 
-export type Given = Record<string, unknown>;
+export type Open311Params = Record<string, unknown>;
 
-/** A parameter as one text; repeated ones are put together with commas. */
-export function textOf(given: Given, name: string): string | undefined {
-  const value = given[name];
+/** A parameter as one text; repeated parameters are joined with commas. */
+export function textOf(params: Open311Params, name: string): string | undefined {
+  const value = params[name];
   const text = Array.isArray(value) ? value.join(',') : value;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
@@ -35,56 +35,56 @@ const listOf = (text: string | undefined): string[] | undefined =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-function momentOf(given: Given, name: string): Date | undefined {
-  const text = textOf(given, name);
+function momentOf(params: Open311Params, name: string): Date | undefined {
+  const text = textOf(params, name);
   if (text === undefined) return undefined;
-  // A plus that was not encoded arrives as a space.
+  // An unencoded plus arrives as a space.
   const at = new Date(text.replace(/ (?=\d{2}:\d{2}$)/, '+'));
   if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime())) throw new GeoFault('moment', { name });
   return at;
 }
 
-function numberOf(given: Given, name: string, otherwise: number, most: number): number {
-  const text = textOf(given, name) ?? String(otherwise);
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > most) throw new GeoFault('number', { name, most });
+function numberOf(params: Open311Params, name: string, fallback: number, max: number): number {
+  const text = textOf(params, name) ?? String(fallback);
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max) throw new GeoFault('number', { name, max });
   return Number(text);
 }
 
-function spanOf(given: Given, now: Date): { from: Date; to: Date } {
-  const start = momentOf(given, 'start_date');
-  const end = momentOf(given, 'end_date');
-  const span = MOST_DAYS * DAY_MS;
+function spanOf(params: Open311Params, now: Date): { from: Date; to: Date } {
+  const start = momentOf(params, 'start_date');
+  const end = momentOf(params, 'end_date');
+  const span = MAX_DAYS * DAY_MS;
   const to = end ?? (start ? new Date(start.getTime() + span) : now);
   const from = start ?? new Date(to.getTime() - span);
   if (from > to) throw new GeoFault('order');
-  if (to.getTime() - from.getTime() > span) throw new GeoFault('span', { most: MOST_DAYS });
+  if (to.getTime() - from.getTime() > span) throw new GeoFault('span', { count: MAX_DAYS });
   return { from, to };
 }
 
-function statusesOf(given: Given): readonly StatusCode[] {
-  const wanted = listOf(textOf(given, 'status')) ?? ['open', 'closed'];
-  if (wanted.some((one) => one !== 'open' && one !== 'closed')) throw new GeoFault('status');
-  return STATUS_CODES.filter((code) => wanted.includes(geoStatus(code)));
+function statusesOf(params: Open311Params): readonly StatusCode[] {
+  const requested = listOf(textOf(params, 'status')) ?? ['open', 'closed'];
+  if (requested.some((one) => one !== 'open' && one !== 'closed')) throw new GeoFault('status');
+  return STATUS_CODES.filter((code) => requested.includes(geoStatus(code)));
 }
 
-/** Service codes as ids. Throws GeoFault 404 for what is none. */
-export function serviceIdsOf(given: Given): string[] | undefined {
-  const codes = listOf(textOf(given, 'service_code'));
+/** Service codes as ids. Throws GeoFault 404 for an invalid code. */
+export function serviceIdsOf(params: Open311Params): string[] | undefined {
+  const codes = listOf(textOf(params, 'service_code'));
   if (codes?.some((code) => !UUID.test(code))) throw new GeoFault('unknownService');
   return codes;
 }
 
 /** The filter of GET requests. Throws GeoFault. */
-export function geoFilter(given: Given, now: Date): Omit<GeoFilter, 'entityId'> {
-  const limit = numberOf(given, 'page_size', MOST_REQUESTS, MOST_REQUESTS);
-  const page = numberOf(given, 'page', 1, 10_000);
-  const tickets = listOf(textOf(given, 'service_request_id'))?.slice(0, MOST_REQUESTS);
+export function geoFilter(params: Open311Params, now: Date): Omit<GeoFilter, 'entityId'> {
+  const limit = numberOf(params, 'page_size', MAX_REQUESTS, MAX_REQUESTS);
+  const page = numberOf(params, 'page', 1, 10_000);
+  const tickets = listOf(textOf(params, 'service_request_id'))?.slice(0, MAX_REQUESTS);
   return {
-    // It overrides all other filters; what cannot be a number names nothing.
+    // Overrides all other filters. A text that is no ticket number matches nothing.
     tickets: tickets?.map((one) => parseTicketNumber(one) ?? one),
-    serviceIds: serviceIdsOf(given),
-    ...spanOf(given, now),
-    statuses: statusesOf(given),
+    serviceIds: serviceIdsOf(params),
+    ...spanOf(params, now),
+    statuses: statusesOf(params),
     limit,
     offset: (page - 1) * limit,
   };

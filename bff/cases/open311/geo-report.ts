@@ -25,7 +25,7 @@ export interface GeoDefinition {
   attributes: GeoAttribute[];
 }
 
-/** The public part of a case: no words of the person's, no address, and a place no finer than a kilometre. */
+/** The public part of a case: no texts of the customer, no address, and coordinates rounded to a kilometre. */
 export interface GeoRequest {
   service_request_id: string;
   status: 'open' | 'closed';
@@ -34,11 +34,11 @@ export interface GeoRequest {
   service_code: string;
   description: string;
   agency_responsible: string;
-  /** What the entity will do, in words: the portal says it by `expected_datetime`. */
+  /** Unused: `expected_datetime` gives the expected time. */
   service_notice: null;
   requested_datetime: string;
   updated_datetime: string;
-  /** By when the answer may be expected; null once it is given, and while the customer's reply is awaited. */
+  /** When the answer is due; null once it is given, and while the customer's reply is awaited. */
   expected_datetime: string | null;
   /** Not public. */
   address: null;

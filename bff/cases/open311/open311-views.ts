@@ -1,12 +1,12 @@
-import { STAFF_TURN } from '../../../common/cases/case.enums.ts';
+import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
-import { STATUS_NAMES } from '../../../common/cases/status-names.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { GeoDefinition, GeoRequest, GeoService } from './geo-report.ts';
 import { geoStatus } from './geo-query.ts';
 import type { GeoRequestRow, GeoServiceRow } from './open311.repository.ts';
 
-/** Two decimals of a degree are about a kilometre: the quarter, not the door. */
+/** Two decimals of a degree are about a kilometre: the district, not the building. */
 const rough = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 100) / 100);
 
 /** Without milliseconds, as the standard writes times. */
@@ -29,28 +29,21 @@ export function geoService(row: GeoServiceRow, locale: Locale): GeoService {
   };
 }
 
-const WORDS = {
-  kind: { en: 'What kind of case it is; an incident unless said', ar: 'نوع الطلب؛ بلاغ ما لم يُذكر غير ذلك' },
-  choose: { en: 'Choose one', ar: 'اختر واحدًا' },
-  suggestion: { en: 'The suggested solution; needed for a suggestion', ar: 'الحل المقترح؛ مطلوب في الاقتراحات' },
-  text: { en: 'Text', ar: 'نص' },
-} as const;
-
 export function geoDefinition(serviceId: string, types: readonly CaseType[], locale: Locale): GeoDefinition {
   const values = types.map((type) => ({ key: String(type.id), name: localised(type, 'name', locale) }));
   const kind = {
     code: 'CASETYPE',
     datatype: 'singlevaluelist',
     order: 1,
-    description: WORDS.kind[locale],
-    datatype_description: WORDS.choose[locale],
+    description: translate(locale, 'open311.attribute.kind'),
+    datatype_description: translate(locale, 'open311.attribute.choose'),
   } as const;
   const solution = {
     code: 'SUGGESTION',
     datatype: 'text',
     order: 2,
-    description: WORDS.suggestion[locale],
-    datatype_description: WORDS.text[locale],
+    description: translate(locale, 'open311.attribute.suggestion'),
+    datatype_description: translate(locale, 'open311.attribute.text'),
   } as const;
   return {
     service_code: serviceId,
@@ -65,11 +58,7 @@ export function geoRequest(row: GeoRequestRow, locale: Locale): GeoRequest {
   return {
     service_request_id: row.ticket,
     status: geoStatus(row.status),
-    status_notes: localised(
-      STATUS_NAMES.find(({ code }) => code === row.status)!,
-      'name',
-      locale,
-    ),
+    status_notes: translate(locale, `cases.status.${row.status}`),
     service_name: nameOf(row, locale),
     service_code: row.service_id,
     description: `${nameOf(row, locale)} · ${entityOf(row, locale)}`,
@@ -77,7 +66,7 @@ export function geoRequest(row: GeoRequestRow, locale: Locale): GeoRequest {
     service_notice: null,
     requested_datetime: moment(row.submitted_at),
     updated_datetime: moment(row.updated_at),
-    expected_datetime: row.due_at && STAFF_TURN.includes(row.status) ? moment(row.due_at) : null,
+    expected_datetime: row.due_at && PENDING_STAFF_STATUSES.includes(row.status) ? moment(row.due_at) : null,
     address: null,
     address_id: null,
     zipcode: null,

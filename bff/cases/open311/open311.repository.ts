@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
 
-/** Which requests are asked for. */
+/** The filter of a request list. */
 export interface GeoFilter {
   tickets?: string[];
   serviceIds?: string[];
@@ -15,26 +15,25 @@ export interface GeoFilter {
   offset: number;
 }
 
-/** Of the types of case, those that are about a place and are shown to everybody. */
+/** The case type that is about a place and is listed publicly. */
 const LISTED_TYPE = 'incident';
 
-/** The SQL of Open311: only columns that anybody may know. */
+/** SQL for Open311. Selects public columns only. */
 @Injectable()
 export class Open311Repository {
   constructor(private readonly database: Database) {}
 
-  /** The services of the directory, or of one entity, in the directory's order. */
+  /** All published services, or those of one entity, in the directory's order. */
   async services(entityId?: string) {
-    return this.database.db
+    const query = this.database.db
       .selectFrom('services as s')
       .innerJoin('entities as e', 'e.id', 's.entity_id')
       .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .where('e.published', '=', true)
       .where('e.removed_at', 'is', null)
-      .$if(entityId !== undefined, (query) => query.where('e.id', '=', entityId!))
       .orderBy('e.sort')
-      .orderBy('s.sort')
-      .execute();
+      .orderBy('s.sort');
+    return (entityId === undefined ? query : query.where('e.id', '=', entityId)).execute();
   }
 
   async entityBySlug(slug: string): Promise<string | undefined> {
@@ -48,13 +47,13 @@ export class Open311Repository {
     return row?.id;
   }
 
-  /** Newest first. By ticket numbers any case is found; a list shows incidents alone. */
+  /** Newest first. By ticket number any case is found; lists contain incidents only. */
   async requests(filter: GeoFilter) {
     const { limit, offset } = filter;
-    const page = this.wanted(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(limit).offset(offset);
+    const page = this.filtered(filter).select('c.id').orderBy('c.submitted_at', 'desc').orderBy('c.id').limit(limit).offset(offset);
     return (
       this.database.db
-        // What is shown is joined to the page alone.
+        // Joins only the rows of the page.
         .selectFrom(page.as('page'))
         .innerJoin('cases as c', 'c.id', 'page.id')
         .innerJoin('services as s', 's.id', 'c.service_id')
@@ -67,22 +66,15 @@ export class Open311Repository {
     );
   }
 
-  private wanted({ tickets, serviceIds, entityId, from, to, statuses }: GeoFilter) {
-    const listed = this.database.db.selectFrom('case_types').select('id').where('key', '=', LISTED_TYPE);
-    return this.database.db
-      .selectFrom('cases as c')
-      .$if(Boolean(tickets), (query) => query.where('c.ticket', 'in', tickets!))
-      .$if(!tickets, (query) =>
-        query
-          .where('c.case_type_id', '=', listed)
-          .where('c.submitted_at', '>=', from)
-          .where('c.submitted_at', '<=', to)
-          .$if(statuses.length < STATUS_CODES.length, (some) =>
-            some.where(sql<boolean>`c.status in (${sql.join(statuses.map((code) => sql.lit(code)))})`),
-          )
-          .$if(Boolean(serviceIds), (some) => some.where('c.service_id', 'in', serviceIds!)),
-      )
-      .$if(entityId !== undefined, (query) => query.where('c.entity_id', '=', entityId!));
+  private filtered({ tickets, serviceIds, entityId, from, to, statuses }: GeoFilter) {
+    let query = this.database.db.selectFrom('cases as c');
+    if (entityId !== undefined) query = query.where('c.entity_id', '=', entityId);
+    if (tickets) return query.where('c.ticket', 'in', tickets);
+    const listedType = this.database.db.selectFrom('case_types').select('id').where('key', '=', LISTED_TYPE);
+    query = query.where('c.case_type_id', '=', listedType).where('c.submitted_at', '>=', from).where('c.submitted_at', '<=', to);
+    if (statuses.length < STATUS_CODES.length)
+      query = query.where(sql<boolean>`c.status in (${sql.join(statuses.map((code) => sql.lit(code)))})`);
+    return serviceIds ? query.where('c.service_id', 'in', serviceIds) : query;
   }
 }
 

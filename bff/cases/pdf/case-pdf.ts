@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import type { FileAnswer } from '../../../common/contract/call.ts';
+import type { FileAnswer } from '../../../common/contract/endpoint.ts';
 import { formatDateTime, type Locale } from '../../../common/locale/locales.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { paperThread } from './paper-thread.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { paperThread } from './pdf-worker-pool.ts';
 import { pdfCaseOf } from './pdf-case.ts';
-import { pdfTexts } from './pdf-texts.ts';
+import { translator } from '../../i18n/translate.ts';
 
 /** Puts a case on paper. */
 @Injectable()
@@ -17,7 +17,7 @@ export class CasePdf implements OnModuleDestroy {
   /** The case as this person sees it, in the language. Throws TOO_MANY when too many papers are waited for. */
   async of(one: Case, locale: Locale): Promise<FileAnswer> {
     const made = formatDateTime(this.clock.now(), locale);
-    const bytes = await this.#thread.do({ one: pdfCaseOf(one, locale, pdfTexts(locale)), locale, made });
+    const bytes = await this.#thread.run({ one: pdfCaseOf(one, locale, translator(locale)), locale, made });
     return { name: `${one.ticketNumber}.pdf`, mimeType: 'application/pdf', bytes };
   }
 

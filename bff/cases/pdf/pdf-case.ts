@@ -1,7 +1,7 @@
 import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDate, formatDateTime, localised, type Locale } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
-import type { PdfText } from './pdf-texts.ts';
+import type { TextKey, Translate } from '../../i18n/translate.ts';
 
 /** What stands on the paper, in order; what has no text is left out. */
 export interface PdfCase {
@@ -17,7 +17,7 @@ export interface PdfCase {
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The case as this person sees it on the page, made ready for paper. */
-export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
+export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
   const own = one.seenAs.includes('owner');
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
@@ -50,7 +50,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: PdfText): PdfCase {
   return {
     number: one.ticketNumber,
     kind: t('details.numberOf', { type: name(one.caseType) }),
-    status: t(status),
+    status: t(status as TextKey),
     facts: facts.filter(([, detail]) => detail),
     parts: parts.filter(({ text }) => text),
     events: one.events.toReversed().map((event) => eventOf(event, own, locale, t)),
@@ -70,10 +70,10 @@ const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
 ];
 const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: PdfText): PdfCase['events'][number] {
+function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: Translate): PdfCase['events'][number] {
   const { kind, at, by, to } = event;
   const topic = isClockLevel(kind) ? 'clock' : !own && OF_CUSTOMER.includes(kind) ? 'desk' : 'details';
-  const title = t(`${topic}.event.${kind}`);
+  const title = t(`${topic}.event.${kind}` as TextKey);
   const who = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
   const about = [formatDateTime(at, locale), who && localised(who, 'name', locale)].filter(Boolean).join(' · ');
   return { title, about, text: TOLD_ABOVE.includes(kind) ? undefined : (event.text ?? undefined) };

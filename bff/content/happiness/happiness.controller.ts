@@ -1,26 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { happiness } from '../../../common/content/happiness.contract.ts';
 import { RatingsOf } from '../../../common/content/happiness.dto.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof happiness>;
+type Answers = ServiceOf<typeof happiness>;
 
 @Controller('api')
 export class HappinessController {
-  constructor(@Port(happiness) private readonly meter: Answers) {}
+  constructor(@InjectService(happiness) private readonly happiness: Answers) {}
 
-  @Call(happiness.frame) frame(@From() caller: Caller) {
-    return this.meter.frame(undefined, caller);
+  @Endpoint(happiness.frame) frame(@CurrentUser() caller: Principal) {
+    return this.happiness.frame(undefined, caller);
   }
 
-  @Call(happiness.ratings) ratings(@From() caller: Caller) {
-    return this.meter.ratings(undefined, caller);
+  @Endpoint(happiness.ratings) ratings(@CurrentUser() caller: Principal) {
+    return this.happiness.ratings(undefined, caller);
   }
 
-  @Call(happiness.overTime) overTime(@Input() input: RatingsOf, @From() caller: Caller) {
-    return this.meter.overTime(input, caller);
+  @Endpoint(happiness.overTime) overTime(@Input() input: RatingsOf, @CurrentUser() caller: Principal) {
+    return this.happiness.overTime(input, caller);
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { StepDays } from '../../../common/cases/time-steps.ts';
+import type { StepDays } from '../../../common/cases/time-buckets.ts';
 import type { RatingComment } from '../../../common/content/happiness.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import type { Rating } from '../../../common/content/content.types.ts';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
 
-/** What was rated since a moment; nothing of who rated is kept. */
+/** Queries on ratings. Ratings are anonymous. */
 @Injectable()
 export class RatingsRepository {
   constructor(private readonly database: Database) {}
@@ -21,13 +21,13 @@ export class RatingsRepository {
     return new Map(rows.map(({ rating, count }) => [rating, Number(count)]));
   }
 
-  /** Those with words, newest first. */
+  /** Ratings with a comment, newest first. */
   async comments(since: Date, limit: number) {
-    const rows = await this.saying().where('created_at', '>', since).limit(limit).execute();
+    const rows = await this.withComments().where('created_at', '>', since).limit(limit).execute();
     return rows.map(commentOf);
   }
 
-  /** How often each rating was given on each day that had any. */
+  /** The number of ratings by day and rating; days without ratings are missing. */
   async perDay(period: StepDays) {
     const { rows } = await sql<{
       rating: string;
@@ -35,22 +35,22 @@ export class RatingsRepository {
       count: number;
     }>`select rating, to_char(day, 'YYYY-MM-DD') as day, count from (
         select rating, ((created_at at time zone 'UTC') + interval '4 hours')::date as day, count(*)::int as count
-        from feedback where ${within(period)} group by 1, 2
+        from feedback where ${inPeriod(period)} group by 1, 2
       ) as days`.execute(this.database.db);
     return rows;
   }
 
-  /** One page of those with words, newest first; no page begins beyond LIMITS.countMax. */
+  /** A page of ratings with a comment, newest first. Empty beyond LIMITS.countMax. */
   async commentsIn(period: StepDays, page: number, pageSize: number): Promise<RatingComment[]> {
     const offset = (page - 1) * pageSize;
     if (offset >= LIMITS.countMax) return [];
-    const rows = await this.saying().where(within(period)).limit(pageSize).offset(offset).execute();
+    const rows = await this.withComments().where(inPeriod(period)).limit(pageSize).offset(offset).execute();
     return rows.map(commentOf);
   }
 
-  /** Counted no further than LIMITS.countMax. */
+  /** The number of ratings with a comment, limited to LIMITS.countMax. */
   async countComments(period: StepDays): Promise<number> {
-    const some = this.saying().where(within(period)).limit(LIMITS.countMax).as('some');
+    const some = this.withComments().where(inPeriod(period)).limit(LIMITS.countMax).as('some');
     const { total } = await this.database.db
       .selectFrom(some)
       .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -58,7 +58,7 @@ export class RatingsRepository {
     return Number(total);
   }
 
-  private saying() {
+  private withComments() {
     return this.database.db
       .selectFrom('feedback')
       .select(['rating', 'comment', 'created_at'])
@@ -68,11 +68,11 @@ export class RatingsRepository {
   }
 }
 
-/** Days in Asia/Dubai, both included. */
-function within({ from, to }: StepDays) {
+/** SQL predicate: created within the period; both days inclusive, in Asia/Dubai. */
+function inPeriod({ from, to }: StepDays) {
   return sql<boolean>`created_at >= (${from}::date - interval '4 hours') at time zone 'UTC' and created_at < (${to}::date + interval '20 hours') at time zone 'UTC'`;
 }
 
 function commentOf({ rating, comment, created_at }: { rating: string; comment: string | null; created_at: Date }): RatingComment {
-  return { rating: rating as Rating, comment: comment!, createdAt: created_at.toISOString() };
+  return { rating: rating as Rating, comment: comment ?? '', createdAt: created_at.toISOString() };
 }

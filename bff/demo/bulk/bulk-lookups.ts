@@ -1,10 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
-import type { Tables } from '../../store/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { TYPE_IDS } from '../demo-cases.ts';
-import { readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
-import { demoLife } from '../demo-life.ts';
+import { at, readDemoData, type CaseData, type DemoData } from '../demo-data.ts';
+import { demoCaseHistory } from '../demo-case-history.ts';
 
 const STREETS = { ar: 'شارع', en: 'street' };
 const PLACES = [
@@ -18,19 +19,19 @@ const PLACES = [
   { ar: 'عند مدخل السوق', en: 'at the entrance of the market' },
 ];
 
-/** The lives a case can have had; the text of a step is named by the column of `bulk_texts` that holds it. */
+/** One history per status; the text of a step refers to a column of `bulk_texts`. */
 const LIVES: readonly StatusCode[] = Object.values(STATUS);
 const TEXT_NAMES = ['ask', 'reply', 'response', 'restudy', 'restudyResponse'] as const;
 
-/** A temporary table of rows, gone with the transaction. */
+/** Creates a temporary table, dropped at the end of the transaction. */
 async function lookup(db: Kysely<Tables>, name: string, columns: string, rows: readonly object[]): Promise<void> {
   await sql`create temp table ${sql.raw(name)} on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as rows(${sql.raw(columns)})`.execute(db);
   await sql`analyze ${sql.raw(name)}`.execute(db);
 }
 
-/** What cases are put together from: texts, places, people, lives, entities and their services, each numbered from 0. */
-export async function layLookups(db: Kysely<Tables>): Promise<void> {
+/** Creates the lookup tables of texts, places, people, histories, entities and services, numbered from 0. */
+export async function createLookups(db: Kysely<Tables>): Promise<void> {
   const data = readDemoData();
   await lookup(db, 'bulk_texts', TEXT_COLUMNS, textRows(data));
   await lookup(db, 'bulk_places', 'n int, language text, place text, folded text', placeRows());
@@ -43,35 +44,37 @@ export async function layLookups(db: Kysely<Tables>): Promise<void> {
       count(*) over (partition by entity_id) as of from services`.execute(db);
 }
 
-/** Who can have a case, numbered within the entity. */
-export async function layAgents(db: Kysely<Tables>): Promise<void> {
+/** Creates the lookup table of verified agents, numbered within their entity. */
+export async function createAgentLookup(db: Kysely<Tables>): Promise<void> {
   await sql`create temp table bulk_agents on commit drop as
     select id, entity_id, row_number() over (partition by entity_id order by created_at, id) - 1 as n, count(*) over (partition by entity_id) as of
-    from users where entity_id is not null and 'voc/voc-agent' = any (roles) and status = 1`.execute(db);
+    from users where entity_id is not null and ${sql.lit(ROLE.agent)} = any (roles) and status = ${sql.lit(ACCOUNT_STATUS.VERIFIED)}`.execute(
+    db,
+  );
 }
 
 const TEXT_COLUMNS = `n int, type_id int, language text, description text, solution text, folded text,
   ask text, reply text, response text, restudy text, "restudyResponse" text, comment text`;
 
-/** Numbered by type and language, so that one is found by chance. */
+/** Numbered within type and language, for a random choice. */
 function textRows({ cases }: DemoData) {
   const counts = new Map<string, number>();
-  return cases.map((one) => {
-    const key = `${one.type} ${one.language}`;
+  return cases.map((data) => {
+    const key = `${data.type} ${data.language}`;
     const n = counts.get(key) ?? 0;
     counts.set(key, n + 1);
-    const { language, description, suggestedSolution, ask, reply, response, restudy, restudyResponse, comment } = one;
+    const { language, description, suggestedSolution, ask, reply, response, restudy, restudyResponse, comment } = data;
     const folded = foldForSearch([description, suggestedSolution].filter(Boolean).join(' '));
     const said = { ask, reply, response, restudy, restudyResponse, comment };
-    return { n, type_id: TYPE_IDS[one.type], language, description, solution: suggestedSolution, folded, ...said };
+    return { n, type_id: TYPE_IDS[data.type], language, description, solution: suggestedSolution, folded, ...said };
   });
 }
 
-/** A few hundred streets with what stands there. */
+/** Streets, each with a landmark. */
 function placeRows() {
   return (['ar', 'en'] as const).flatMap((language) =>
     Array.from({ length: 960 }, (_, n) => {
-      const words = PLACES[n % PLACES.length]![language];
+      const words = at(PLACES, n % PLACES.length)[language];
       const number = Math.floor(n / PLACES.length) + 1;
       const place = language === 'ar' ? `${STREETS.ar} ${number}، ${words}` : `${STREETS.en} ${number}, ${words}`;
       return { n, language, place, folded: foldForSearch(place) };
@@ -81,7 +84,7 @@ function placeRows() {
 
 const PERSON_COLUMNS = 'n int, language text, first_name text, last_name text, folded text';
 
-/** Every first name with every family name. */
+/** Every first name with every last name. */
 function personRows({ people }: DemoData) {
   return people.flatMap((first, row) =>
     people.flatMap((last, column) => {
@@ -97,11 +100,11 @@ function personRows({ people }: DemoData) {
 
 const LIFE_COLUMNS = 'life int, steps int, seq int, kind text, from_status int, to_status int, actor text, said text';
 
-/** The steps of each life, as the demo's own cases have them. */
+/** The steps of each history, the same as in the demo cases. */
 function lifeRows() {
   const names = Object.fromEntries(TEXT_NAMES.map((name) => [name, name])) as unknown as CaseData;
   return LIVES.flatMap((life) => {
-    const steps = demoLife(names, life, 0, 1);
-    return steps.map(({ at: _at, text: said, ...step }) => ({ life, steps: steps.length, ...step, said }));
+    const steps = demoCaseHistory(names, life, 0, 1);
+    return steps.map(({ at: _time, text: said, ...step }) => ({ life, steps: steps.length, ...step, said }));
   });
 }

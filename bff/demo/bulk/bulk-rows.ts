@@ -1,19 +1,19 @@
 import { BODY, chance, idOf, TICKET } from './bulk-sql.ts';
 
-/** Numbers of someone who submits often; the same many whatever the size. */
+/** Number of cases of one frequent submitter, independent of the total. */
 const OFTEN = 400;
 export const OFTEN_MOBILE = '+971521000000';
 
-/** Nearly all of what is old has been answered; of the last two weeks' most is still open. */
+/** Most cases are answered; of the last two weeks most are open. */
 const LIFE = `case
   when age_days < 14 then (array[50,50,50,51,51,51,51,52,52,54,54,54,54,53,56,50,51,54,54,54])[1 + ${chance(5, 20)}]
   when ${chance(5, 1000)} < 15 then (array[51,52,50,58,59])[1 + ${chance(6, 5)}]
   else (array[54,54,54,54,54,54,54,54,54,54,54,54,54,57,57,53,53,56,54,54])[1 + ${chance(7, 20)}] end`;
 
-/** Suggestions and feedback are responded to and, here, not studied again. */
+/** Suggestions and feedback get a response and no re-study. */
 const FITTING = `case when type_id in (4, 5) then case when life in (54, 57, 58, 59) then 55 else life end else life end`;
 
-/** Submitted over three years, more of late, and in that order, as cases come in; half of the work is with a quarter of the entities. */
+/** Submitted over three years in ascending order, more of them recently; a quarter of the entities has half of the cases. */
 const CHOSEN = `select i, ${BODY} as body,
     (array[1,1,1,1,2,2,2,4,5,5])[1 + ${chance(1, 10)}] as type_id,
     case when ${chance(2, 5)} < 3 then 'ar' else 'en' end as language,
@@ -24,8 +24,8 @@ const CHOSEN = `select i, ${BODY} as body,
 const PLACED = `select chosen.*, life, $now::timestamptz - (age_days * interval '1 day') as submitted_at
   from (${CHOSEN}) as chosen, lateral (select ${LIFE} as drawn) as d, lateral (select ${FITTING.replaceAll('life', 'drawn')} as life) as l`;
 
-/** One row a case, with the pace of its life: its steps are `gap` apart, and none lies in the future. */
-export const LAY_BATCH = `create temp table bulk_batch on commit drop as
+/** One row per case; its steps are `gap` apart, none in the future. */
+export const CREATE_BATCH = `create temp table bulk_batch on commit drop as
   select p.*, ${idOf('case')} as id, steps.steps, entity.id as entity_id,
     least((4 + (6 + p.entity_n % 5) * 30 * power(${chance(9, 1009)} / 1009.0, 3)) * interval '1 hour', ($now::timestamptz - submitted_at) / (steps.steps + 1)) as gap
   from (${PLACED}) as p
@@ -59,7 +59,7 @@ export const INSERT_CASES = `insert into cases (id, ticket, case_type_id, entity
   join bulk_people as person on person.language = b.language and person.n = ${chance(16, 3600)}
   order by i`;
 
-/** The events of a batch, in order, before they are linked. */
+/** The events of a batch, without their hash chain. */
 export const EVENTS = `select c.id as case_id, v.seq, v.kind, v.from_status, v.to_status, v.actor, case when v.actor = 'entity' then c.assignee_id end as actor_id,
     case v.said when 'ask' then text.ask when 'reply' then text.reply when 'response' then text.response
       when 'restudy' then text.restudy when 'restudyResponse' then text."restudyResponse" end as text,
@@ -75,7 +75,7 @@ export const INSERT_SURVEYS = `insert into surveys (id, case_id, entity_id, comm
   select ${idOf('survey')}, b.id, b.entity_id, null, b.language, least($now::timestamptz, b.submitted_at + b.steps * b.gap)
   from bulk_batch as b where ${RATED}`;
 
-/** Some entities please more than others. */
+/** Ratings differ by entity. */
 export const INSERT_ANSWERS = `insert into survey_answers (survey_id, option_id, rating)
   select ${idOf('survey')}, option.id, least(5, 1 + ${chance(21, 5)} + (b.entity_n + option.n) % 3)
   from bulk_batch as b, (values ('resolution', 0), ('speed', 1), ('attitude', 2), ('access', 0)) as option(id, n) where ${RATED}`;
@@ -93,7 +93,7 @@ export const INSERT_RATINGS = `insert into feedback (id, rating, comment, page, 
   join bulk_texts as text on text.type_id = b.type_id and text.language = b.language and text.n = ${chance(14, `case b.language when 'ar' then 12 else 8 end`)}
   where ${chance(25, 50)} = 0`;
 
-/** Nobody signs in as one of them: they have no password. Twelve agents an entity come first, customers after them. */
+/** Accounts without a password: twelve agents per entity first, then customers. */
 export const INSERT_PEOPLE = `insert into users (id, username, email, email_verified, mobile, mobile_verified, first_name, last_name, first_name_ar,
     last_name_ar, roles, status, entity_id, branches, nationality, country, preferred_language, preferred_channel, created_at, updated_at)
   select ${idOf('person')}, 'person-' || $seed || '-' || i || '@mail.example', 'person-' || $seed || '-' || i || '@mail.example', true,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/database.ts';
-import { byCase, chained, type EventFacts } from '../../store/event-chain.ts';
-import type { Tables } from '../../store/tables.ts';
-import { layAgents, layLookups } from './bulk-lookups.ts';
+import type { Database } from '../../database/database.ts';
+import { byCase, chainEvents, type EventRecord } from '../../database/hash-chain.ts';
+import type { Tables } from '../../database/tables.ts';
+import { createAgentLookup, createLookups } from './bulk-lookups.ts';
 import {
   EVENTS,
   INSERT_ANSWERS,
@@ -11,66 +11,65 @@ import {
   INSERT_PEOPLE,
   INSERT_RATINGS,
   INSERT_SURVEYS,
-  LAY_BATCH,
+  CREATE_BATCH,
 } from './bulk-rows.ts';
 import { idOf } from './bulk-sql.ts';
-import { setAside } from './set-aside.ts';
+import { dropIndexes } from './drop-indexes.ts';
 
 const BATCH = 20_000;
-const FILLED = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
-const OF_A_BATCH = [INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
+const FILLED_TABLES = ['users', 'cases', 'case_events', 'comments', 'surveys', 'survey_answers'];
+const BATCH_STATEMENTS = [INSERT_COMMENTS, INSERT_SURVEYS, INSERT_ANSWERS, INSERT_RATINGS];
 
 export interface BulkSeed {
-  /** How many cases. */
   cases: number;
-  /** Another seed is another city; the same one gives the same cases again. */
+  /** Seed of the random choices; the same seed gives the same cases. */
   seed: number;
   now: Date;
-  /** Told after every batch, and before what comes after the last. */
+  /** Called after every batch, and before the indexes are created. */
   onProgress?: (done: number, what: 'cases' | 'indexes') => void;
 }
 
-/** Thrown when cases of this seed are there already. */
-export class SeededBefore extends Error {}
+/** The database has cases of this seed. */
+export class AlreadySeededError extends Error {}
 
 /**
- * Adds cases of three years with their people, histories, comments, surveys and ratings to a database that has the demo's directory:
- * set by set, in one transaction, so that all of it is there or none. Throws SeededBefore.
+ * Adds three years of cases with people, events, comments, surveys and ratings to a database with the demo directory, in one transaction.
+ * Throws AlreadySeededError.
  */
 export async function seedBulk(database: Database, { cases, seed, now, onProgress }: BulkSeed): Promise<void> {
   const values = { seed, now, total: cases, people: Math.max(12 * 46, Math.ceil(cases / 5)) };
   await database.transaction(async () => {
     const { db } = database;
-    if (await isSeeded(db, seed)) throw new SeededBefore(`cases of seed ${seed} are there already`);
+    if (await isSeeded(db, seed)) throw new AlreadySeededError(`The database already has cases of seed ${seed}.`);
     await sql`set local maintenance_work_mem = '512MB'`.execute(db);
-    await layLookups(db);
-    const restore = await setAside(db, FILLED);
+    await createLookups(db);
+    const restore = await dropIndexes(db, FILLED_TABLES);
     await run(db, INSERT_PEOPLE, values);
-    await layAgents(db);
+    await createAgentLookup(db);
     for (let from = 0; from < cases; from += BATCH) {
       const to = Math.min(from + BATCH, cases);
-      await run(db, LAY_BATCH, { ...values, from, to: to - 1 });
+      await run(db, CREATE_BATCH, { ...values, from, to: to - 1 });
       await run(db, INSERT_CASES, values);
       await addEvents(database, values);
-      for (const statement of OF_A_BATCH) await run(db, statement, values);
+      for (const statement of BATCH_STATEMENTS) await run(db, statement, values);
       await sql`drop table bulk_batch`.execute(db);
       onProgress?.(to, to < cases ? 'cases' : 'indexes');
     }
     await restore();
   });
-  for (const table of [...FILLED, 'feedback']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
+  for (const table of [...FILLED_TABLES, 'feedback']) await sql`vacuum analyze ${sql.table(table)}`.execute(database.db);
 }
 
-/** The first case of a seed has an id of its own. */
+/** Looks for the first case of the seed. */
 async function isSeeded(db: Kysely<Tables>, seed: number): Promise<boolean> {
-  const { rows } = await sql.raw(filled(`select 1 from cases where id = ${idOf('case', '0')}`, { seed })).execute(db);
+  const { rows } = await sql.raw(interpolate(`select 1 from cases where id = ${idOf('case', '0')}`, { seed })).execute(db);
   return rows.length > 0;
 }
 
-/** The events of the batch, linked as those of any case are (store/event-chain.ts). */
+/** Inserts the events of the batch with their hash chain (database/hash-chain.ts). */
 async function addEvents({ db, eventKey }: Database, values: Values): Promise<void> {
-  const { rows } = await sql.raw<EventFacts>(`${filled(EVENTS, values)} order by 1, 2`).execute(db);
-  const linked = [...byCase(rows).values()].flatMap((events) => chained(eventKey, events));
+  const { rows } = await sql.raw<EventRecord>(`${interpolate(EVENTS, values)} order by 1, 2`).execute(db);
+  const linked = [...byCase(rows).values()].flatMap((events) => chainEvents(eventKey, events));
   await sql`insert into case_events (case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash)
     select case_id, seq, kind, from_status, to_status, actor, actor_id, text, at, text_salt, text_hash, hash
     from jsonb_to_recordset(${JSON.stringify(linked)}::jsonb) as events(case_id uuid, seq int, kind text, from_status int, to_status int, actor text,
@@ -79,14 +78,14 @@ async function addEvents({ db, eventKey }: Database, values: Values): Promise<vo
 
 type Values = Record<string, number | Date>;
 
-/** Runs one of the statements; its `$name`s are values of ours, never anybody's text. */
+/** Runs a statement with `$name` placeholders. The values are numbers and dates of this module, never user input. */
 async function run(db: Kysely<Tables>, statement: string, values: Values): Promise<void> {
-  await sql.raw(filled(statement, values)).execute(db);
+  await sql.raw(interpolate(statement, values)).execute(db);
 }
 
-function filled(statement: string, values: Values): string {
+function interpolate(statement: string, values: Values): string {
   return statement.replace(/\$([a-z]+)/g, (_, name: string) => {
-    const value = values[name]!;
+    const value = values[name];
     return value instanceof Date ? `'${value.toISOString()}'` : String(value);
   });
 }

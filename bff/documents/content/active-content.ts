@@ -1,14 +1,20 @@
 import type { FileKind } from '../file-kind.ts';
-import { isActiveOffice } from './office-content.ts';
+import { isActiveOfficeDocument } from './office-content.ts';
 import { isActivePdf } from './pdf-content.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-type Judge = (bytes: Buffer, budget: WorkBudget) => boolean;
+type ContentDetector = (bytes: Buffer, budget: WorkBudget) => boolean;
 
-/** Kinds of files that can hold something that runs, fetches or hides. */
-const JUDGES: Partial<Record<FileKind, Judge>> = { pdf: isActivePdf, docx: isActiveOffice, xlsx: isActiveOffice };
+/** Detectors by file type. Other types cannot hold active content. */
+const DETECTORS: Partial<Record<FileKind, ContentDetector>> = {
+  pdf: isActivePdf,
+  docx: isActiveOfficeDocument,
+  xlsx: isActiveOfficeDocument,
+};
 
-/** Whether a file of that kind holds anything that a plain document does not. Throws WorkBudgetExceeded. */
-export function isActive(kind: FileKind, bytes: Uint8Array, budget: WorkBudget): boolean {
-  return JUDGES[kind]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), budget) ?? false;
+/**
+ * Whether a file has active content: scripts, macros, embedded files, external references. Throws WorkBudgetExceeded.
+ */
+export function hasActiveContent(kind: FileKind, bytes: Uint8Array, budget: WorkBudget): boolean {
+  return DETECTORS[kind]?.(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), budget) ?? false;
 }

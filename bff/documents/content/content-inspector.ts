@@ -3,30 +3,30 @@ import { AppError } from '../../../common/errors/catalogue.ts';
 import { Log } from '../../ops/log.ts';
 import { WorkerThread } from '../../ops/worker-thread.ts';
 import type { FileKind } from '../file-kind.ts';
-import { isActive } from './active-content.ts';
-import type { ContentOrder } from './content-order.ts';
+import { hasActiveContent } from './active-content.ts';
+import type { ContentJob } from './content-job.ts';
 import { WorkBudget, WorkBudgetExceeded } from './work-budget.ts';
 
-/** Some 10 to 20 ms of processor time: almost every document is looked into within it, without a thread. */
+/** About 10 to 20 ms of CPU time. Almost every document is checked within it, without the worker thread. */
 const INLINE_BYTES = 512 * 1024;
 
-/** Refuses documents with macros, scripts, embedded objects and the like, at a bounded cost. */
+/** Rejects documents with macros, scripts or embedded objects, at a bounded cost. */
 @Injectable()
 export class ContentInspector implements BeforeApplicationShutdown {
-  readonly #thread = new WorkerThread<ContentOrder, boolean>({
+  readonly #thread = new WorkerThread<ContentJob, boolean>({
     script: new URL('./content-worker', import.meta.url),
-    maxWaiting: 40,
+    maxQueued: 40,
     idleMs: 60_000,
-    giveUpMs: 20_000,
+    timeoutMs: 20_000,
     heapMb: 256,
   });
 
   constructor(private readonly log: Log) {}
 
-  /** Throws FILE_ACTIVE_CONTENT; also for what cannot be looked into. */
+  /** Throws FILE_ACTIVE_CONTENT, also for a document that cannot be read. */
   async check(kind: FileKind, bytes: Uint8Array): Promise<void> {
     if (!(await this.isActive(kind, bytes))) return;
-    this.log.warn('documents.active-content', { kind });
+    this.log.warn('documents.active_content_rejected', { kind });
     throw new AppError('FILE_ACTIVE_CONTENT');
   }
 
@@ -36,11 +36,11 @@ export class ContentInspector implements BeforeApplicationShutdown {
 
   private async isActive(kind: FileKind, bytes: Uint8Array): Promise<boolean> {
     try {
-      return isActive(kind, bytes, new WorkBudget(INLINE_BYTES));
-    } catch (fault) {
-      if (!(fault instanceof WorkBudgetExceeded)) throw fault;
+      return hasActiveContent(kind, bytes, new WorkBudget(INLINE_BYTES));
+    } catch (error) {
+      if (!(error instanceof WorkBudgetExceeded)) throw error;
     }
-    // A file that is too much even for the thread, or ends it, is no ordinary document.
-    return this.#thread.do({ kind, bytes }).catch(() => true);
+    // A file that exceeds the worker's budget or crashes the worker is treated as active.
+    return this.#thread.run({ kind, bytes }).catch(() => true);
   }
 }

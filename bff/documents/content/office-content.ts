@@ -5,19 +5,19 @@ import { isActiveRelation, relationsOf, type Relation } from './office-relations
 import type { WorkBudget } from './work-budget.ts';
 import { xmlElements } from './xml-elements.ts';
 
-/** Of one part that says what the others are. */
+/** Maximum size of a content type or relationship part. */
 const MAX_PART_BYTES = 2 * 1024 * 1024;
-/** Of a table that a chart was drawn from. */
+/** Maximum size of an embedded chart workbook. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 
-/** Each entry's name is looked at in several ways. */
+/** Each entry's name is matched against several patterns. */
 const ENTRY_COST = 100;
 
-/** Parts that only documents with macros, controls or objects have, wherever they are named. */
+/** Parts that only documents with macros, controls or embedded objects have. */
 const ACTIVE_PARTS = /(^|\/)(vbaProject|vbaData|activeX|macrosheets|oleObject)/i;
 const ACTIVE_TYPES = /oleObject|vbaProject|vbaData|macroEnabled|activeX|macrosheet|externalLink/i;
 
-/** Names as they are, and as a reader that resolves escapes sees them. */
+/** The name as stored and as percent-decoded by some readers. */
 function namesOf({ name }: ZipEntry): string[] {
   try {
     return [name, decodeURIComponent(name)];
@@ -26,17 +26,17 @@ function namesOf({ name }: ZipEntry): string[] {
   }
 }
 
-/** Leads out of the place where somebody unpacks it, or is no name. */
+/** Whether the name could escape the target directory when unpacked, or has control characters. */
 const isPathLike = (name: string): boolean => /^(\/|[a-z]:)|\\|(^|\/)\.{1,2}(\/|$)|\/\/|\p{Cc}/iu.test(name);
 
-/** A Word or Excel document, entry by entry. */
+/** Checks the entries of a Word or Excel document. */
 class OfficeContent {
   readonly #entries: ZipEntry[];
 
   constructor(
     private readonly bytes: Buffer,
     private readonly budget: WorkBudget,
-    private readonly isInside: boolean,
+    private readonly isEmbedded: boolean,
   ) {
     this.#entries = readZip(bytes) ?? [];
   }
@@ -56,7 +56,7 @@ class OfficeContent {
   #hasActiveTypes(): boolean {
     const contents = this.#entries.filter(({ name }) => /^\[content_types\]\.xml$/i.test(name));
     const parts = contents.map((entry) => this.#elements(entry));
-    // What a file's ending stands for by default says nothing of what is there.
+    // `Default` elements map extensions and do not mean that such a part exists.
     return parts.some(
       (elements) =>
         !elements || elements.some(({ name, attributes }) => name === 'Override' && ACTIVE_TYPES.test(attributes['ContentType'] ?? '')),
@@ -74,24 +74,24 @@ class OfficeContent {
   }
 
   #read(entry: ZipEntry, maxBytes: number): Buffer | undefined {
-    this.budget.spend(entry.declared);
+    this.budget.spend(entry.size);
     return readEntryBytes(this.bytes, entry, maxBytes);
   }
 
-  /** A document inside: only the table that a chart was drawn from may be one, and must be as harmless. */
+  /** Embedded documents are active, except for a chart's workbook without active content. */
   #isActivePackage(from: ZipEntry, { kind, target }: Relation): boolean {
     if (kind !== 'package') return false;
     const folder = posix.dirname(posix.dirname(from.name));
     const path = target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
     const table = this.#entries.find(({ name }) => name === path);
-    if (!table || this.isInside || posix.basename(folder) !== 'charts') return true;
+    if (!table || this.isEmbedded || posix.basename(folder) !== 'charts') return true;
     const bytes = this.#read(table, MAX_TABLE_BYTES);
     return !bytes || officeKind(bytes) !== 'xlsx' || new OfficeContent(bytes, this.budget, true).isActive();
   }
 }
 
 /**
- * Whether a Word or Excel document holds macros, controls, embedded objects, references that fetch something when it is opened, or names that
- * lead elsewhere. What cannot be read counts as active. Throws WorkBudgetExceeded.
+ * Whether a Word or Excel document has macros, controls, embedded objects, references that load on opening, or unsafe
+ * entry names. An unreadable document counts as active. Throws WorkBudgetExceeded.
  */
-export const isActiveOffice = (bytes: Buffer, budget: WorkBudget): boolean => new OfficeContent(bytes, budget, false).isActive();
+export const isActiveOfficeDocument = (bytes: Buffer, budget: WorkBudget): boolean => new OfficeContent(bytes, budget, false).isActive();

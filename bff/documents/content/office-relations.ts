@@ -1,14 +1,14 @@
 import type { XmlElement } from './xml-elements.ts';
 
-/** What one part of a document refers to. */
+/** A relationship of a document part. */
 export interface Relation {
-  /** The last word of its type: `hyperlink`, `image`, `oleObject`. */
+  /** The last segment of its type, in lower case: `hyperlink`, `image`, `oleobject`. */
   kind: string;
   target: string;
   external: boolean;
 }
 
-/** Kinds of parts that run something, fetch something, or are documents of another kind inside this one; in lower case. */
+/** Relationship types that run, load or embed something, in lower case. */
 const ACTIVE_KINDS = new Set([
   ...['oleobject', 'control', 'activexcontrolbinary', 'attachedtoolbars', 'afchunk', 'subdocument'],
   ...['vbaproject', 'wordvbadata', 'vbaprojectsignature', 'vbaprojectsignatureagile', 'vbaprojectsignaturev3'],
@@ -16,10 +16,10 @@ const ACTIVE_KINDS = new Set([
   ...['webextension', 'webextensiontaskpanes', 'taskpanes'],
 ]);
 
-/** A template on the writer's own disk, as Word notes where a letter was made from one: nothing is fetched from elsewhere. */
+/** A template on the author's local disk, which Word records. Nothing is loaded from the network. */
 const LOCAL_TEMPLATE = /^(file:\/\/\/)?[a-z]:[\\/]/i;
 
-/** The relations of one `.rels` part. */
+/** The relationships of a `.rels` part. */
 export function relationsOf(elements: XmlElement[]): Relation[] {
   return elements
     .filter(({ name }) => name.toLowerCase() === 'relationship')
@@ -30,7 +30,7 @@ export function relationsOf(elements: XmlElement[]): Relation[] {
     }));
 }
 
-/** Whether opening the document would run, fetch or unpack something. A link that a person follows is none of these. */
+/** Whether opening the document would run, load or unpack something. Hyperlinks need a click and are not active. */
 export function isActiveRelation({ kind, target, external }: Relation): boolean {
   if (ACTIVE_KINDS.has(kind)) return true;
   if (!external) return /^[a-z][a-z\d+.-]*:|^[\\/]{2}/i.test(target);

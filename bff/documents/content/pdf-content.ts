@@ -3,20 +3,20 @@ import { PdfLexer } from './pdf-lexer.ts';
 import { ActiveContent, PdfNesting, readPdfObject, UnreadableContent } from './pdf-object.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** For each place that is looked at, however short what stands there is. */
+/** Fixed cost of each object start. */
 const START_COST = 96;
-/** For each byte of the list of numbers before packed objects. */
+/** Cost per byte of the offset table of an object stream. */
 const NUMBER_COST = 16;
-/** Passing over bytes in search of a word costs far less than reading them. */
+/** Searching for a keyword is this much cheaper per byte than parsing. */
 const SEARCH_SHARE = 64;
-/** A stream packed once, in the usual way. */
+/** A stream with a single Flate filter. */
 const FLATE = /\/Filter (?:\/(?:FlateDecode|Fl)|\[ \/(?:FlateDecode|Fl) \]) (?=\/|>>)/;
-const LINE_FEED = 10;
-const RETURN = 13;
+const LF = 10;
+const CR = 13;
 
 /**
- * Whether a PDF holds scripts, actions that run something, or files. Read as a reader would: from each object's header on, whatever surrounds
- * it, and inside streams of objects. What cannot be read counts as active. Throws WorkBudgetExceeded.
+ * Whether a PDF has scripts, active actions or embedded files. Parses from each object header, wherever it stands, and
+ * inside object streams. An unreadable PDF counts as active. Throws WorkBudgetExceeded.
  */
 export function isActivePdf(bytes: Buffer, budget: WorkBudget): boolean {
   try {
@@ -25,41 +25,44 @@ export function isActivePdf(bytes: Buffer, budget: WorkBudget): boolean {
       if (next?.text === 'stream' && isObjectStream(tokens)) readObjectStream(tokens, bytes.subarray(next.end), budget);
     }
     return false;
-  } catch (fault) {
-    if (fault instanceof ActiveContent || fault instanceof UnreadableContent) return true;
-    throw fault;
+  } catch (error) {
+    if (error instanceof ActiveContent || error instanceof UnreadableContent) return true;
+    throw error;
   }
 }
 
-/** Where objects and trailers begin, also such as hide inside something else. */
+/** The positions of all objects and trailers, including those hidden inside other data. */
 function* objectStarts(bytes: Buffer, budget: WorkBudget): Generator<number> {
   for (const word of ['obj', 'trailer']) {
     budget.spend(bytes.length / SEARCH_SHARE);
     for (let at = bytes.indexOf(word, 0, 'latin1'); at >= 0; at = bytes.indexOf(word, at + word.length, 'latin1')) {
       budget.spend(START_COST);
-      // `12 0 obj`; the number may be glued to it, an `endobj` is none.
+      // Matches `12 0 obj` and `12 0obj`, but not `endobj`.
       if (word === 'trailer' || /[\s\d\0]/.test(String.fromCharCode(bytes[at - 1] ?? 0))) yield at + word.length;
     }
   }
 }
 
-/** By what a stream of objects needs, whatever it calls itself. */
+/** Object streams are recognised by the keys that they need, even without the type. */
 const isObjectStream = (tokens: string[]): boolean => tokens.includes('/ObjStm') || (tokens.includes('/First') && tokens.includes('/N'));
 
-/** The objects inside a stream; `bytes` from its keyword on. Throws ActiveContent, UnreadableContent. */
+/**
+ * Checks the objects of an object stream; `bytes` start after the `stream` keyword. Throws ActiveContent,
+ * UnreadableContent.
+ */
 function readObjectStream(tokens: string[], bytes: Buffer, budget: WorkBudget): void {
   const dictionary = tokens.join(' ');
   const [first, ...others] = [...dictionary.matchAll(/\/First (\d{1,9}) (?=\/|>>)/g)].map((match) => Number(match[1]));
   if (first === undefined || others.length) throw new UnreadableContent();
-  const afterReturn = bytes[0] === RETURN ? 1 : 0;
-  const content = inflated(dictionary, bytes.subarray(afterReturn + (bytes[afterReturn] === LINE_FEED ? 1 : 0)), budget);
+  const afterReturn = bytes[0] === CR ? 1 : 0;
+  const content = inflateStream(dictionary, bytes.subarray(afterReturn + (bytes[afterReturn] === LF ? 1 : 0)), budget);
   budget.spend(Math.min(first, content.length) * NUMBER_COST);
   const numbers = content.toString('latin1', 0, first).match(/\d+/g) ?? [];
-  readPacked(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);
+  readPackedObjects(content, new Set(numbers.filter((_, index) => index % 2).map((offset) => first + Number(offset))), budget);
 }
 
-/** Goes through all of it; then again from each place where an object begins in the middle of something. */
-function readPacked(content: Buffer, begins: Set<number>, budget: WorkBudget): void {
+/** Parses the whole stream, then again from each declared offset that is not a token boundary. */
+function readPackedObjects(content: Buffer, begins: Set<number>, budget: WorkBudget): void {
   const lexer = new PdfLexer(content, 0, budget);
   const nesting = new PdfNesting();
   const between = (at: number): void => void begins.delete(at);
@@ -70,8 +73,8 @@ function readPacked(content: Buffer, begins: Set<number>, budget: WorkBudget): v
   }
 }
 
-/** Writers pack these streams in one way; whatever else is done to them hides something. */
-function inflated(dictionary: string, packed: Buffer, budget: WorkBudget): Buffer {
+/** Real writers use a single Flate filter for object streams. Anything else is rejected as unreadable. */
+function inflateStream(dictionary: string, packed: Buffer, budget: WorkBudget): Buffer {
   const filters = dictionary.match(/\/(Filter|F) /g)?.length;
   const isPlain = filters === 1 && FLATE.test(dictionary);
   if (!isPlain || /\/Predictor (?!1 )/.test(dictionary)) throw new UnreadableContent();
@@ -80,8 +83,8 @@ function inflated(dictionary: string, packed: Buffer, budget: WorkBudget): Buffe
     const content = inflateSync(packed, { maxOutputLength });
     budget.spend(content.length);
     return content;
-  } catch (fault) {
-    if ((fault as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') budget.spend(maxOutputLength + 1);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') budget.spend(maxOutputLength + 1);
     throw new UnreadableContent();
   }
 }

@@ -12,15 +12,15 @@ const BACKSLASH = 0x5c;
 
 const isSpace = (byte: number): boolean => byte === SPACE || (byte >= 9 && byte <= 13 && byte !== 11) || byte === 0;
 
-/** By byte: ends a name, number or keyword. */
+/** By byte value: whether it ends a name, number or keyword. */
 const ENDS_TOKEN = Array.from({ length: 256 }, (_, byte) => isSpace(byte) || '()<>[]{}/%'.includes(String.fromCharCode(byte)));
 
-/** Whatever is read costs this beside its length. */
+/** Fixed cost of each token, in addition to its length. */
 const READ_COST = 16;
-/** What is no longer than this is a token that anybody needs to know. */
+/** Longer tokens are truncated; no relevant token is longer. */
 const MAX_TOKEN_BYTES = 200;
 
-/** What stands for every string: nobody needs to know its text. */
+/** The token of every string; its text is not needed. */
 const STRING = '()';
 
 /** One token: `/Name` with its escapes resolved, `<<`, `>>`, a bracket, a number, a keyword, or `()` for any string. */
@@ -29,7 +29,7 @@ export interface PdfToken {
   end: number;
 }
 
-/** Reads the tokens of a PDF the way readers do (ISO 32000, 7.2): a name inside a string or a comment is none. */
+/** Tokenizes a PDF (ISO 32000, 7.2). Names inside strings and comments are not tokens. */
 export class PdfLexer {
   #at: number;
 
@@ -41,7 +41,7 @@ export class PdfLexer {
     this.#at = start;
   }
 
-  /** Undefined at the end of the bytes. `between` hears of every place between two tokens. */
+  /** The next token; undefined at the end. `between` is called with every position between two tokens. */
   next(between?: (at: number) => void): PdfToken | undefined {
     const { bytes, budget } = this;
     while (this.#at < bytes.length) {
@@ -54,7 +54,7 @@ export class PdfLexer {
     return undefined;
   }
 
-  /** Passes over what stands here; gives its text when it is a token. */
+  /** Consumes the next element and returns its text if it is a token. */
   #read(byte: number): string | undefined {
     const { bytes } = this;
     if (isSpace(byte)) return this.#skip(1);
@@ -77,7 +77,7 @@ export class PdfLexer {
     return this.bytes.toString('latin1', start, Math.min(this.#at, start + MAX_TOKEN_BYTES));
   }
 
-  /** No further than the budget lets it. */
+  /** The furthest position that the budget allows. */
   get #limit(): number {
     return Math.min(this.bytes.length, this.#at + this.budget.left + 1);
   }
@@ -108,7 +108,7 @@ export class PdfLexer {
     return STRING;
   }
 
-  /** Parentheses inside are balanced, or escaped. */
+  /** Parentheses inside a string are balanced or escaped. */
   #skipString(): string {
     const limit = this.#limit;
     let depth = 0;

@@ -1,36 +1,39 @@
 import { PdfLexer, type PdfToken } from './pdf-lexer.ts';
 import type { WorkBudget } from './work-budget.ts';
 
-/** A PDF holds a script, an action that runs something, or a file. */
+/** A PDF has a script, an active action or an embedded file. */
 export class ActiveContent extends Error {}
-/** It cannot be looked into: a filter that nobody uses there, broken or encrypted bytes. */
+/** A PDF cannot be parsed: unusual filters, corrupt or encrypted data. */
 export class UnreadableContent extends Error {}
 
-/** Keys of dictionaries that bring a script, an action without a click, a file inside or a form of another kind. */
+/** Dictionary keys of scripts, automatic actions, embedded files and XFA forms. */
 const ACTIVE_KEYS = new Set(['/JS', '/AA', '/EF', '/XFA']);
-/** Kinds of actions, annotations and objects that do; also where the name stands alone and is referred to. */
+/** Names of active actions, annotations and objects, also where they are referenced indirectly. */
 const ACTIVE_NAMES = new Set([
   ...['/JavaScript', '/Launch', '/SubmitForm', '/ImportData', '/GoToR', '/GoToE', '/Rendition', '/RichMedia', '/OnInstantiate'],
   ...['/EmbeddedFile', '/EmbeddedFiles', '/FileAttachment'],
 ]);
 
-/** What may stand in a dictionary where a key is expected: the rest of a reference to another object. */
+/** The remaining tokens of an indirect reference, allowed where a key is expected. */
 const REFERENCE = /^(R|[+-]?\d+)$/;
-/** The dictionary of a stream is not longer. */
+/** Enough for the dictionary of any stream. */
 const MAX_KEPT_TOKENS = 4096;
 
-/** What is open: an array, or a dictionary that expects a key or a value. */
-type Open = 'array' | 'key' | 'value';
+/** An open array, or an open dictionary that expects a key or a value. */
+type Container = 'array' | 'key' | 'value';
 
-/** Follows dictionaries and arrays as they open and close. Whoever reads leniently may read a broken one differently, so none is let pass. */
+/**
+ * Tracks nested dictionaries and arrays. Malformed nesting is rejected, because lenient readers may interpret it
+ * differently.
+ */
 export class PdfNesting {
-  readonly #open: Open[] = [];
+  readonly #open: Container[] = [];
 
   get depth(): number {
     return this.#open.length;
   }
 
-  /** Throws ActiveContent for a name that brings something active, UnreadableContent where something stands that may not stand there. */
+  /** Throws ActiveContent for an active name, UnreadableContent for an unexpected token. */
   take(text: string): void {
     const isKey = this.#open.at(-1) === 'key';
     if (text === '<<' || text === '[') {
@@ -43,12 +46,12 @@ export class PdfNesting {
     else if (!REFERENCE.test(text)) throw new UnreadableContent();
   }
 
-  /** A value came where one was expected. */
+  /** Marks the expected value as read. */
   #fill(): void {
     if (this.#open.at(-1) === 'value') this.#open[this.#open.length - 1] = 'key';
   }
 
-  #close(expected: Open): void {
+  #close(expected: Container): void {
     if (this.#open.pop() !== expected) throw new UnreadableContent();
   }
 
@@ -59,19 +62,19 @@ export class PdfNesting {
   }
 }
 
-/** One object as it was read: its tokens, and what follows it. */
+/** The tokens of an object, and the token after it. */
 export interface PdfObject {
   tokens: string[];
   next: PdfToken | undefined;
 }
 
-/** Reads one object from where its header ends, as a reader does. Throws ActiveContent, UnreadableContent. */
+/** Parses one object from the end of its header. Throws ActiveContent, UnreadableContent. */
 export function readPdfObject(bytes: Buffer, start: number, budget: WorkBudget): PdfObject {
   const lexer = new PdfLexer(bytes, start, budget);
   const nesting = new PdfNesting();
   const tokens: string[] = [];
   for (let token = lexer.next(); token; token = lexer.next()) {
-    // What closes before anything has opened is no object at all.
+    // A closing token without an opening one ends the object.
     if (nesting.depth === 0 && (token.text === '>>' || token.text === ']')) return { tokens, next: token };
     nesting.take(token.text);
     if (tokens.length < MAX_KEPT_TOKENS) tokens.push(token.text);

@@ -1,7 +1,7 @@
-/** Thrown when looking at a file would cost more than was allowed. */
+/** Thrown when checking a file would exceed its budget. */
 export class WorkBudgetExceeded extends Error {}
 
-/** How much work may be done on one file, in bytes looked at. What costs more per byte spends more. */
+/** A work budget for one file, in bytes read. More expensive operations spend more per byte. */
 export class WorkBudget {
   #left: number;
 

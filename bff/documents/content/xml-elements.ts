@@ -2,18 +2,18 @@ import { SaxesParser } from 'saxes';
 import type { WorkBudget } from './work-budget.ts';
 
 export interface XmlElement {
-  /** Without its namespace's prefix. */
+  /** The local name, without the namespace prefix. */
   name: string;
   attributes: Record<string, string>;
 }
 
-/** Reading XML costs so much more than passing over bytes, and each part costs something to begin with. */
+/** Cost per byte of XML, and fixed cost per part. */
 const XML_COST = 12;
 const PART_COST = 5000;
 
 /**
- * The elements of a small XML part, in their order; undefined for what is not plain, well-formed XML in UTF-8 without a document type: another
- * reader may see something else in it. Throws WorkBudgetExceeded.
+ * The elements of a small XML part in document order. Undefined unless it is well-formed UTF-8 XML without a document
+ * type, because other readers may interpret it differently. Throws WorkBudgetExceeded.
  */
 export function xmlElements(bytes: Buffer, budget: WorkBudget): XmlElement[] | undefined {
   budget.spend(PART_COST + bytes.length * XML_COST);

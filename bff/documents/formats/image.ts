@@ -2,7 +2,7 @@ import type { ImageKind } from '../file-kind.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** By signature alone: an image is decoded and written anew before it is stored, which proves the rest. */
+/** Detects an image by its signature only. Re-encoding before storage validates the rest. */
 export function imageKind(bytes: Buffer): ImageKind | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (bytes.subarray(0, 8).equals(PNG)) return 'png';

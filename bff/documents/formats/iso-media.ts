@@ -1,34 +1,34 @@
-/** MPEG-4 as phones and browsers write it; QuickTime, 3GP and HEIF share the container and are not taken. */
+/** MPEG-4 brands of phones and browsers. QuickTime, 3GP and HEIF use the same container but are not supported. */
 const BRANDS = /^(isom|iso[2-9]|mp4[12]|M4[ABV] |avc1|dash|MSNV|mmp4)$/;
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 
 interface Box {
   type: string;
   content: Buffer;
 }
 
-/** M4A or MP4 by what its tracks hold, whatever it calls itself: a voice note has no picture. */
+/** M4A or MP4 by the track types, not by the brand: M4A has no video track. */
 export function isoMediaKind(bytes: Buffer): 'm4a' | 'mp4' | undefined {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return undefined;
   const tracks = boxes(bytes)
     ?.filter((box) => box.type === 'moov')
-    .flatMap((movie) => within([movie], 'trak'));
+    .flatMap((movie) => childBoxes([movie], 'trak'));
   if (!tracks) return undefined;
-  const handlers = within(within(tracks, 'mdia'), 'hdlr').map((handler) => handler.content.toString('latin1', 8, 12));
+  const handlers = childBoxes(childBoxes(tracks, 'mdia'), 'hdlr').map((handler) => handler.content.toString('latin1', 8, 12));
   if (handlers.includes('vide')) return 'mp4';
   return handlers.includes('soun') ? 'm4a' : undefined;
 }
 
-const within = (parents: Box[], type: string): Box[] =>
+const childBoxes = (parents: Box[], type: string): Box[] =>
   parents.flatMap((parent) => (boxes(parent.content) ?? []).filter((box) => box.type === type));
 
-/** The boxes that fill a stretch of bytes to its end; undefined when they do not. */
+/** The boxes in a buffer; undefined when they do not fill it exactly. */
 function boxes(bytes: Buffer): Box[] | undefined {
   const found: Box[] = [];
   let at = 0;
   while (at < bytes.length) {
     const size = boxSize(bytes, at);
-    if (size === undefined || at + size > bytes.length || found.length === MOST_BOXES) return undefined;
+    if (size === undefined || at + size > bytes.length || found.length === MAX_BOXES) return undefined;
     const header = bytes.readUInt32BE(at) === 1 ? 16 : 8;
     found.push({ type: bytes.toString('latin1', at + 4, at + 8), content: bytes.subarray(at + header, at + size) });
     at += size;

@@ -1,6 +1,6 @@
 const KBPS_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const KBPS_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
-/** By the version bits of a header; 1 is reserved. */
+/** Indexed by the version bits of a frame header; 1 is reserved. */
 const VERSIONS = [
   { rates: [11_025, 12_000, 8000], kbps: KBPS_2, slots: 72_000 },
   undefined,
@@ -9,57 +9,57 @@ const VERSIONS = [
 ];
 const LAYER_III = 1;
 const RESERVED_EMPHASIS = 2;
-const FEWEST_FRAMES = 3;
-/** Tags stand between and behind the frames, but the frames are the file. */
-const LEAST_SHARE = 0.5;
+const MIN_FRAMES = 3;
+/** Tags may stand between and after frames, but frames must make up most of the file. */
+const MIN_FRAME_SHARE = 0.5;
 
-/** MPEG audio, layer III: frame after frame, each where the one before it says. A few matching bytes are not enough. */
+/** MPEG audio layer III: consecutive frames at the positions that their headers announce. */
 export function mp3Kind(bytes: Buffer): 'mp3' | undefined {
-  const start = afterTag(bytes);
-  const first = runOfFrames(bytes, start);
-  if (first.frames < FEWEST_FRAMES) return undefined;
+  const start = skipId3Tag(bytes);
+  const first = readFrames(bytes, start);
+  if (first.frames < MIN_FRAMES) return undefined;
   let sound = first.end - start;
-  for (let at = nextRun(bytes, first.end); at < bytes.length;) {
-    const { end } = runOfFrames(bytes, at);
+  for (let at = findNextFrames(bytes, first.end); at < bytes.length;) {
+    const { end } = readFrames(bytes, at);
     sound += end - at;
-    at = nextRun(bytes, end);
+    at = findNextFrames(bytes, end);
   }
-  return sound >= (bytes.length - start) * LEAST_SHARE ? 'mp3' : undefined;
+  return sound >= (bytes.length - start) * MIN_FRAME_SHARE ? 'mp3' : undefined;
 }
 
-/** Behind an ID3v2 tag and the blanks after it. */
-function afterTag(bytes: Buffer): number {
+/** The position after an ID3v2 tag and its padding. */
+function skipId3Tag(bytes: Buffer): number {
   if (bytes.toString('latin1', 0, 3) !== 'ID3' || bytes.length < 10) return 0;
-  const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at]! & 0x7f), 0);
+  const size = bytes.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0);
   let at = 10 + size;
   while (bytes[at] === 0) at++;
   return at;
 }
 
-/** The frames that follow on each other from here; the last may be cut off by the file's end. */
-function runOfFrames(bytes: Buffer, start: number): { frames: number; end: number } {
+/** Reads consecutive frames; the last one may be truncated. */
+function readFrames(bytes: Buffer, start: number): { frames: number; end: number } {
   let frames = 0;
   let at = start;
-  for (let size = frameBytes(bytes, at); size > 0; size = frameBytes(bytes, at)) {
+  for (let size = frameLength(bytes, at); size > 0; size = frameLength(bytes, at)) {
     frames++;
     at += size;
   }
   return { frames, end: Math.min(at, bytes.length) };
 }
 
-/** Where two frames in a row stand next; the file's length when nowhere. */
-function nextRun(bytes: Buffer, from: number): number {
+/** The next position with two consecutive frames; the file's length if there is none. */
+function findNextFrames(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
-    const size = frameBytes(bytes, at);
-    if (size > 0 && frameBytes(bytes, at + size) > 0) return at;
+    const size = frameLength(bytes, at);
+    if (size > 0 && frameLength(bytes, at + size) > 0) return at;
   }
   return bytes.length;
 }
 
-/** The length of the frame that begins here; 0 when none does. */
-function frameBytes(bytes: Buffer, at: number): number {
-  if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xe0) !== 0xe0) return 0;
-  const [head, rate, mode] = [bytes[at + 1]!, bytes[at + 2]!, bytes[at + 3]!];
+/** The length of the frame at this position; 0 if there is none. */
+function frameLength(bytes: Buffer, at: number): number {
+  const [sync, head, rate, mode] = bytes.subarray(at, at + 4);
+  if (sync !== 0xff || head === undefined || rate === undefined || mode === undefined || (head & 0xe0) !== 0xe0) return 0;
   const version = VERSIONS[(head >> 3) & 3];
   const kbps = version?.kbps[rate >> 4];
   const hertz = version?.rates[(rate >> 2) & 3];

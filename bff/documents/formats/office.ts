@@ -2,13 +2,13 @@ import { readEntry, readZip } from './zip.ts';
 
 const CONTENT_TYPES_BYTES = 512 * 1024;
 
-/** The main part of each kind of document (ECMA-376); some writers number it. */
+/** The main part of each document type (ECMA-376); some writers add a number. */
 const MAIN_PARTS = [
   ['docx', /^word\/document\d*\.xml$/],
   ['xlsx', /^xl\/workbook\d*\.xml$/],
 ] as const;
 
-/** A Word or Excel document: the archive has its list of contents, one main part, and is of no kind with macros. */
+/** A Word or Excel document: an archive with content types, exactly one main part and no macro-enabled type. */
 export function officeKind(bytes: Buffer): 'docx' | 'xlsx' | undefined {
   const entries = readZip(bytes);
   const contents = entries?.find((entry) => entry.name === '[Content_Types].xml');

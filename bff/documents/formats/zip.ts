@@ -8,22 +8,22 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
 
-const MOST_ENTRIES = 4000;
-const MOST_DECLARED_BYTES = 200 * 1024 * 1024;
-/** A real sheet of equal cells packs to about 100:1, an archive bomb to 1,000:1. Small entries are let be. */
-const MOST_RATIO = 400;
+const MAX_ENTRIES = 4000;
+const MAX_DECLARED_BYTES = 200 * 1024 * 1024;
+/** A real sheet of equal cells compresses to about 100:1, an archive bomb to 1,000:1. Small entries are exempt. */
+const MAX_RATIO = 400;
 const SMALL_BYTES = 16 * 1024;
 
 export interface ZipEntry {
   name: string;
   method: number;
-  /** Of its local header. */
-  at: number;
-  packed: number;
-  declared: number;
+  /** Offset of the local header. */
+  offset: number;
+  compressedSize: number;
+  size: number;
 }
 
-/** Where the end record of an archive that fills the file to its last byte stands. */
+/** The position of the end record of an archive that extends to the last byte of the file. */
 export function zipEnd(bytes: Buffer): number | undefined {
   const lowest = Math.max(0, bytes.length - END_BYTES - 0xffff);
   for (let at = bytes.length - END_BYTES; at >= lowest; at--)
@@ -32,8 +32,8 @@ export function zipEnd(bytes: Buffer): number | undefined {
 }
 
 /**
- * The entries of an archive by its central directory; nothing is unpacked. Undefined for what is not one plain archive from the first byte
- * to the last, and for one that declares more than it could honestly hold.
+ * The entries of an archive from its central directory, without unpacking. Undefined unless the file is exactly one
+ * plain archive with plausible declared sizes.
  */
 export function readZip(bytes: Buffer): ZipEntry[] | undefined {
   const end = bytes.length > END_BYTES && bytes.readUInt32LE(0) === LOCAL ? zipEnd(bytes) : undefined;
@@ -41,9 +41,9 @@ export function readZip(bytes: Buffer): ZipEntry[] | undefined {
   const count = bytes.readUInt16LE(end + 10);
   const start = bytes.readUInt32LE(end + 16);
   const oneDisk = bytes.readUInt32LE(end + 4) === 0 && bytes.readUInt16LE(end + 8) === count;
-  if (!oneDisk || count === 0 || count > MOST_ENTRIES || start + bytes.readUInt32LE(end + 12) !== end) return undefined;
+  if (!oneDisk || count === 0 || count > MAX_ENTRIES || start + bytes.readUInt32LE(end + 12) !== end) return undefined;
   const entries = readDirectory(bytes, start, end, count);
-  return entries && isHonest(entries) && liesInOrder(bytes, entries, start) ? entries : undefined;
+  return entries && hasPlausibleSizes(entries) && hasNoOverlaps(bytes, entries, start) ? entries : undefined;
 }
 
 function readDirectory(bytes: Buffer, start: number, end: number, count: number): ZipEntry[] | undefined {
@@ -55,55 +55,55 @@ function readDirectory(bytes: Buffer, start: number, end: number, count: number)
     entries.push({
       name: bytes.toString('utf8', at + 46, nameEnd),
       method: bytes.readUInt16LE(at + 10),
-      at: bytes.readUInt32LE(at + 42),
-      packed: bytes.readUInt32LE(at + 20),
-      declared: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+      compressedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
     });
     at = nameEnd + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return at === end ? entries : undefined;
 }
 
-function isHonest(entries: ZipEntry[]): boolean {
-  const total = entries.reduce((sum, entry) => sum + entry.declared, 0);
+function hasPlausibleSizes(entries: ZipEntry[]): boolean {
+  const total = entries.reduce((sum, entry) => sum + entry.size, 0);
   const names = new Set(entries.map((entry) => entry.name));
-  return total <= MOST_DECLARED_BYTES && names.size === entries.length && entries.every(isHonestEntry);
+  return total <= MAX_DECLARED_BYTES && names.size === entries.length && entries.every(hasPlausibleSize);
 }
 
-function isHonestEntry({ method, packed, declared }: ZipEntry): boolean {
+function hasPlausibleSize({ method, compressedSize: packed, size: declared }: ZipEntry): boolean {
   if (method === STORED) return packed === declared;
-  return method === DEFLATED && (declared <= SMALL_BYTES || declared <= packed * MOST_RATIO);
+  return method === DEFLATED && (declared <= SMALL_BYTES || declared <= packed * MAX_RATIO);
 }
 
-/** Every entry stands in the file after the one before: overlapping entries are how an archive bomb hides its ratio. */
-function liesInOrder(bytes: Buffer, entries: ZipEntry[], directory: number): boolean {
-  const inOrder = entries.toSorted((one, other) => one.at - other.at);
-  return inOrder[0]?.at === 0 && inOrder.every((entry, index) => contentEnd(bytes, entry) <= (inOrder[index + 1]?.at ?? directory));
+/** Entries must not overlap: archive bombs use overlapping entries to hide their ratio. */
+function hasNoOverlaps(bytes: Buffer, entries: ZipEntry[], directory: number): boolean {
+  const inOrder = entries.toSorted((one, other) => one.offset - other.offset);
+  return inOrder[0]?.offset === 0 && inOrder.every((entry, index) => contentEnd(bytes, entry) <= (inOrder[index + 1]?.offset ?? directory));
 }
 
 function contentEnd(bytes: Buffer, entry: ZipEntry): number {
   const start = contentStart(bytes, entry);
-  return start === undefined ? Infinity : start + entry.packed;
+  return start === undefined ? Infinity : start + entry.compressedSize;
 }
 
-function contentStart(bytes: Buffer, { at, name }: ZipEntry): number | undefined {
+function contentStart(bytes: Buffer, { offset: at, name }: ZipEntry): number | undefined {
   if (at + 30 > bytes.length || bytes.readUInt32LE(at) !== LOCAL) return undefined;
   const nameEnd = at + 30 + bytes.readUInt16LE(at + 26);
   return bytes.toString('utf8', at + 30, nameEnd) === name ? nameEnd + bytes.readUInt16LE(at + 28) : undefined;
 }
 
-/** One entry's bytes; undefined when it is broken or longer than `most` bytes. */
-export function readEntryBytes(bytes: Buffer, entry: ZipEntry, most: number): Buffer | undefined {
+/** The content of an entry; undefined when it is corrupt or longer than `maxBytes`. */
+export function readEntryBytes(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
   const start = contentStart(bytes, entry);
-  if (start === undefined || entry.declared > most) return undefined;
-  const content = bytes.subarray(start, start + entry.packed);
+  if (start === undefined || entry.size > maxBytes) return undefined;
+  const content = bytes.subarray(start, start + entry.compressedSize);
   try {
-    return entry.method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(1, entry.declared) });
+    return entry.method === STORED ? content : inflateRawSync(content, { maxOutputLength: Math.max(1, entry.size) });
   } catch {
     return undefined;
   }
 }
 
-/** One entry's text, likewise. */
-export const readEntry = (bytes: Buffer, entry: ZipEntry, most: number): string | undefined =>
-  readEntryBytes(bytes, entry, most)?.toString('utf8');
+/** The text of an entry; undefined when it is corrupt or longer than `maxBytes`. */
+export const readEntry = (bytes: Buffer, entry: ZipEntry, maxBytes: number): string | undefined =>
+  readEntryBytes(bytes, entry, maxBytes)?.toString('utf8');

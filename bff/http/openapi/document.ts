@@ -1,7 +1,7 @@
-import type { AnyCall } from '../../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../../common/contract/contracts.ts';
 import { APP_VERSION } from '../../../common/limits.ts';
-import { answerSchemas } from './answer-schemas.ts';
+import { responseSchemas } from './response-schemas.ts';
 import { ENUMERATION_SCHEMAS } from './enumerations.ts';
 import { ERROR_SCHEMA } from './error-schema.ts';
 import { Examples } from './examples.ts';
@@ -10,7 +10,7 @@ import { spelt, withMeanings } from './meanings.ts';
 import { OPEN311_PATHS } from './open311-description.ts';
 import { OPEN311_SCHEMAS } from './open311-schemas.ts';
 import { operationOf, parameterNames, type Described } from './operation.ts';
-import { refusalResponses } from './refusals.ts';
+import { errorResponses } from './error-responses.ts';
 import type { Schema } from './schema.ts';
 import { BROWSER_TEXT, SECURITY_SCHEMES } from './security.ts';
 import { TOKEN_OPERATION } from './token-operation.ts';
@@ -29,25 +29,25 @@ standards. Times are ISO 8601 in UTC, days are those of Asia/Dubai, mobiles are 
 
 ${BROWSER_TEXT}`;
 
-/** What is described beside the contract's rows. */
+/** Tags of operations that are not in the contracts. */
 const OTHER_TAGS = {
   tools: 'Other systems that call in their own name.',
   open311: 'Open311 GeoReport v2: the public face of cases, and submission by registered tools.',
 };
 
-/** Stands for the portal's address where the document is made without one. */
+/** The address of the portal when none is given. */
 const EXAMPLE_URL = 'https://voice.city.example';
 
 const shapeOf = (path: string): string => path.replace(/:\w+/g, '{}');
 
-/** Each row at its path and its aliases. Paths of one shape are one path: their parameters bear the names of the first that says \`id\`. */
-function describedRows(answers: Record<string, Schema>, examples: Examples): Described[] {
+/** Each endpoint at its path and its aliases. Paths of the same shape share parameter names, preferably \`id\`. */
+function describedEndpoints(answers: Record<string, Schema>, examples: Examples): Described[] {
   const rows = Object.entries(CONTRACTS).flatMap(([module, contract]) =>
-    Object.entries(contract as Record<string, AnyCall>).flatMap(([name, row]) =>
-      [row.path, ...(row.aliases ?? [])].map((path, time) => ({
+    Object.entries(contract as Record<string, AnyEndpoint>).flatMap(([name, endpoint]) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path, time) => ({
         id: time ? `${module}.${name}.${time}` : `${module}.${name}`,
         module,
-        row,
+        endpoint,
         path,
         answer: answers[`${module}.${name}`],
         examples,
@@ -56,7 +56,7 @@ function describedRows(answers: Record<string, Schema>, examples: Examples): Des
   );
   const names = new Map<string, string[]>();
   for (const { path } of rows) if (!names.has(shapeOf(path)) || /:id\b/.test(path)) names.set(shapeOf(path), parameterNames(path));
-  return rows.map((row) => ({ ...row, names: names.get(shapeOf(row.path))! }));
+  return rows.map((one) => ({ ...one, names: names.get(shapeOf(one.path)) ?? parameterNames(one.path) }));
 }
 
 function pathsOf(rows: Described[]): OpenApiDocument['paths'] {
@@ -64,7 +64,7 @@ function pathsOf(rows: Described[]): OpenApiDocument['paths'] {
   for (const described of rows) {
     let place = 0;
     const path = `/api/${described.path.replace(/:\w+/g, () => `{${described.names[place++]}}`)}`;
-    paths[path] = { ...paths[path], [described.row.method.toLowerCase()]: operationOf(described) };
+    paths[path] = { ...paths[path], [described.endpoint.method.toLowerCase()]: operationOf(described) };
   }
   return paths;
 }
@@ -72,9 +72,9 @@ function pathsOf(rows: Described[]): OpenApiDocument['paths'] {
 const mapped = (schemas: Record<string, Schema>, isNamed: boolean): Record<string, Schema> =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withMeanings(schema, isNamed ? name : '')]));
 
-/** The answers of the rows and the schemas that they refer to, with the meanings of their values. */
+/** The response schemas with the meanings of enumeration values. */
 function answersAndSchemas() {
-  const { modules, answers, schemas } = answerSchemas();
+  const { modules, answers, schemas } = responseSchemas();
   return {
     modules,
     answers: mapped(answers, false),
@@ -91,16 +91,20 @@ const infoOf = (publicUrl: string): Schema => ({
   license: { name: 'Proprietary: for the city government and those that it allows', identifier: 'LicenseRef-Proprietary' },
 });
 
-/** Of these components, those that the paths and the failures refer to. */
+/** The components that paths and error responses refer to. */
 function used(kind: string, components: Record<string, Schema>, paths: object): Record<string, Schema> {
-  const text = JSON.stringify([paths, refusalResponses(ANSWER_HEADERS)]);
+  const text = JSON.stringify([paths, errorResponses(ANSWER_HEADERS)]);
   return Object.fromEntries(Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)));
 }
 
-/** The OpenAPI 3.1 document, made from the contract’s rows, their input classes and the types of their answers. */
+/** The OpenAPI 3.1 document, built from the contracts, their input classes and their response types. */
 export function openApiDocument(publicUrl = EXAMPLE_URL): OpenApiDocument {
   const { modules, answers, schemas } = answersAndSchemas();
-  const paths = { ...pathsOf(describedRows(answers, new Examples(schemas))), '/oauth/token': { post: TOKEN_OPERATION }, ...OPEN311_PATHS };
+  const paths = {
+    ...pathsOf(describedEndpoints(answers, new Examples(schemas))),
+    '/oauth/token': { post: TOKEN_OPERATION },
+    ...OPEN311_PATHS,
+  };
   return {
     openapi: '3.1.0',
     info: infoOf(publicUrl),
@@ -111,7 +115,7 @@ export function openApiDocument(publicUrl = EXAMPLE_URL): OpenApiDocument {
     webhooks: WEBHOOKS,
     components: {
       schemas: { ...schemas, ...OPEN311_SCHEMAS, Error: ERROR_SCHEMA },
-      responses: refusalResponses(ANSWER_HEADERS),
+      responses: errorResponses(ANSWER_HEADERS),
       headers: used('headers', HEADERS, paths),
       parameters: used('parameters', PARAMETERS, paths),
       securitySchemes: SECURITY_SCHEMES,

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { PERMISSIONS, type Permission } from '../../../common/access/permissions.ts';
 import { TOKEN_TYPES, type TokenType } from '../../../common/auth/auth.types.ts';
 import {
@@ -7,6 +6,7 @@ import {
   COMMENT_AUTHORS,
   COMMENT_CONTENT,
   STATUS,
+  STATUS_CODES,
   VISIBILITY,
   type CaseTypeId,
   type ChannelId,
@@ -16,7 +16,6 @@ import {
   type Visibility,
 } from '../../../common/cases/case.enums.ts';
 import { CASE_ACTIONS, CASE_ROLES, type CaseAction, type CaseRole } from '../../../common/cases/lifecycle.ts';
-import { STATUS_NAMES } from '../../../common/cases/status-names.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { RATINGS, type Rating } from '../../../common/content/content.types.ts';
 import { SIGNUP_KINDS, UPLOAD_PURPOSES, type SignupKind, type UploadPurpose } from '../../../common/documents/documents.types.ts';
@@ -32,15 +31,10 @@ import {
   type RoleCode,
   type UserType,
 } from '../../../common/users/account.enums.ts';
+import { translate } from '../../i18n/translate.ts';
 import { OVERSIGHT_ACTIONS, type OversightAction } from '../../../common/users/oversight.types.ts';
 
 type Value = string | number;
-
-/** The product's own names of roles and of the statuses of accounts. */
-const TEXTS = new URL('../../../common/locale/messages/en/account.json', import.meta.url);
-const { account } = JSON.parse(readFileSync(TEXTS, 'utf8')) as {
-  account: { status: Record<AccountStatus, string>; role: Record<RoleCode, string> };
-};
 
 /** A set of values with what each of them means. */
 export interface Enumeration {
@@ -79,8 +73,9 @@ const STATUS_MEANINGS: Record<StatusCode, string> = {
   [STATUS.RESTUDY_SUBMITTED]: 'the customer has asked for a re-study, and nobody has begun it',
 };
 
+const statusIn = (locale: Locale, code: StatusCode): string => translate(locale, `cases.status.${code}`);
 const statusTexts = Object.fromEntries(
-  STATUS_NAMES.map(({ code, nameEn, nameAr }) => [code, `${nameEn} (${nameAr}): ${STATUS_MEANINGS[code]}`]),
+  STATUS_CODES.map((code) => [code, `${statusIn('en', code)} (${statusIn('ar', code)}): ${STATUS_MEANINGS[code]}`]),
 ) as Record<StatusCode, string>;
 
 /** The enumerations of the API by the names of their components. */
@@ -105,19 +100,19 @@ export const ENUMERATIONS: Record<string, Enumeration> = {
     [CHANNEL.BOTH]: 'By text message and email; an email address is needed',
   }),
   AccountStatus: constants<AccountStatus>('Status of an account', ACCOUNT_STATUS, {
-    [ACCOUNT_STATUS.NON_VERIFIED]: `${account.status[0]}: identity documents are still to be handed in`,
-    [ACCOUNT_STATUS.VERIFIED]: `${account.status[1]}: everything that the roles give is open`,
-    [ACCOUNT_STATUS.PENDING_APPROVAL]: `${account.status[2]}: an overseer has to decide`,
+    [ACCOUNT_STATUS.NON_VERIFIED]: `${translate('en', 'account.status.0')}: identity documents are still to be handed in`,
+    [ACCOUNT_STATUS.VERIFIED]: `${translate('en', 'account.status.1')}: everything that the roles give is open`,
+    [ACCOUNT_STATUS.PENDING_APPROVAL]: `${translate('en', 'account.status.2')}: an overseer has to decide`,
     [ACCOUNT_STATUS.REJECTED]: 'Rejected; shown to its owner as non-verified',
-    [ACCOUNT_STATUS.MODIFICATION_REQUEST]: `${account.status[4]}: the owner has to correct what the remarks name`,
-    [ACCOUNT_STATUS.INVITE_SENT]: `${account.status[5]}: nobody has accepted it yet`,
+    [ACCOUNT_STATUS.MODIFICATION_REQUEST]: `${translate('en', 'account.status.4')}: the owner has to correct what the remarks name`,
+    [ACCOUNT_STATUS.INVITE_SENT]: `${translate('en', 'account.status.5')}: nobody has accepted it yet`,
   }),
   RoleCode: constants<RoleCode>('Role of an account', ROLE, {
-    [ROLE.user]: `${account.role[ROLE.user]}: submits and follows their own cases`,
-    [ROLE.agent]: `${account.role[ROLE.agent]}: handles the cases of their branches`,
-    [ROLE.admin]: `${account.role[ROLE.admin]}: oversees every entity and the settings`,
-    [ROLE.contentManager]: `${account.role[ROLE.contentManager]}: edits questions, stories and entities`,
-    [ROLE.agentManager]: `${account.role[ROLE.agentManager]}: oversees the cases and agents of one entity`,
+    [ROLE.user]: `${translate('en', `account.role.${ROLE.user}`)}: submits and follows their own cases`,
+    [ROLE.agent]: `${translate('en', `account.role.${ROLE.agent}`)}: handles the cases of their branches`,
+    [ROLE.admin]: `${translate('en', `account.role.${ROLE.admin}`)}: oversees every entity and the settings`,
+    [ROLE.contentManager]: `${translate('en', `account.role.${ROLE.contentManager}`)}: edits questions, stories and entities`,
+    [ROLE.agentManager]: `${translate('en', `account.role.${ROLE.agentManager}`)}: oversees the cases and agents of one entity`,
   }),
   UserType: constants<UserType>('The one kind of user that an account counts as', USER_TYPE, {
     [USER_TYPE.none]: 'None',

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
@@ -31,11 +31,11 @@ const refs = (names: string[]): Schema => Object.fromEntries(names.map((name) =>
 export const ANSWER_HEADERS = refs(['X-Request-Id', 'X-Response-Time']);
 
 /** What the answers of a call carry. */
-export function headersOf(row: AnyCall): Schema {
+export function headersOf(endpoint: AnyEndpoint): Schema {
   return {
     ...ANSWER_HEADERS,
-    ...(row.publicCache && refs(['ETag', 'Cache-Control'])),
-    ...(row.deprecated && refs(['Deprecation', 'Sunset', ...(row.deprecated.successor ? ['Link'] : [])])),
+    ...(endpoint.publicCache && refs(['ETag', 'Cache-Control'])),
+    ...(endpoint.deprecated && refs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
   };
 }
 
@@ -77,7 +77,12 @@ export const PARAMETERS: Record<string, Schema> = {
 };
 
 /** The request headers that a call reads. */
-export function headerParameters(row: AnyCall): Schema[] {
-  const names = ['RequestId', 'AcceptLanguage', ...(row.idempotent ? ['IdempotencyKey'] : []), ...(row.publicCache ? ['IfNoneMatch'] : [])];
+export function headerParameters(endpoint: AnyEndpoint): Schema[] {
+  const names = [
+    'RequestId',
+    'AcceptLanguage',
+    ...(endpoint.idempotent ? ['IdempotencyKey'] : []),
+    ...(endpoint.publicCache ? ['IfNoneMatch'] : []),
+  ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 }

@@ -1,6 +1,6 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { getMetadataStorage } from 'class-validator';
-import type { InputClass } from '../../../common/contract/call.ts';
+import type { InputClass } from '../../../common/contract/endpoint.ts';
 import { mayBeNull } from '../../../common/contract/fields.ts';
 import type { Schema } from './schema.ts';
 

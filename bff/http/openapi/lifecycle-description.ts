@@ -1,6 +1,6 @@
-import { STATUS_NAMES } from '../../../common/cases/status-names.ts';
 import type { StatusCode } from '../../../common/cases/case.enums.ts';
 import { LIFECYCLE, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
+import { translate } from '../../i18n/translate.ts';
 import type { Schema } from './schema.ts';
 
 /** The conditions of the rules (`when`) in words. */
@@ -41,7 +41,7 @@ export const LIFECYCLE_RULES: readonly Schema[] = LIFECYCLE.map((rule) => ({
   condition: CONDITIONS[rule.action] ?? null,
 }));
 
-const nameOf = (code: StatusCode): string => `${code} ${STATUS_NAMES.find((status) => status.code === code)?.nameEn}`;
+const nameOf = (code: StatusCode): string => `${code} ${translate('en', `cases.status.${code}`)}`;
 
 const line = (rule: LifecycleRule): string =>
   [

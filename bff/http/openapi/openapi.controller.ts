@@ -5,8 +5,8 @@ import { Controller, Get, Param, Req, Res, SetMetadata } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Config } from '../../config/config.ts';
-import { ROW } from '../call.decorator.ts';
-import { etagOf, keepable } from '../public-cache.interceptor.ts';
+import { ENDPOINT } from '../endpoint.decorator.ts';
+import { etagOf, setPublicCacheHeaders } from '../public-cache.interceptor.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
@@ -32,11 +32,11 @@ export class OpenApiController {
 
   constructor(private readonly config: Config) {}
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('openapi.json')
   document(@Req() request: Request, @Res() response: Response): void {
     const { text, etag } = (this.#document ??= this.made());
-    keepable(request, response, etag, 0);
+    setPublicCacheHeaders(request, response, etag, 0);
     response.send(text);
   }
 
@@ -45,13 +45,13 @@ export class OpenApiController {
     return { text, etag: etagOf(text) };
   }
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('docs')
   page(@Res() response: Response): void {
     response.type('html').send(DOCS_PAGE);
   }
 
-  @SetMetadata(ROW, 'open')
+  @SetMetadata(ENDPOINT, 'open')
   @Get('docs/:file')
   async file(@Param('file') name: string, @Res() response: Response): Promise<void> {
     const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;

@@ -1,5 +1,5 @@
-import { scopesFor, TOOL_SCOPES } from '../../../common/access/tool-scopes.ts';
-import type { AnyCall } from '../../../common/contract/call.ts';
+import { API_SCOPES } from '../../../common/access/api-scopes.ts';
+import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import type { Schema } from './schema.ts';
 
 /** How a program says who calls. Cookies are a browser's: `BROWSER_TEXT` describes them, so that no client sends a token as one. */
@@ -16,7 +16,7 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
     flows: {
       clientCredentials: {
         tokenUrl: '/oauth/token',
-        scopes: Object.fromEntries(Object.entries(TOOL_SCOPES).map(([name, { means }]) => [name, means])),
+        scopes: Object.fromEntries(Object.entries(API_SCOPES).map(([name, { means }]) => [name, means])),
       },
     },
   },
@@ -24,14 +24,14 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
 };
 
 /** What a program may make a call with: the bearer first; nothing where guests may call. */
-export function securityOf(row: AnyCall): Schema[] {
-  const tools = scopesFor(row).map((scope) => ({ tool: [scope] }));
-  return [{ bearer: [] }, ...(row.who.includes('C0000') ? [{}] : tools)];
+export function securityOf(endpoint: AnyEndpoint): Schema[] {
+  const tools = (endpoint.scopes ?? []).map((scope) => ({ tool: [scope] }));
+  return [{ bearer: [] }, ...(endpoint.allowedRoles.includes('C0000') ? [{}] : tools)];
 }
 
 /** The cookies with which a browser may make a call. */
-export function browserCookiesOf(row: AnyCall): string[] {
-  return ['token', ...(row.who.includes('provenMobile') || row.who.includes('C0000') ? ['guest'] : [])];
+export function browserCookiesOf(endpoint: AnyEndpoint): string[] {
+  return ['token', ...(endpoint.allowedRoles.includes('provenMobile') || endpoint.allowedRoles.includes('C0000') ? ['guest'] : [])];
 }
 
 /** How browsers are known, in words. */

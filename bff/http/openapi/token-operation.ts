@@ -1,5 +1,5 @@
 import { ANSWER_HEADERS } from './headers.ts';
-import { failure } from './refusals.ts';
+import { failure } from './error-responses.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };

@@ -1,11 +1,9 @@
 import type { Locale } from '../../../common/locale/locales.ts';
+import type texts from '../../../common/locale/messages/en/notifications.json';
 import type { Placeholder, TemplateGroup, TemplatePart, TemplateTexts } from '../../../common/messages/messages.types.ts';
 import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
-import { CASE_NEWS, newsTexts, type CaseNews } from '../case-texts.ts';
-import { DECISION_TEXTS } from '../decision-texts.ts';
-import { STAFF_NEWS_TEXTS } from '../staff-news-texts.ts';
-import { STAFF_TEXTS } from '../staff-texts.ts';
-import { MESSAGE_TEXTS } from '../texts.ts';
+import { templateText } from '../../i18n/translate.ts';
+import { CASE_NEWS, type CaseNotification } from '../case-notification-templates.ts';
 
 /** A message that the product knows: its own texts, and what can stand in them. */
 export interface TemplateRow {
@@ -15,14 +13,42 @@ export interface TemplateRow {
 }
 
 type Both = Record<Locale, string>;
+type Notifications = (typeof texts)['notifications'];
+
+/** Notifications to staff: about their work and about cases near or past their due date. */
+export type StaffNotification = keyof Notifications['staff'];
+
+const STAFF_NOTIFICATIONS: readonly StaffNotification[] = [
+  'ASSIGNED',
+  'REPLIED',
+  'RESTUDY',
+  'GRIEVANCE',
+  'OMBUDSMAN',
+  'DELEGATED',
+  'DELEGATION_ENDED',
+  'ALL_BRANCHES',
+  'OWN_BRANCHES',
+  'WARN',
+  'ESCALATE',
+  'ESCALATE_FURTHER',
+];
+
+type Subjects = { [G in 'case' | 'account' | 'staff']: `${G}.${keyof Notifications[G] & string}` };
+
+/** The default texts of a notification. */
+const textsOf = (key: Subjects[keyof Subjects]): { subject: Both; text: Both } => ({
+  subject: templateText(`notifications.${key}.subject`),
+  text: templateText(`notifications.${key}.text`),
+});
 
 const needed = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: true }));
 const may = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: false }));
 /** By SMS and by email, in the same words until somebody writes others. */
 const byBoth = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ sms: text, subject, email: text });
+const byEmail = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ subject, email: text });
 
-function newsRow(news: CaseNews): TemplateRow {
-  const texts = newsTexts(news);
+function newsRow(news: CaseNotification): TemplateRow {
+  const texts = textsOf(`case.${news}`);
   const survey = texts.text.en.includes('{{survey}}');
   const to = news === 'TRANSFER';
   return {
@@ -32,30 +58,31 @@ function newsRow(news: CaseNews): TemplateRow {
   };
 }
 
-const { codeSms, codeEmail, codeEmailSubject, passwordLink, passwordLinkSubject, passwordChanged, passwordChangedSubject } = MESSAGE_TEXTS;
-const { contactReceived, contactReceivedSubject } = MESSAGE_TEXTS;
+const accountRow = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateRow => ({ group: 'account', texts, placeholders });
 
 const ACCOUNT_ROWS: [string, TemplateRow][] = [
   ...OVERSIGHT_ACTIONS.map((action): [string, TemplateRow] => [
     `account-${action}`,
-    { group: 'account', texts: byBoth(DECISION_TEXTS[action]), placeholders: [...needed('link'), ...may('remarks')] },
+    accountRow(byBoth(textsOf(`account.${action}`)), [...needed('link'), ...may('remarks')]),
   ]),
-  [
-    'password-link',
-    { group: 'account', texts: { subject: passwordLinkSubject, email: passwordLink }, placeholders: [...needed('link'), ...may('time')] },
-  ],
-  ['password-changed', { group: 'account', texts: { subject: passwordChangedSubject, email: passwordChanged }, placeholders: [] }],
-  [
-    'contact-received',
-    { group: 'account', texts: { subject: contactReceivedSubject, email: contactReceived }, placeholders: needed('reference') },
-  ],
+  ['password-link', accountRow(byEmail(textsOf('account.password-link')), [...needed('link'), ...may('time')])],
+  ['password-changed', accountRow(byEmail(textsOf('account.password-changed')), [])],
+  ['contact-received', accountRow(byEmail(textsOf('account.contact-received')), needed('reference'))],
 ];
 
+/** Phones read the code from the last line of the SMS (WebOTP). */
 const CODE_ROWS: [string, TemplateRow][] = [
-  ['code-sms', { group: 'code', texts: { sms: codeSms }, placeholders: [...needed('code', 'host'), ...may('time')] }],
+  [
+    'code-sms',
+    { group: 'code', texts: { sms: templateText('notifications.code.sms') }, placeholders: [...needed('code', 'host'), ...may('time')] },
+  ],
   [
     'code-email',
-    { group: 'code', texts: { subject: codeEmailSubject, email: codeEmail }, placeholders: [...needed('code'), ...may('time')] },
+    {
+      group: 'code',
+      texts: { subject: templateText('notifications.code.subject'), email: templateText('notifications.code.email') },
+      placeholders: [...needed('code'), ...may('time')],
+    },
   ],
 ];
 
@@ -65,10 +92,7 @@ function staffRow(texts: { subject: Both; text: Both }): TemplateRow {
   return { group: 'staff', texts: byBoth(texts), placeholders: [...needed('link'), ...may(...names.filter((name) => name !== 'link'))] };
 }
 
-const STAFF_ROWS = Object.entries({ ...STAFF_NEWS_TEXTS, ...STAFF_TEXTS }).map(([kind, texts]): [string, TemplateRow] => [
-  `staff-${kind}`,
-  staffRow(texts),
-]);
+const STAFF_ROWS = STAFF_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`staff-${kind}`, staffRow(textsOf(`staff.${kind}`))]);
 
 /** Every message of the product, in the order in which they are listed. */
 export const TEMPLATES: ReadonlyMap<string, TemplateRow> = new Map([

@@ -1,24 +1,25 @@
 import { formatDate, type Locale } from '../../../common/locale/locales.ts';
+import { translate } from '../../i18n/translate.ts';
 import { minutesText } from '../texts.ts';
-import type { Values } from './write-message.ts';
+import type { Values } from './render-template.ts';
 
 const SAMPLE_ID = 'sample-link';
 
-/** What a preview fills in: nobody's case, nobody's code. `now`: for dates. */
+/** The sample values of a preview. `now`: for dates. */
 export function sampleValues(language: Locale, publicUrl: string, now: Date): Values {
-  const arabic = language === 'ar';
+  const sample = (key: 'entity' | 'otherEntity' | 'person' | 'remarks'): string => translate(language, `notifications.sample.${key}`);
   return {
     ticket: 'VOC-7K2M9XQ4TD',
     reference: 'MSG-4821',
-    entity: arabic ? 'هيئة المواصلات' : 'Transport Authority',
-    to: arabic ? 'بلدية المدينة' : 'City Municipality',
+    entity: sample('entity'),
+    to: sample('otherEntity'),
     link: `${publicUrl}/public/${SAMPLE_ID}`,
     survey: `${publicUrl}/feedback/${SAMPLE_ID}`,
-    from: arabic ? 'سالم المزروعي' : 'Salem Al Mazrouei',
+    from: sample('person'),
     first: formatDate(now, language),
     last: formatDate(now, language),
     due: formatDate(now, language),
-    remarks: arabic ? 'البيانات مكتملة.' : 'The details are complete.',
+    remarks: sample('remarks'),
     code: '482615',
     time: minutesText(300, language),
     host: new URL(publicUrl).hostname,

@@ -1,8 +1,9 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { fieldTexts, type FieldMessage } from '../../../common/errors/field-messages.ts';
+import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
 import type { PreviewTemplate } from '../../../common/messages/messages.dto.ts';
 import { PART_MAX, type TemplatePart, type TemplateTexts } from '../../../common/messages/messages.types.ts';
+import { fieldTexts } from '../../i18n/error-texts.ts';
 import { partsOf, type TemplateRow } from './catalogue.ts';
 
 const SIDE = { ar: 'Ar', en: 'En' } as const;
@@ -12,37 +13,41 @@ export type TemplateField = `${TemplatePart}${(typeof SIDE)[Locale]}`;
 
 export const fieldOf = (part: TemplatePart, locale: Locale): TemplateField => `${part}${SIDE[locale]}`;
 
-const shown = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
+const placeholderList = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
 
-/** What is wrong with one text, if anything: missing or in no letter of its language, too long, a placeholder unknown or missing. */
-function faultOf(part: TemplatePart, locale: Locale, text: string, { placeholders }: TemplateRow): Omit<FieldError, 'field'> | undefined {
-  const say = (code: FieldMessage, values?: Record<string, string | number>) => ({ code, ...fieldTexts(code, values) });
-  if (!text || (locale === 'ar' && !/[\u0621-\u064a]/.test(text))) return say(MISSING[locale]);
-  if (text.length > PART_MAX[part]) return say('tooLong');
-  if (part === 'subject' && /[\r\n]/.test(text)) return say('invalid');
-  const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!);
+/**
+ * The error of one text, if any: missing, without a letter of its language, too long, or with an unknown or missing
+ * placeholder.
+ */
+function textError(part: TemplatePart, locale: Locale, text: string, { placeholders }: TemplateRow): Omit<FieldError, 'field'> | undefined {
+  const errorOf = (code: FieldMessage, values?: Record<string, string | number>) => ({ code, ...fieldTexts(code, values) });
+  if (!text || (locale === 'ar' && !/[\u0621-\u064a]/.test(text))) return errorOf(MISSING[locale]);
+  if (text.length > PART_MAX[part]) return errorOf('tooLong');
+  if (part === 'subject' && /[\r\n]/.test(text)) return errorOf('invalid');
+  const used = [...text.matchAll(/\{\{(\w+)\}\}/g)].flatMap(([, name]) => name ?? []);
   const unknown = used.filter((name) => !placeholders.some((one) => one.name === name));
-  const broken = /\{\{|\}\}/.exec(text.replace(/\{\{\w+\}\}/g, ''))?.[0];
-  if (unknown.length || broken) return say('placeholder', { names: unknown.length ? shown([...new Set(unknown)]) : broken! });
+  const unpaired = /\{\{|\}\}/.exec(text.replace(/\{\{\w+\}\}/g, ''))?.[0];
+  const invalid = unknown.length ? placeholderList([...new Set(unknown)]) : unpaired;
+  if (invalid) return errorOf('placeholder', { names: invalid });
   const missing = part === 'subject' ? [] : placeholders.filter(({ name, needed }) => needed && !used.includes(name));
-  return missing.length ? say('placeholderNeeded', { names: shown(missing.map(({ name }) => name)) }) : undefined;
+  return missing.length ? errorOf('placeholderNeeded', { names: placeholderList(missing.map(({ name }) => name)) }) : undefined;
 }
 
-/** The texts that an admin gave for a template, or what is wrong with them, field by field. */
-export function checkTemplate(row: TemplateRow, given: Partial<PreviewTemplate>): { texts: TemplateTexts; faults: FieldError[] } {
-  const faults: FieldError[] = [];
+/** The submitted texts of a template and their field errors. */
+export function checkTemplate(row: TemplateRow, input: Partial<PreviewTemplate>): { texts: TemplateTexts; errors: FieldError[] } {
+  const errors: FieldError[] = [];
   const texts: TemplateTexts = {};
   for (const part of partsOf(row)) {
     texts[part] = { ar: '', en: '' };
     for (const locale of LOCALES) {
       const field = fieldOf(part, locale);
-      const text = (given[field] ?? '').replace(/\r\n/g, '\n');
+      const text = (input[field] ?? '').replace(/\r\n/g, '\n');
       texts[part][locale] = text;
-      const fault = faultOf(part, locale, text, row);
-      if (fault) faults.push({ field, ...fault });
+      const error = textError(part, locale, text, row);
+      if (error) errors.push({ field, ...error });
     }
   }
-  return { texts, faults };
+  return { texts, errors };
 }
 
 /** The fields in which two sets of texts differ. */

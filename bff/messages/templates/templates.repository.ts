@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
 import type { TemplateChange, TemplateTexts } from '../../../common/messages/messages.types.ts';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
 
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 interface PersonColumns {
   first_name: string | null;
@@ -13,8 +13,8 @@ interface PersonColumns {
   last_name_ar: string | null;
 }
 
-/** A change on its way into the record. */
-export interface TemplateDeed {
+/** A change to be recorded. */
+export interface TemplateAction {
   key: string;
   action: TemplateChange['action'];
   fields: string[];
@@ -24,18 +24,18 @@ export interface TemplateDeed {
   at: Date;
 }
 
-/** The SQL of templates that are not the product's own. */
+/** SQL for templates that an admin has edited. */
 @Injectable()
 export class TemplatesRepository {
   constructor(private readonly database: Database) {}
 
-  /** The texts that somebody has written for a message, if anybody has. */
+  /** The edited texts of a message; undefined for the built-in ones. */
   async textsOf(key: string): Promise<TemplateTexts | undefined> {
     const row = await this.database.db.selectFrom('message_templates').select('texts').where('key', '=', key).executeTakeFirst();
     return row?.texts ?? undefined;
   }
 
-  /** With who changed it last. */
+  /** All edited templates, with the account that changed them last. */
   all() {
     return this.database.db
       .selectFrom('message_templates as m')
@@ -49,25 +49,25 @@ export class TemplatesRepository {
     return (await this.all()).find((row) => row.key === key);
   }
 
-  /** False when it is at another version. Null texts: the product's own. */
+  /** False when the template is at another version. Null texts restore the built-in ones. */
   async write(key: string, texts: TemplateTexts | null, version: number, by: string | null, at: Date): Promise<boolean> {
     const row = { texts: texts && JSON.stringify(texts), version: version + 1, modified_by: by, modified_at: at };
     const { db } = this.database;
-    const done = version
+    const query = version
       ? db.updateTable('message_templates').set(row).where('key', '=', key).where('version', '=', version).returning('key')
       : db
           .insertInto('message_templates')
           .values({ key, ...row })
           .onConflict((conflict) => conflict.doNothing())
           .returning('key');
-    return (await done.executeTakeFirst()) !== undefined;
+    return (await query.executeTakeFirst()) !== undefined;
   }
 
-  async record({ before, after, ...deed }: TemplateDeed): Promise<void> {
+  async record({ before, after, ...action }: TemplateAction): Promise<void> {
     const texts = { before: JSON.stringify(before), after: after && JSON.stringify(after) };
     await this.database.db
       .insertInto('message_template_changes')
-      .values({ id: randomUUID(), ...deed, ...texts })
+      .values({ id: randomUUID(), ...action, ...texts })
       .execute();
   }
 
@@ -80,7 +80,7 @@ export class TemplatesRepository {
       .where('d.key', '=', key)
       .orderBy('d.at', 'desc')
       .orderBy('d.id')
-      .limit(MOST_CHANGES)
+      .limit(MAX_CHANGES)
       .execute();
     return rows.map((row) => ({
       id: row.id,

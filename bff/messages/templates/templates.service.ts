@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../common/contract/caller.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { ChangeTemplate, OneTemplate, PreviewTemplate, RestoreTemplate } from '../../../common/messages/messages.dto.ts';
@@ -11,55 +11,55 @@ import type {
   WrittenMessage,
 } from '../../../common/messages/messages.types.ts';
 import { Config } from '../../config/config.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { emailHtml } from '../../outside/email/email-html.ts';
-import { Database } from '../../store/database.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { emailHtml } from '../../integrations/email/email-html.ts';
+import { Database } from '../../database/database.ts';
 import { partsOf, TEMPLATES, type TemplateRow } from './catalogue.ts';
 import { sampleValues } from './sample-values.ts';
 import { checkTemplate, differingFields } from './template-checks.ts';
-import { nameOf, TemplatesRepository, type TemplateDeed } from './templates.repository.ts';
-import { writeMessage } from './write-message.ts';
+import { nameOf, TemplatesRepository, type TemplateAction } from './templates.repository.ts';
+import { renderTemplate } from './render-template.ts';
 
-type Kept = Awaited<ReturnType<TemplatesRepository['one']>>;
+type StoredTemplate = Awaited<ReturnType<TemplatesRepository['one']>>;
 
-/** What admins do with the texts of messages. A change and its record are written together. */
+/** Manages the texts of messages. A change and its record are one transaction. */
 @Injectable()
 export class TemplatesService {
   constructor(
     private readonly database: Database,
-    private readonly rows: TemplatesRepository,
+    private readonly repository: TemplatesRepository,
     private readonly clock: Clock,
     private readonly config: Config,
   ) {}
 
   async list(): Promise<TemplateSummary[]> {
-    const kept = new Map((await this.rows.all()).map((row) => [row.key, row]));
-    return [...TEMPLATES].map(([key, row]) => summaryOf(key, row, kept.get(key)));
+    const stored = new Map((await this.repository.all()).map((row) => [row.key, row]));
+    return [...TEMPLATES].map(([key, row]) => summaryOf(key, row, stored.get(key)));
   }
 
   async one({ key }: OneTemplate): Promise<{ template: MessageTemplate; changes: TemplateChange[] }> {
-    return { template: await this.view(key), changes: await this.rows.changes(key) };
+    return { template: await this.view(key), changes: await this.repository.changes(key) };
   }
 
-  /** By the function that writes what is sent, and the one that gives an email its HTML. Throws BAD_INPUT with field errors. */
+  /** Renders with the same functions as the messages that are sent. Throws BAD_INPUT with field errors. */
   preview(input: PreviewTemplate): { ar: WrittenMessage; en: WrittenMessage } {
     const texts = this.checked(input);
-    const inLanguage = (language: Locale): WrittenMessage => {
-      const written = writeMessage(texts, language, (one) => sampleValues(one, this.config.publicUrl, this.clock.now()));
-      if (written.email === undefined) return written;
-      return { ...written, html: emailHtml(written.subject ?? '', written.email, language) };
+    const render = (language: Locale): WrittenMessage => {
+      const message = renderTemplate(texts, language, (one) => sampleValues(one, this.config.publicUrl, this.clock.now()));
+      if (message.email === undefined) return message;
+      return { ...message, html: emailHtml(message.subject ?? '', message.email, language) };
     };
-    return { ar: inLanguage('ar'), en: inLanguage('en') };
+    return { ar: render('ar'), en: render('en') };
   }
 
-  /** Throws BAD_INPUT with field errors, STALE when another was faster. */
-  change(input: ChangeTemplate, caller: Caller): Promise<MessageTemplate> {
+  /** Throws BAD_INPUT with field errors, STALE when the template has changed since. */
+  change(input: ChangeTemplate, caller: Principal): Promise<MessageTemplate> {
     const texts = this.checked(input);
     return this.replace(input.key, texts, input.version, 'CHANGE', caller);
   }
 
-  restore({ key, version }: RestoreTemplate, caller: Caller): Promise<MessageTemplate> {
-    known(key);
+  restore({ key, version }: RestoreTemplate, caller: Principal): Promise<MessageTemplate> {
+    templateRow(key);
     return this.replace(key, null, version, 'RESTORE', caller);
   }
 
@@ -67,51 +67,51 @@ export class TemplatesService {
     key: string,
     texts: TemplateTexts | null,
     version: number,
-    action: TemplateDeed['action'],
-    caller: Caller,
+    action: TemplateAction['action'],
+    caller: Principal,
   ): Promise<MessageTemplate> {
     return this.database.transaction(async () => {
-      const row = known(key);
-      const before = (await this.rows.textsOf(key)) ?? row.texts;
+      const row = templateRow(key);
+      const before = (await this.repository.textsOf(key)) ?? row.texts;
       const fields = differingFields(row, before, texts ?? row.texts);
       const [actor, at] = [caller.user?.id ?? null, this.clock.now()];
-      if (!(await this.rows.write(key, texts, version, actor, at))) throw new AppError('STALE');
-      await this.rows.record({ key, action, fields, before, after: texts, actor, at });
+      if (!(await this.repository.write(key, texts, version, actor, at))) throw new AppError('STALE');
+      await this.repository.record({ key, action, fields, before, after: texts, actor, at });
       return this.view(key);
     });
   }
 
   private checked(input: PreviewTemplate): TemplateTexts {
-    const { texts, faults } = checkTemplate(known(input.key), input);
-    if (faults.length) throw new AppError('BAD_INPUT', { fieldErrors: faults });
+    const { texts, errors } = checkTemplate(templateRow(input.key), input);
+    if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
     return texts;
   }
 
   private async view(key: string): Promise<MessageTemplate> {
-    const row = known(key);
-    const kept = await this.rows.one(key);
+    const row = templateRow(key);
+    const stored = await this.repository.one(key);
     return {
-      ...summaryOf(key, row, kept),
-      texts: kept?.texts ?? row.texts,
+      ...summaryOf(key, row, stored),
+      texts: stored?.texts ?? row.texts,
       placeholders: [...row.placeholders],
-      version: kept?.version ?? 0,
+      version: stored?.version ?? 0,
     };
   }
 }
 
-function known(key: string): TemplateRow {
+function templateRow(key: string): TemplateRow {
   const row = TEMPLATES.get(key);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-function summaryOf(key: string, row: TemplateRow, kept: Kept): TemplateSummary {
+function summaryOf(key: string, row: TemplateRow, stored: StoredTemplate): TemplateSummary {
   return {
     key,
     group: row.group,
     parts: partsOf(row),
-    edited: kept?.texts !== undefined && kept.texts !== null,
-    modifiedAt: kept?.modified_at.toISOString() ?? null,
-    modifiedBy: kept ? nameOf(kept) : null,
+    edited: stored?.texts !== undefined && stored.texts !== null,
+    modifiedAt: stored?.modified_at.toISOString() ?? null,
+    modifiedBy: stored ? nameOf(stored) : null,
   };
 }

@@ -1,64 +1,74 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { WebhookAttempt, WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
+import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
 
-/** A message that is due, with where it goes and what signs it. */
-export interface DueDelivery {
-  id: string;
+export const WEBHOOK_QUEUE = 'webhooks';
+
+/** What a delivery's job holds. */
+export interface DeliveryData {
+  subscriptionId: string;
+  event: WebhookEvent;
+  ticketNumber: string;
+  /** The body, as it is signed and sent. */
   payload: object;
-  attempts: number;
+}
+
+/** Where a delivery goes and what signs it. */
+export interface Target {
   url: string;
   secret: string;
   previous_secret: string | null;
 }
 
-/** What an attempt came to. */
+/** What came of an attempt. */
 export interface Attempt {
+  succeeded: boolean;
   result: string;
   at: Date;
   durationMs: number;
 }
 
-/** What becomes of a message after an attempt. */
-export type Outcome = { state: 'delivered' } | { state: 'failed'; nextAt: Date } | { state: 'dead' };
-
 type State = WebhookDelivery['state'];
 
-/** A sending makes ten attempts at most; before the next one the history is cut to this length. */
-const KEPT_BEFORE_REPLAY = LIMITS.webhookAttempts - 10;
+/** One more sending makes ten attempts at most; before it the history is cut to this length. */
+const KEPT_BEFORE_REPLAY = LIMITS.webhookAttempts - MAX_ATTEMPTS;
 
-/** The SQL of messages to subscriptions and of the attempts to deliver them. */
+const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'dead' else 'waiting' end`;
+
+/** The SQL of deliveries to subscriptions, which are jobs, and of the attempts to make them. */
 @Injectable()
 export class WebhookDeliveriesRepository {
   constructor(private readonly database: Database) {}
 
   async list(subscriptionId: string, state: State | undefined, page: number, pageSize: number) {
-    let query = this.database.db.selectFrom('webhook_deliveries').where('subscription_id', '=', subscriptionId);
-    if (state === 'delivered') query = query.where('delivered_at', 'is not', null);
-    if (state === 'dead') query = query.where('dead_at', 'is not', null);
-    if (state === 'waiting') query = query.where('delivered_at', 'is', null).where('dead_at', 'is', null);
+    let query = this.database.db.selectFrom('jobs as j').where('j.queue', '=', WEBHOOK_QUEUE).where(of(subscriptionId));
+    if (state) query = query.where(STATE, '=', state);
     const rows = await query
-      .select(['id', 'event', 'ticket', 'attempts', 'fault', 'created_at', 'delivered_at', 'dead_at'])
+      .select(['j.id', 'j.data', 'j.attempts', 'j.last_error', 'j.created_at', 'j.done_at', STATE.as('state')])
       .select((eb) => eb.fn.countAll<number>().over().as('total'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
+      .orderBy('j.created_at', 'desc')
+      .orderBy('j.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
     const history = await this.history(rows.map(({ id }) => id));
-    const deliveries = rows.map((row): WebhookDelivery => ({
-      id: row.id,
-      event: row.event as WebhookEvent,
-      ticketNumber: row.ticket,
-      state: row.delivered_at ? 'delivered' : row.dead_at ? 'dead' : 'waiting',
-      attempts: row.attempts,
-      fault: row.fault,
-      createdAt: row.created_at.toISOString(),
-      deliveredAt: row.delivered_at?.toISOString() ?? null,
-      history: history.get(row.id) ?? [],
-    }));
+    const deliveries = rows.map((row): WebhookDelivery => {
+      const { event, ticketNumber } = row.data as DeliveryData;
+      return {
+        id: row.id,
+        event,
+        ticketNumber,
+        state: row.state,
+        attempts: row.attempts,
+        error: row.last_error,
+        createdAt: row.created_at.toISOString(),
+        deliveredAt: row.done_at?.toISOString() ?? null,
+        history: history.get(row.id) ?? [],
+      };
+    });
     return { deliveries, total: Number(rows[0]?.total ?? 0) };
   }
 
@@ -79,22 +89,19 @@ export class WebhookDeliveriesRepository {
     return found;
   }
 
-  /** One message whatever became of it, or all that were given up: they are due again. Gives how many. */
+  /** Makes one delivery due again, whatever became of it, or all that were given up; gives how many. */
   replay(subscriptionId: string, deliveryId: string | undefined, now: Date): Promise<number> {
-    const { db } = this.database;
+    const chosen = deliveryId === undefined ? sql`j.failed_at is not null` : sql`j.id = ${deliveryId}`;
     return this.database.transaction(async () => {
-      let query = db
-        .updateTable('webhook_deliveries')
-        .set({ attempts: 0, next_at: now, delivered_at: null, dead_at: null, fault: null })
-        .where('subscription_id', '=', subscriptionId);
-      query = deliveryId === undefined ? query.where('dead_at', 'is not', null) : query.where('id', '=', deliveryId);
-      const replayed = await query.returning('id').execute();
-      if (replayed.length) await this.trim(replayed.map(({ id }) => id));
-      return replayed.length;
+      const { rows } = await sql<{ id: string }>`update jobs j
+        set attempts = 0, next_at = ${now}, done_at = null, failed_at = null, last_error = null
+        where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)} and ${chosen} returning j.id`.execute(this.database.db);
+      if (rows.length) await this.trim(rows.map(({ id }) => id));
+      return rows.length;
     });
   }
 
-  /** Keeps the newest attempts of these messages. */
+  /** Keeps the newest attempts of these deliveries. */
   private async trim(ids: readonly string[]): Promise<void> {
     await sql`delete from webhook_attempts a using (
         select seq, row_number() over (partition by delivery_id order by seq desc) as newest
@@ -102,49 +109,43 @@ export class WebhookDeliveriesRepository {
       where n.seq = a.seq and n.newest > ${KEPT_BEFORE_REPLAY}`.execute(this.database.db);
   }
 
+  /** Undefined while the subscription is paused, and once its API client was revoked. */
+  async target(subscriptionId: string, now: Date): Promise<Target | undefined> {
+    const { rows } =
+      await sql<Target>`select s.url, s.secret, case when s.previous_until > ${now} then s.previous_secret end as previous_secret
+      from webhook_subscriptions s left join api_clients t on t.id = s.api_client_id
+      where s.id = ${subscriptionId} and s.active and t.revoked_at is null`.execute(this.database.db);
+    return rows[0];
+  }
+
+  /** Records an attempt. Of a delivery that was deleted meanwhile nothing is recorded. */
+  async record(id: string, { succeeded, result, durationMs, at }: Attempt): Promise<void> {
+    await sql`insert into webhook_attempts (delivery_id, result, succeeded, duration_ms, at)
+      select id, ${result}::text, ${succeeded}::boolean, ${durationMs}::int, ${at}::timestamptz from jobs where id = ${id}`.execute(
+      this.database.db,
+    );
+  }
+
   /**
-   * Takes what is due of subscriptions that are active, and puts it off until `leaseUntil`: a worker that dies leaves it to be taken
-   * again then.
+   * Makes the waiting deliveries of a subscription due, as it is no longer paused. Those that a worker has just claimed are moved as well: it may have
+   * found the subscription paused.
    */
-  async claim(limit: number, now: Date, leaseUntil: Date): Promise<DueDelivery[]> {
-    const { rows } = await sql<DueDelivery>`
-      update webhook_deliveries d set next_at = ${leaseUntil}
-      from webhook_subscriptions s
-      where s.id = d.subscription_id and d.id in (
-        select w.id from webhook_deliveries w join webhook_subscriptions a on a.id = w.subscription_id and a.active
-          left join tools t on t.id = a.tool_id
-        where w.delivered_at is null and w.dead_at is null and w.next_at <= ${now} and t.revoked_at is null
-        order by w.next_at limit ${limit} for update of w skip locked)
-      returning d.id, d.payload, d.attempts, s.url, s.secret,
-        case when s.previous_until > ${now} then s.previous_secret end as previous_secret`.execute(this.database.db);
-    return rows;
+  async resume(subscriptionId: string, now: Date): Promise<void> {
+    await sql`update jobs j set next_at = ${now} where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}
+      and j.done_at is null and j.failed_at is null`.execute(this.database.db);
   }
 
-  /** Writes down the attempt, and what becomes of the message, in one statement. A message that was thrown away meanwhile leaves nothing. */
-  async mark(id: string, outcome: Outcome, { result, at, durationMs }: Attempt): Promise<void> {
-    const succeeded = outcome.state === 'delivered';
-    await sql`with marked as (update webhook_deliveries set ${changeOf(outcome, result, at)} where id = ${id} returning id)
-      insert into webhook_attempts (delivery_id, result, succeeded, duration_ms, at)
-      select id, ${result}::text, ${succeeded}::boolean, ${durationMs}::int, ${at}::timestamptz from marked`.execute(this.database.db);
+  /** Deletes all deliveries of a subscription, with their attempts. */
+  async removeAll(subscriptionId: string): Promise<void> {
+    await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}`.execute(this.database.db);
   }
 
-  /** What was delivered or given up before `before`, and what has waited since then for a subscription that is paused. */
-  async forget(before: Date): Promise<void> {
-    await this.database.db
-      .deleteFrom('webhook_deliveries')
-      .where((eb) =>
-        eb.or([
-          eb('delivered_at', '<', before),
-          eb('dead_at', '<', before),
-          eb.and([eb('created_at', '<', before), eb('next_at', '<', before), eb('delivered_at', 'is', null), eb('dead_at', 'is', null)]),
-        ]),
-      )
-      .execute();
+  /** Deletes what was given up before `before`, and what has been on hold since then. */
+  async removeOld(before: Date): Promise<void> {
+    await sql`delete from jobs where queue = ${WEBHOOK_QUEUE} and done_at is null
+      and (failed_at < ${before} or failed_at is null and next_at = ${ON_HOLD} and created_at < ${before})`.execute(this.database.db);
   }
 }
 
-function changeOf(outcome: Outcome, result: string, at: Date): RawBuilder<unknown> {
-  if (outcome.state === 'delivered') return sql`delivered_at = ${at}, fault = null`;
-  if (outcome.state === 'dead') return sql`attempts = attempts + 1, fault = ${result}, dead_at = ${at}`;
-  return sql`attempts = attempts + 1, fault = ${result}, next_at = ${outcome.nextAt}`;
-}
+/** Jobs of a subscription, as the index on it has it. */
+const of = (subscriptionId: string) => sql<boolean>`j.data ->> 'subscriptionId' = ${subscriptionId}`;

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A signing secret as the Standard Webhooks convention writes it: 32 random bytes. */
+/** A signing secret in the Standard Webhooks format: 32 random bytes. */
 export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 /**
- * The headers of a message by the Standard Webhooks convention: id, time of this attempt, and HMAC-SHA-256 over `id.timestamp.body` by each
- * of the secrets, with spaces between them. A receiver takes the message when one of them is right.
+ * The Standard Webhooks headers: id, timestamp of this attempt, and one HMAC-SHA-256 over `id.timestamp.body` per
+ * secret, separated by spaces. A receiver accepts the message when one of them is valid.
  */
 export function signedHeaders(secrets: readonly string[], id: string, at: Date, body: string): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));

@@ -1,42 +1,42 @@
 import { Controller } from '@nestjs/common';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from '../../../common/cases/webhook.dto.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof webhooks>;
+type Service = ServiceOf<typeof webhooks>;
 
 @Controller('api')
 export class WebhooksController {
-  constructor(@Port(webhooks) private readonly webhooks: Answers) {}
+  constructor(@InjectService(webhooks) private readonly webhooks: Service) {}
 
-  @Call(webhooks.list) list(@From() caller: Caller) {
+  @Endpoint(webhooks.list) list(@CurrentUser() caller: Principal) {
     return this.webhooks.list(undefined, caller);
   }
 
-  @Call(webhooks.add) add(@Input() input: Subscribe, @From() caller: Caller) {
+  @Endpoint(webhooks.add) add(@Input() input: Subscribe, @CurrentUser() caller: Principal) {
     return this.webhooks.add(input, caller);
   }
 
-  @Call(webhooks.change) change(@Input() input: ChangeSubscription, @From() caller: Caller) {
+  @Endpoint(webhooks.change) change(@Input() input: ChangeSubscription, @CurrentUser() caller: Principal) {
     return this.webhooks.change(input, caller);
   }
 
-  @Call(webhooks.rotate) rotate(@Input() input: RotateSecret, @From() caller: Caller) {
+  @Endpoint(webhooks.rotate) rotate(@Input() input: RotateSecret, @CurrentUser() caller: Principal) {
     return this.webhooks.rotate(input, caller);
   }
 
-  @Call(webhooks.remove) remove(@Input() input: OneSubscription, @From() caller: Caller) {
+  @Endpoint(webhooks.remove) remove(@Input() input: OneSubscription, @CurrentUser() caller: Principal) {
     return this.webhooks.remove(input, caller);
   }
 
-  @Call(webhooks.deliveries) deliveries(@Input() input: DeliveryList, @From() caller: Caller) {
+  @Endpoint(webhooks.deliveries) deliveries(@Input() input: DeliveryList, @CurrentUser() caller: Principal) {
     return this.webhooks.deliveries(input, caller);
   }
 
-  @Call(webhooks.replay) replay(@Input() input: Replay, @From() caller: Caller) {
+  @Endpoint(webhooks.replay) replay(@Input() input: Replay, @CurrentUser() caller: Principal) {
     return this.webhooks.replay(input, caller);
   }
 }

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { WebhookEvent, WebhookSubscription } from '../../../common/cases/webhook.types.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
-import { Database } from '../../store/database.ts';
-import type { WebhookAuditTable, WebhookSubscriptionTable } from '../../store/tool-tables.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { Database } from '../../database/database.ts';
+import { WEBHOOK_QUEUE } from './webhook-deliveries.repository.ts';
+import type { WebhookAuditTable, WebhookSubscriptionTable } from '../../database/webhook-tables.ts';
 
 /** Whose subscriptions: those of an entity, those of a registered tool, or all. */
 export interface WebhookScope {
@@ -29,35 +30,35 @@ export class WebhooksRepository {
   /** How many subscriptions a tool has. Two that ask at once do so one after the other, until their transactions end. */
   async countOfTool(toolId: string): Promise<number> {
     const { db } = this.database;
-    await db.selectFrom('tools').select('id').where('id', '=', toolId).forUpdate().execute();
+    await db.selectFrom('api_clients').select('id').where('id', '=', toolId).forUpdate().execute();
     const { count } = await db
       .selectFrom('webhook_subscriptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('tool_id', '=', toolId)
+      .where('api_client_id', '=', toolId)
       .executeTakeFirstOrThrow();
     return Number(count);
   }
 
   async list({ entityId, toolId }: WebhookScope, now: Date, id?: string): Promise<WebhookSubscription[]> {
-    const waits = sql<number>`count(d.id) filter (where d.delivered_at is null and d.dead_at is null)`;
+    const count = (state: RawBuilder<unknown>) => sql<number>`(select count(*) from jobs j where j.queue = ${WEBHOOK_QUEUE}
+      and j.data ->> 'subscriptionId' = s.id::text and ${state})`;
     let query = this.database.db
       .selectFrom('webhook_subscriptions as s')
-      .leftJoin('webhook_deliveries as d', 'd.subscription_id', 's.id')
-      .leftJoin('tools as t', 't.id', 's.tool_id')
+      .leftJoin('api_clients as t', 't.id', 's.api_client_id')
       .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.version', 's.created_at'])
-      .select(['s.secret_set_at', 's.previous_until', 's.tool_id', 't.name as tool_name'])
-      .select([waits.as('waiting'), sql<number>`count(d.id) filter (where d.dead_at is not null)`.as('dead')]);
+      .select(['s.secret_set_at', 's.previous_until', 's.api_client_id', 't.name as tool_name'])
+      .select([count(sql`j.done_at is null and j.failed_at is null`).as('waiting'), count(sql`j.failed_at is not null`).as('dead')]);
     if (entityId !== undefined) query = query.where('s.entity_id', '=', entityId);
-    if (toolId !== undefined) query = query.where('s.tool_id', '=', toolId);
+    if (toolId !== undefined) query = query.where('s.api_client_id', '=', toolId);
     if (id !== undefined) query = query.where('s.id', '=', id);
-    const rows = await query.groupBy(['s.id', 't.id']).orderBy('s.created_at').execute();
+    const rows = await query.orderBy('s.created_at').execute();
     return rows.map(({ id: of, name, url, events, active, version, ...row }) => ({
       id: of,
       name,
       url,
       events: events as WebhookEvent[],
       entityId: row.entity_id,
-      tool: row.tool_id === null || row.tool_name === null ? null : { id: row.tool_id, name: row.tool_name },
+      tool: row.api_client_id === null || row.tool_name === null ? null : { id: row.api_client_id, name: row.tool_name },
       active,
       version,
       createdAt: row.created_at.toISOString(),
@@ -106,8 +107,8 @@ export class WebhooksRepository {
     await this.database.db.deleteFrom('webhook_subscriptions').where('id', '=', id).execute();
   }
 
-  /** In the transaction under way: nothing is done without its record. */
-  async record(of: { id: string; name: string }, action: WebhookAuditTable['action'], caller: Caller, at: Date): Promise<void> {
+  /** In the open transaction, so that no action is without its record. */
+  async record(of: { id: string; name: string }, action: WebhookAuditTable['action'], caller: Principal, at: Date): Promise<void> {
     await this.database.db
       .insertInto('webhook_audit')
       .values({
@@ -115,7 +116,7 @@ export class WebhooksRepository {
         name: of.name,
         action,
         user_id: caller.user?.id ?? null,
-        tool_id: caller.tool?.id ?? null,
+        api_client_id: caller.tool?.id ?? null,
         request_id: caller.requestId,
         at,
       })

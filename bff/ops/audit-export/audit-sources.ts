@@ -1,9 +1,9 @@
 /**
- * The tables of the audit export and the fields of each: ids, codes and times; no name, contact or text of a person. `key`: unique within a
- * transaction, in the order of the export. The order of the sources is part of a cursor: new ones go at the end.
+ * A table of the audit export with its fields: ids, codes and times, no personal data. `key`: unique within a transaction, in the order of the
+ * export. The index of a source is part of the cursor: append new sources at the end.
  */
 export interface AuditSource {
-  /** As the export calls it. */
+  /** Name in the export. */
   name: string;
   table: string;
   key: readonly { column: string; type: 'uuid' | 'int' | 'bigint' }[];
@@ -11,7 +11,7 @@ export interface AuditSource {
   fields: Readonly<Record<string, string>>;
 }
 
-/** In UTC, whatever the session's time zone. */
+/** In UTC, independent of the time zone of the session. */
 const AT = `to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 export const AUDIT_SOURCES: readonly AuditSource[] = [
@@ -38,11 +38,19 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
     name: 'case_access',
     table: 'case_audit',
     key: [{ column: 'seq', type: 'bigint' }],
-    fields: { at: AT, caseId: 'case_id', userId: 'user_id', clientId: 'tool_id', role: 'who', action: 'deed', requestId: 'request_id' },
+    fields: {
+      at: AT,
+      caseId: 'case_id',
+      userId: 'user_id',
+      clientId: 'api_client_id',
+      role: 'role',
+      action: 'action',
+      requestId: 'request_id',
+    },
   },
   {
     name: 'profile_access',
-    table: 'profile_reads',
+    table: 'pii_access_log',
     key: [{ column: 'id', type: 'uuid' }],
     fields: { at: AT, id: 'id', subjectId: 'user_id', userId: 'reader_id', documentId: 'document_id' },
   },
@@ -62,13 +70,13 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
   },
   {
     name: 'operator_action',
-    table: 'operator_deeds',
+    table: 'operator_audit_log',
     key: [{ column: 'seq', type: 'bigint' }],
-    // Of the operator the machine's account alone: what they typed of themselves is a name.
+    // Only the system account of the operator: the part from --by is a name.
     fields: {
       at: AT,
       seq: 'seq',
-      action: 'deed',
+      action: 'action',
       operator: String.raw`coalesce(substring(operator from '\(([^()]*)\)$'), operator)`,
       caseId: 'case_id',
       subjectId: 'user_id',

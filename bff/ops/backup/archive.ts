@@ -6,32 +6,32 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { decryptStream, encryptStream } from './archive-cipher.ts';
-import { DamagedBackup } from './damaged-backup.ts';
+import { DamagedBackupError } from './backup-errors.ts';
 
-/** The file that is written last: without it there is no backup. */
+/** Written last: a directory without it is no backup. */
 export const MANIFEST = 'manifest.json';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** The directory of a backup. With a key every file in it is an age file; names inside are the same without its suffix. */
+/** The directory of a backup. With a key every file is encrypted and has the suffix .age, which names in this API omit. */
 export class Archive {
   private constructor(
     readonly directory: string,
     private readonly key: string | undefined,
   ) {}
 
-  /** One to be written into an empty directory. */
+  /** A new archive in an empty directory. */
   static create(directory: string, key: string | undefined): Archive {
     return new Archive(directory, key);
   }
 
-  /** One to be read. Throws DamagedBackup when there is none, and when one is encrypted and the other is not expected to be. */
+  /** An existing archive. Throws DamagedBackupError when there is none, or when it is encrypted and `key` is not set, or vice versa. */
   static open(directory: string, key: string | undefined): Archive {
     const archive = new Archive(directory, key);
     if (archive.has(MANIFEST)) return archive;
     if (!new Archive(directory, key ? undefined : 'other').has(MANIFEST))
-      throw new DamagedBackup(`${directory} is no backup, or one that was not finished.`);
-    throw new DamagedBackup(
+      throw new DamagedBackupError(`${directory} is not a backup, or an unfinished one.`);
+    throw new DamagedBackupError(
       key
         ? `${directory} is not encrypted, although BACKUP_KEY is set. Unset BACKUP_KEY to use it.`
         : `${directory} is encrypted. Set BACKUP_KEY.`,
@@ -46,60 +46,60 @@ export class Archive {
     return existsSync(this.pathOf(name));
   }
 
-  /** Writes a new file, readable by this account alone. Gives the SHA-256 of `bytes`, not of what lies on the disk. */
+  /** Writes a new file that only this account can read. Returns the SHA-256 of `bytes` before encryption. */
   async write(name: string, bytes: Uint8Array | Chunks): Promise<string> {
     const path = this.pathOf(name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const hash = createHash('sha256');
     const source = bytes instanceof Uint8Array ? Readable.from([bytes]) : Readable.from(bytes);
-    const hashed = observed(source, (chunk) => hash.update(chunk));
+    const hashed = tap(source, (chunk) => hash.update(chunk));
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     await pipeline(this.key ? encryptStream(hashed, this.key) : hashed, target);
     return hash.digest('hex');
   }
 
-  /** The bytes of a file in pieces. Throws DamagedBackup when it is not there, altered or cut short, WrongBackupKey. */
+  /** Streams a file. Throws DamagedBackupError when it is missing, altered or truncated, and WrongBackupKeyError. */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const path = this.pathOf(name);
-    if (!existsSync(path)) throw new DamagedBackup(`${path} is missing.`);
+    if (!existsSync(path)) throw new DamagedBackupError(`${path} is missing.`);
     const source: Chunks = createReadStream(path);
     yield* this.key ? decryptStream(source, this.key, path) : source;
   }
 
-  /** A whole file, for those that are small. */
+  /** Reads a small file. */
   async readWhole(name: string): Promise<Buffer> {
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.read(name)) chunks.push(chunk);
     return Buffer.concat(chunks);
   }
 
-  /** Writes lines into a new compressed file. Gives the SHA-256 of the compressed lines. */
+  /** Writes lines into a new gzip file. Returns the SHA-256 of the compressed bytes. */
   writeLines(name: string, lines: AsyncIterable<string>): Promise<string> {
-    const packed = createGzip({ level: 5 });
-    const source = Readable.from(ended(lines));
-    source.once('error', (error) => packed.destroy(error));
-    packed.once('close', () => source.destroy());
-    return this.write(name, source.pipe(packed));
+    const gzip = createGzip({ level: 5 });
+    const source = Readable.from(terminated(lines));
+    source.once('error', (error) => gzip.destroy(error));
+    gzip.once('close', () => source.destroy());
+    return this.write(name, source.pipe(gzip));
   }
 
-  /** Reads such a file. Throws DamagedBackup, at the latest after the last line, when it is not the one of this SHA-256. */
-  async *readLines(name: string, wanted: string): AsyncGenerator<string> {
+  /** Reads a gzip file by lines. Throws DamagedBackupError, at the latest after the last line, when its SHA-256 differs. */
+  async *readLines(name: string, sha256: string): AsyncGenerator<string> {
     const hash = createHash('sha256');
-    const packed = Readable.from(observed(this.read(name), (chunk) => hash.update(chunk)));
-    const text = packed.pipe(createGunzip()).setEncoding('utf8');
-    packed.once('error', (error) => text.destroy(error));
+    const gzip = Readable.from(tap(this.read(name), (chunk) => hash.update(chunk)));
+    const text = gzip.pipe(createGunzip()).setEncoding('utf8');
+    gzip.once('error', (error) => text.destroy(error));
     let rest = '';
     try {
       for await (const chunk of text as AsyncIterable<string>) {
-        // Not readline: it also ends a line at U+2028, which people's words may hold.
+        // Not readline, which also splits at U+2028, a character that texts can contain.
         const lines = (rest + chunk).split('\n');
         rest = lines.pop() ?? '';
         yield* lines;
       }
     } catch (error) {
-      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? new DamagedBackup(`${this.pathOf(name)} is damaged.`) : error;
+      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? new DamagedBackupError(`${this.pathOf(name)} is damaged.`) : error;
     }
-    if (rest !== '' || hash.digest('hex') !== wanted) throw new DamagedBackup(`${this.pathOf(name)} is not the file that was written.`);
+    if (rest !== '' || hash.digest('hex') !== sha256) throw new DamagedBackupError(`${this.pathOf(name)} does not match its hash.`);
   }
 
   private pathOf(name: string): string {
@@ -107,13 +107,13 @@ export class Archive {
   }
 }
 
-async function* observed(source: Chunks, see: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
+async function* tap(source: Chunks, onChunk: (chunk: Uint8Array) => void): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {
-    see(chunk);
+    onChunk(chunk);
     yield chunk;
   }
 }
 
-async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* terminated(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }

@@ -1,56 +1,56 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 import { MANIFEST, type Archive } from './archive.ts';
-import { DamagedBackup } from './damaged-backup.ts';
+import { DamagedBackupError } from './backup-errors.ts';
 
-/** A file that a row names and that the backup does not hold as it was stored. */
+/** A file that is missing in the backup or differs from its row. */
 export interface FileProblem {
   key: string;
   documentId: string;
   problem: 'missing' | 'size' | 'hash';
 }
 
-/** What a backup consists of. Written last: without it there is no backup. Format 1 had no `problems`. */
+/** The contents of a backup. Written last: a directory without it is no backup. Format 1 had no `problems`. */
 export interface Manifest {
   format: 1 | 2;
   madeAt: string;
   migrations: string[];
-  /** By which secrets the data are sealed and linked; the secrets cannot be told from it. */
-  sealedBy: string;
-  linkedBy: string;
+  /** Fingerprints of SECRET and of the key of the hash chain, to compare at restore. */
+  secretFingerprint: string;
+  chainKeyFingerprint: string;
   tables: { name: string; rows: number; sha256: string }[];
   files: { count: number; bytes: number; sha256: string };
   /** With any of these the backup is incomplete. */
   problems?: FileProblem[];
 }
 
-/** A line of the list of files. `gone`: the row was deleted while the backup was made. */
+/** A line of the file list. `gone`: the row was deleted during the backup. */
 export type ListedFile = { key: string; sha256: string; size?: number } | { key: string; gone: true };
 
 export const tableName = (name: string): string => `tables/${name}.ndjson.gz`;
 export const FILE_LIST = 'files.ndjson.gz';
 export const storedFileName = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
-/** Only where the portal generated its own. */
+/** Exists only when the portal generated SECRET itself. */
 export const SECRET_FILE = 'secret';
 
-const printOf = (what: string, secret: string | Buffer): string =>
-  createHash('sha256').update(`backup: ${what}\n`).update(secret).digest('hex').slice(0, 16);
+const fingerprint = (purpose: string, secret: string | Buffer): string =>
+  createHash('sha256').update(`backup: ${purpose}\n`).update(secret).digest('hex').slice(0, 16);
 
-export const sealOf = (config: Pick<Config, 'secret'>): string => printOf('seal', config.secret);
-export const linkKeyOf = (database: Pick<Database, 'eventKey'>): string => linkPrintOf(database.eventKey);
-export const linkPrintOf = (eventKey: Buffer): string => printOf('events', eventKey);
+export const secretFingerprint = (config: Pick<Config, 'secret'>): string => fingerprint('seal', config.secret);
+export const chainKeyFingerprint = (database: Pick<Database, 'eventKey'>): string => fingerprintChainKey(database.eventKey);
+export const fingerprintChainKey = (eventKey: Buffer): string => fingerprint('events', eventKey);
 
 export async function writeManifest(archive: Archive, manifest: Manifest): Promise<void> {
   await archive.write(MANIFEST, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`));
 }
 
-/** Throws DamagedBackup when it is one that this version cannot read, WrongBackupKey. */
+/** Reads the manifest. Throws DamagedBackupError (also for an unsupported format) and WrongBackupKeyError. */
 export async function readManifest(archive: Archive): Promise<Manifest> {
   const text = (await archive.readWhole(MANIFEST)).toString('utf8');
   const manifest = parsed(text, archive.directory);
   if (manifest.format !== 1 && manifest.format !== 2)
-    throw new DamagedBackup(`Unsupported backup format ${String(manifest.format)}, expected 1 or 2.`);
+    throw new DamagedBackupError(`Unsupported backup format ${String(manifest.format)}, expected 1 or 2.`);
   return manifest;
 }
 
@@ -58,11 +58,11 @@ function parsed(text: string, directory: string): Manifest {
   try {
     return JSON.parse(text) as Manifest;
   } catch {
-    throw new DamagedBackup(`The manifest of ${directory} is damaged.`);
+    throw new DamagedBackupError(`The manifest of ${directory} is damaged.`);
   }
 }
 
-/** The list of files, a line each. */
+/** Reads the file list. */
 export async function* listedFiles(archive: Archive, { files }: Manifest): AsyncGenerator<ListedFile> {
   for await (const line of archive.readLines(FILE_LIST, files.sha256)) yield JSON.parse(line) as ListedFile;
 }

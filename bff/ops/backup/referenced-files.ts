@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../store/database.ts';
+import type { Database } from '../../database/database.ts';
 
-/** A file that a row names. Size and hash are unknown of images in another size and of uploads from before hashes were kept. */
+/** A file that a row refers to. Size and hash are null for image variants and for uploads without a hash. */
 export interface ReferencedFile {
   key: string;
   document_id: string;
@@ -9,20 +9,20 @@ export interface ReferencedFile {
   sha256: string | null;
 }
 
-/** Found infected after it was stored: its bytes are removed and its row stays. */
-const KEPT = sql<boolean>`d.scan <> 'INFECTED'`;
+/** The bytes of infected files are removed; the row stays. */
+const HAS_BYTES = sql<boolean>`d.scan <> 'INFECTED'`;
 
-/** All files that rows name. */
+/** All files that rows refer to. */
 export async function referencedFiles({ db }: Database): Promise<ReferencedFile[]> {
   const { rows } =
-    await sql<ReferencedFile>`select d.key, d.id as document_id, d.size::float8 as size, d.sha256 from documents d where ${KEPT}
+    await sql<ReferencedFile>`select d.key, d.id as document_id, d.size::float8 as size, d.sha256 from documents d where ${HAS_BYTES}
     union all select v.key, v.document_id, null, null from document_variants v`.execute(db);
   return rows;
 }
 
-/** Whether a row still names this file: what was deleted while a backup is made is not missing. */
+/** Whether a row still refers to the file. A file that was deleted during the backup is not missing. */
 export async function isReferenced({ db }: Database, key: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from documents d where d.key = ${key} and ${KEPT}
+  const { rows } = await sql`select 1 from documents d where d.key = ${key} and ${HAS_BYTES}
     union all select 1 from document_variants v where v.key = ${key}`.execute(db);
   return rows.length > 0;
 }

@@ -1,74 +1,75 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FilesPort } from '../../outside/files/files.port.ts';
-import type { Database } from '../../store/database.ts';
+import type { FilesPort } from '../../integrations/storage/files.port.ts';
+import type { Database } from '../../database/database.ts';
 import type { Archive } from './archive.ts';
-import { DamagedBackup } from './damaged-backup.ts';
+import { DamagedBackupError } from './backup-errors.ts';
 import { listedFiles, storedFileName, tableName, type Manifest } from './manifest.ts';
-import { isEmptyTable, rulesOf, tablesOf, type TableShape } from './schema.ts';
+import { isEmptyTable, listDeferredObjects, tablesOf, type TableShape } from './backup-tables.ts';
 
-const ROWS_AT_ONCE = 1000;
-const CHARACTERS_AT_ONCE = 4_000_000;
-/** What every new database has. */
-const FROM_THE_START = ['case_types', 'channels'];
+const BATCH_ROWS = 1000;
+const BATCH_CHARACTERS = 4_000_000;
+/** Tables that the migrations fill. */
+const SEEDED_TABLES = ['case_types', 'channels'];
 
-/** There is something where the backup should go. */
-export class NotEmpty extends Error {}
+/** The target of the restore is not empty. */
+export class NotEmptyError extends Error {}
 
-/** Throws NotEmpty when the database holds anything, or the store a file that is not the backup's. */
+/** Throws NotEmptyError when the database has rows, or the file storage has files that are not in the backup. */
 export async function checkEmpty(database: Database, files: FilesPort, archive: Archive, manifest: Manifest): Promise<void> {
   for (const { name } of await tablesOf(database))
-    if (!FROM_THE_START.includes(name) && !(await isEmptyTable(database, name)))
-      throw new NotEmpty(`The database is not empty: there are rows in ${name}. A backup is only restored into a new one.`);
+    if (!SEEDED_TABLES.includes(name) && !(await isEmptyTable(database, name)))
+      throw new NotEmptyError(`The database is not empty: ${name} has rows. Restore into a new database.`);
   const own = new Set<string>();
   for await (const { key } of listedFiles(archive, manifest)) own.add(key);
   const tomorrow = new Date(Date.now() + 86_400_000);
   for await (const key of files.olderThan(tomorrow))
-    if (!own.has(key)) throw new NotEmpty('There are files already that are not of this backup.');
+    if (!own.has(key)) throw new NotEmptyError('The file storage is not empty: it has files that are not in this backup.');
 }
 
-/** Puts the files back. What is there already is the same: it may be done again. */
+/** Restores the files; safe to repeat. */
 export async function restoreFiles(files: FilesPort, archive: Archive, manifest: Manifest): Promise<void> {
   for await (const listed of listedFiles(archive, manifest)) {
     if ('gone' in listed) continue;
     const bytes = await archive.readWhole(storedFileName(listed.key));
-    if (createHash('sha256').update(bytes).digest('hex') !== listed.sha256) throw new DamagedBackup(`The file ${listed.key} is damaged.`);
+    if (createHash('sha256').update(bytes).digest('hex') !== listed.sha256)
+      throw new DamagedBackupError(`The file ${listed.key} is damaged.`);
     await files.put(listed.key, bytes);
   }
 }
 
-/** Fills the tables in one transaction: whole or not at all. The schema must be the one of the backup. */
+/** Restores the rows in one transaction. The schema must be that of the backup. */
 export function restoreRows(database: Database, archive: Archive, manifest: Manifest): Promise<void> {
   return database.transaction(async () => {
     const { db } = database;
     const shapes = new Map((await tablesOf(database)).map((shape) => [shape.name, shape]));
-    const rules = await rulesOf(database);
-    for (const { drop } of rules) await sql.raw(drop).execute(db);
-    for (const name of FROM_THE_START) await sql`delete from ${sql.table(name)}`.execute(db);
+    const deferred = await listDeferredObjects(database);
+    for (const { drop } of deferred) await sql.raw(drop).execute(db);
+    for (const name of SEEDED_TABLES) await sql`delete from ${sql.table(name)}`.execute(db);
     for (const table of manifest.tables) {
       const shape = shapes.get(table.name);
-      if (!shape) throw new DamagedBackup(`There is no table ${table.name}.`);
+      if (!shape) throw new DamagedBackupError(`Unknown table ${table.name}.`);
       const rows = await fill(database, shape, archive.readLines(tableName(table.name), table.sha256));
-      if (rows !== table.rows) throw new DamagedBackup(`${table.name} has ${rows} rows instead of ${table.rows}.`);
+      if (rows !== table.rows) throw new DamagedBackupError(`${table.name} has ${rows} rows instead of ${table.rows}.`);
     }
-    for (const { make } of [...rules].reverse()) await sql.raw(make).execute(db);
+    for (const { create } of [...deferred].reverse()) await sql.raw(create).execute(db);
   });
 }
 
 async function fill(database: Database, shape: TableShape, lines: AsyncIterable<string>): Promise<number> {
   let rows = 0;
-  let some: string[] = [];
+  let batch: string[] = [];
   let length = 0;
   for await (const line of lines) {
-    some.push(line);
+    batch.push(line);
     length += line.length;
     rows += 1;
-    if (some.length < ROWS_AT_ONCE && length < CHARACTERS_AT_ONCE) continue;
-    await insert(database, shape, some);
-    [some, length] = [[], 0];
+    if (batch.length < BATCH_ROWS && length < BATCH_CHARACTERS) continue;
+    await insert(database, shape, batch);
+    [batch, length] = [[], 0];
   }
-  if (some.length) await insert(database, shape, some);
-  if (shape.identity) await countOn(database, shape.name, shape.identity);
+  if (batch.length) await insert(database, shape, batch);
+  if (shape.identity) await resetIdentity(database, shape.name, shape.identity);
   return rows;
 }
 
@@ -78,8 +79,8 @@ async function insert({ db }: Database, { name, columns }: TableShape, lines: re
     select ${into} from json_populate_recordset(null::${sql.table(name)}, ${`[${lines.join(',')}]`}::json)`.execute(db);
 }
 
-/** The next number follows the last one. */
-async function countOn({ db }: Database, table: string, column: string): Promise<void> {
+/** Sets the identity sequence after the highest restored value. */
+async function resetIdentity({ db }: Database, table: string, column: string): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
     from ${sql.table(table)}`.execute(db);
 }

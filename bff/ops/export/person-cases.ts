@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { STAFF_EVENTS } from '../../../common/cases/cases.types.ts';
-import { AUDIT_EVENTS } from '../../store/event-chain.ts';
-import type { Database } from '../../store/database.ts';
+import { AUDIT_EVENTS } from '../../database/hash-chain.ts';
+import type { Database } from '../../database/database.ts';
 
-const CASE = [
+const CASE_COLUMNS = [
   'c.id',
   'c.ticket',
   'c.status',
@@ -26,30 +26,36 @@ const CASE = [
   'c.updated_at',
 ] as const;
 
-/** The cases that a mobile submitted, the first one first, as their owner sees them. */
-export async function casesOf({ db }: Database, mobile: string | undefined) {
+/** The cases of a mobile, oldest first, as their owner sees them. */
+export async function exportCases({ db }: Database, mobile: string | undefined) {
   if (!mobile) return [];
   const cases = await db
     .selectFrom('cases as c')
     .innerJoin('case_types as t', 't.id', 'c.case_type_id')
     .innerJoin('entities as e', 'e.id', 'c.entity_id')
     .innerJoin('services as s', 's.id', 'c.service_id')
-    .select(CASE)
+    .select(CASE_COLUMNS)
     .select(['t.name_en as type', 'e.name_en as entity', 's.name_en as service'])
     .where('c.mobile', '=', mobile)
     .orderBy('c.submitted_at')
     .execute();
-  const parts = await partsOf(db, [...cases.map(({ id }) => id), NOBODY]);
-  return cases.map(({ id, ...facts }) => ({ ...facts, ...mapped(parts, (rows) => without(rows, id)) }));
+  if (!cases.length) return [];
+  const parts = Object.entries(
+    await listParts(
+      db,
+      cases.map(({ id }) => id),
+    ),
+  );
+  return cases.map(({ id, ...columns }) => ({
+    ...columns,
+    ...Object.fromEntries(parts.map(([name, rows]) => [name, rowsOfCase(rows, id)])),
+  }));
 }
 
-/** No list of ids is empty: it is a case that there is not. */
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+type CasePart = { case_id: string };
 
-type OfCase = { case_id: string };
-
-/** What belongs to these cases. Staff's notes among themselves, and who of them did what, are not the person's. */
-async function partsOf(db: Database['db'], ids: readonly string[]): Promise<Record<string, OfCase[]>> {
+/** The rows that belong to the cases, without internal notes and the names of staff. */
+async function listParts(db: Database['db'], ids: readonly string[]): Promise<Record<string, CasePart[]>> {
   const events = await db
     .selectFrom('case_events')
     .select(['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'text', 'at'])
@@ -82,10 +88,6 @@ async function partsOf(db: Database['db'], ids: readonly string[]): Promise<Reco
   return { events, comments, appeals, survey };
 }
 
-function mapped<T, U>(of: Record<string, T>, change: (one: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]));
-}
-
-function without(rows: readonly OfCase[], id: string): object[] {
+function rowsOfCase(rows: readonly CasePart[], id: string): object[] {
   return rows.flatMap(({ case_id, ...row }) => (case_id === id ? [row] : []));
 }

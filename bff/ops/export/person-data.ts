@@ -1,46 +1,48 @@
-import type { Database } from '../../store/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import type { Person } from '../person-finder.ts';
-import { casesOf } from './person-cases.ts';
+import { exportCases } from './person-cases.ts';
 
-/** What the record of a person leaves out, and why; it stands in the record itself. */
+/** What the export leaves out, and why; part of the export. */
 const LEFT_OUT = [
-  'notes of staff among themselves, and who of staff did or read what: those are other people',
+  'internal notes of staff and the names of staff: personal data of other people',
   'files in which malware was found',
-  'passwords, codes and session tokens: only their hashes are kept, and they open things',
-  'cases that only name the email: whoever submitted them proved a mobile, not the email',
+  'passwords, one-time codes and session tokens: stored only as hashes, and they grant access',
+  'cases that only mention the email: the submitter verified a mobile, not the email',
 ];
 
-/** Nobody's mobile and nobody's email. */
-const NO_ONE = 'nobody';
+/** Matches no row. */
+const NO_MATCH = '';
 
-const WRITTEN = ['id', 'name', 'mime_type', 'size', 'purpose', 'key', 'created_at'] as const;
+const FILE_COLUMNS = ['id', 'name', 'mime_type', 'size', 'purpose', 'key', 'created_at'] as const;
 
-/** Everything that is kept of a person and is theirs to have; `files` with the keys of their bytes. */
-export async function dataOf(database: Database, person: Person) {
+/** The personal data of a person; `files` with their storage keys. */
+export async function exportPersonData(database: Database, person: Person) {
   const { account } = person;
-  // What an account says of itself is only theirs once it is proven.
+  // An unverified contact of an account may belong to another person.
   const mobile = account && !account.mobile_verified ? undefined : person.mobile;
   const email = account && !account.email_verified ? undefined : person.email;
-  const files = await filesOf(database, mobile, account?.id);
+  const files = await listFiles(database, mobile, account?.id);
   return {
     files,
     record: {
       leftOut: LEFT_OUT,
-      account: account ? accountOf(account) : null,
-      ...(account && (await ofAccount(database, account.id))),
-      cases: await casesOf(database, mobile),
-      ...(await written(database, { mobile, email })),
+      account: account ? accountColumns(account) : null,
+      ...(account && (await listAccountData(database, account.id))),
+      cases: await exportCases(database, mobile),
+      ...(await listContactData(database, { mobile, email })),
     },
   };
 }
 
-/** Without what opens or serves only the machine. */
-function accountOf(account: NonNullable<Person['account']>): object {
+/** The account without credentials and technical columns. */
+function accountColumns(account: NonNullable<Person['account']>): object {
   const { password_hash: hash, search: _search, version: _version, photo_id: _photo, branches: _branches, ...own } = account;
   return { ...own, hasPassword: hash !== null };
 }
 
-async function ofAccount({ db }: Database, id: string) {
+async function listAccountData({ db }: Database, id: string) {
   const decisions = await db
     .selectFrom('account_decisions')
     .select(['action', 'from_status', 'to_status', 'remarks', 'at'])
@@ -49,58 +51,66 @@ async function ofAccount({ db }: Database, id: string) {
     .execute();
   return {
     sessions: await db.selectFrom('sessions').select(['device', 'created_at', 'seen_at', 'expires_at']).where('user_id', '=', id).execute(),
-    identities: await db.selectFrom('identity_links').select(['issuer', 'subject', 'created_at']).where('user_id', '=', id).execute(),
+    identities: await db.selectFrom('user_identities').select(['issuer', 'subject', 'created_at']).where('user_id', '=', id).execute(),
     decisions,
-    profileReadAt: (await db.selectFrom('profile_reads').select('at').where('user_id', '=', id).orderBy('at').execute()).map(
+    profileReadAt: (await db.selectFrom('pii_access_log').select('at').where('user_id', '=', id).orderBy('at').execute()).map(
       ({ at }) => at,
     ),
     savedFilters: await db.selectFrom('saved_filters').select(['name', 'query', 'created_at']).where('user_id', '=', id).execute(),
   };
 }
 
-/** What they wrote to the programme, what was sent to them, and what is under way. */
-async function written({ db }: Database, { mobile, email }: { mobile?: string; email?: string }) {
-  const reached = [mobile, email].filter((one) => one !== undefined);
-  if (!reached.length) return {};
-  const known = { mobile: mobile ?? NO_ONE, email: email ?? NO_ONE };
+/** Registrations, contact messages, received messages and one-time codes of a mobile or an email. */
+async function listContactData({ db }: Database, { mobile, email }: { mobile?: string; email?: string }) {
+  const recipients = [mobile, email].filter((contact) => contact !== undefined);
+  if (!recipients.length) return {};
+  const contact = { mobile: mobile ?? NO_MATCH, email: email ?? NO_MATCH };
   return {
     registrations: await db
       .selectFrom('registrations')
       .select(['kind', 'person', 'mobile', 'email', 'created_at', 'expires_at'])
-      .where((row) => row.or([row('mobile', '=', known.mobile), row('email', '=', known.email)]))
+      .where((row) => row.or([row('mobile', '=', contact.mobile), row('email', '=', contact.email)]))
       .execute(),
     contacts: await db
       .selectFrom('contacts')
       .select(['mobile', 'email', 'first_name', 'last_name', 'created_at'])
-      .where((row) => row.or([row('mobile', '=', known.mobile), row('email', '=', known.email)]))
+      .where((row) => row.or([row('mobile', '=', contact.mobile), row('email', '=', contact.email)]))
       .execute(),
     messagesToTheProgramme: await db
       .selectFrom('contact_messages')
       .select(['reference', 'name', 'mobile', 'email', 'message', 'language', 'created_at'])
-      .where((row) => row.or([row('mobile', '=', known.mobile), row('email', '=', known.email)]))
+      .where((row) => row.or([row('mobile', '=', contact.mobile), row('email', '=', contact.email)]))
       .orderBy('created_at')
       .execute(),
     messagesToThem: await db
-      .selectFrom('outbox')
-      .select(['channel', 'recipient', 'subject', 'text', 'created_at', 'sent_at'])
-      .where('recipient', 'in', reached)
-      .orderBy('created_at')
+      .selectFrom('jobs as j')
+      .select([
+        sql<string>`upper(j.queue)`.as('channel'),
+        sql<string>`j.data ->> 'recipient'`.as('recipient'),
+        sql<string | null>`j.data ->> 'subject'`.as('subject'),
+        sql<string>`j.data ->> 'text'`.as('text'),
+        'j.created_at',
+        'j.done_at as sent_at',
+      ])
+      .where('j.queue', 'in', Object.values(MESSAGE_QUEUES))
+      .where(sql`j.data ->> 'recipient'`, 'in', recipients)
+      .orderBy('j.created_at')
       .execute(),
     codesAskedFor: await db
       .selectFrom('one_time_codes')
       .select(['otp_type', 'purpose', 'sent_at', 'used_at'])
-      .where('destination', 'in', reached)
+      .where('destination', 'in', recipients)
       .orderBy('sent_at')
       .execute(),
   };
 }
 
-/** Files of their cases (but those of staff's notes), of their account, and those they uploaded and no case has taken. */
-function filesOf({ db }: Database, mobile: string | undefined, userId: string | undefined) {
+/** Files of the person's cases (without those of internal notes), of the account, and unclaimed uploads. */
+function listFiles({ db }: Database, mobile: string | undefined, userId: string | undefined) {
   return db
     .selectFrom('documents as d')
     .leftJoin('cases as c', 'c.id', 'd.case_id')
-    .select(WRITTEN.map((name) => `d.${name}` as const))
+    .select(FILE_COLUMNS.map((name) => `d.${name}` as const))
     .select('c.ticket')
     .where((row) =>
       row.or([

@@ -1,32 +1,32 @@
-import { parseDayCount } from '../../../common/cases/dubai-days.ts';
+import { parseDayCount } from '../../../common/cases/business-dates.ts';
 import type { Config } from '../../config/config.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What is older than these moments is forgotten. */
+/** Personal data older than these times are removed. */
 export interface RetentionPolicy {
   /** Closed cases, since their last change. */
   cases: Date;
   /** Customers' accounts, since they were last used. */
   accounts: Date;
-  /** Messages to the programme, comments on the portal. */
+  /** Contact messages and comments on the portal. */
   contacts: Date;
-  /** Messages that could not be delivered. */
+  /** Failed messages. */
   messages: Date;
-  /** What the portal itself throws away every hour while it runs. */
+  /** Expired rows, which the portal itself deletes hourly while it runs. */
   expired: Date;
 }
 
-/** The policy of the settings at a moment. No case is forgotten while a re-study of it might still be asked for. */
+/** The policy of the configuration at a time. No case is anonymized while a re-study can still be requested. */
 export function policyOf(config: Config, now: Date): RetentionPolicy {
-  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // Two calendar days for each of a window in working days are more than enough.
-  const window = 2 * parseDayCount(config.RESTUDY_WINDOW)!.days;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  // An upper bound: two calendar days for each working day.
+  const window = 2 * (parseDayCount(config.RESTUDY_WINDOW)?.days ?? 0);
   return {
-    cases: before(Math.max(config.RETENTION_CASE_DAYS, window)),
-    accounts: before(config.RETENTION_ACCOUNT_DAYS),
-    contacts: before(config.RETENTION_CONTACT_DAYS),
-    messages: before(config.RETENTION_MESSAGE_DAYS),
-    expired: before(7),
+    cases: daysAgo(Math.max(config.RETENTION_CASE_DAYS, window)),
+    accounts: daysAgo(config.RETENTION_ACCOUNT_DAYS),
+    contacts: daysAgo(config.RETENTION_CONTACT_DAYS),
+    messages: daysAgo(config.RETENTION_MESSAGE_DAYS),
+    expired: daysAgo(7),
   };
 }

@@ -1,14 +1,14 @@
-import type { FilesPort } from '../../outside/files/files.port.ts';
-import type { Database } from '../../store/database.ts';
+import type { FilesPort } from '../../integrations/storage/files.port.ts';
+import type { Database } from '../../database/database.ts';
 import { AccountRetention } from './account-retention.ts';
 import { CaseRetention } from './case-retention.ts';
-import { foundOf, forgetLeftover, leftovers } from './leftovers.ts';
+import { countOrphans, removeOrphans, orphanRules } from './orphan-cleanup.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
 
-/** Cases or accounts forgotten in one transaction: nobody waits long for what it locks. */
+/** Cases or accounts per transaction, so that locks are held briefly. */
 const BATCH = 200;
 
-/** One line of the account: what is forgotten, older than when, how much, and how much a legal hold keeps. */
+/** One line of the report: rows older than `before` to be removed, and rows on legal hold. */
 export interface RetentionLine {
   what: string;
   before: Date;
@@ -16,7 +16,7 @@ export interface RetentionLine {
   held: number;
 }
 
-/** Forgets what is personal and older than the policy; what is counted, and the chain of each case's events, stays. */
+/** Removes personal data older than the policy. Statistics and the hash chain of each case stay. */
 export class Retention {
   readonly #cases: CaseRetention;
   readonly #accounts: AccountRetention;
@@ -30,54 +30,58 @@ export class Retention {
     this.#accounts = new AccountRetention(database, policy);
   }
 
-  /** What `apply` would do now; changes nothing. */
-  async look(): Promise<RetentionLine[]> {
+  /** Reports what `apply` would remove; changes nothing. */
+  async preview(): Promise<RetentionLine[]> {
     const { cases, accounts } = this.policy;
-    const [ofCases, files, ofAccounts] = [await this.#cases.found(cases), await this.#cases.files(cases), await this.#accounts.found()];
-    const lines = [
-      { what: 'closed cases', before: cases, count: ofCases.due, held: ofCases.held },
-      { what: 'files of these cases', before: cases, count: files, held: 0 },
-      { what: 'accounts not used any more', before: accounts, count: ofAccounts.due, held: ofAccounts.held },
+    const [caseCount, files, accountCount] = [
+      await this.#cases.count(cases),
+      await this.#cases.countFiles(cases),
+      await this.#accounts.count(),
     ];
-    for (const leftover of leftovers(this.policy)) {
-      const { due, held } = await foundOf(this.database, leftover);
-      lines.push({ what: leftover.what, before: leftover.before, count: due, held });
+    const lines = [
+      { what: 'closed cases', before: cases, count: caseCount.due, held: caseCount.held },
+      { what: 'files of these cases', before: cases, count: files, held: 0 },
+      { what: 'unused accounts', before: accounts, count: accountCount.due, held: accountCount.held },
+    ];
+    for (const rule of orphanRules(this.policy)) {
+      const { due, held } = await countOrphans(this.database, rule);
+      lines.push({ what: rule.what, before: rule.before, count: due, held });
     }
     return lines;
   }
 
-  /** Does it, in batches: it may be stopped at any moment and run again. Gives what was done. */
+  /** Removes the data in batches; safe to interrupt and repeat. Returns what was removed. */
   async apply(now: Date): Promise<RetentionLine[]> {
-    const before = await this.look();
-    const counts = [...(await this.forgetCases(now)), await this.forgetAccounts(now)];
-    for (const leftover of leftovers(this.policy)) counts.push(await forgetLeftover(this.database, leftover));
-    return before.map((line, index) => ({ ...line, count: counts[index]! }));
+    const preview = await this.preview();
+    const counts = [...(await this.anonymizeCases(now)), await this.anonymizeAccounts(now)];
+    for (const rule of orphanRules(this.policy)) counts.push(await removeOrphans(this.database, rule));
+    return preview.map((line, index) => ({ ...line, count: counts[index] ?? 0 }));
   }
 
-  private async forgetCases(now: Date): Promise<[cases: number, files: number]> {
+  private async anonymizeCases(now: Date): Promise<[cases: number, files: number]> {
     let [cases, files] = [0, 0];
     for (;;) {
-      const some = await this.#cases.forgetSome(this.policy.cases, now, BATCH);
-      if (!some.cases) break;
-      await this.removeBytes(some.keys);
-      cases += some.cases;
-      files += some.files;
+      const batch = await this.#cases.anonymizeBatch(this.policy.cases, now, BATCH);
+      if (!batch.cases) break;
+      await this.removeFiles(batch.keys);
+      cases += batch.cases;
+      files += batch.files;
     }
-    await this.#cases.forgetUnusedWords(now);
+    await this.#cases.removeUnusedSearchTerms(now);
     return [cases, files];
   }
 
-  private async forgetAccounts(now: Date): Promise<number> {
+  private async anonymizeAccounts(now: Date): Promise<number> {
     for (let accounts = 0; ;) {
-      const some = await this.#accounts.forgetSome(now, BATCH);
-      if (!some.accounts) return accounts;
-      await this.removeBytes(some.keys);
-      accounts += some.accounts;
+      const batch = await this.#accounts.anonymizeBatch(now, BATCH);
+      if (!batch.accounts) return accounts;
+      await this.removeFiles(batch.keys);
+      accounts += batch.accounts;
     }
   }
 
-  /** After the rows are gone for certain; what a crash leaves here the portal's own sweep finds. */
-  private async removeBytes(keys: readonly string[]): Promise<void> {
+  /** After the commit. Files that a crash leaves are removed by the file cleanup. */
+  private async removeFiles(keys: readonly string[]): Promise<void> {
     for (const key of keys) await this.files.remove(key);
   }
 }

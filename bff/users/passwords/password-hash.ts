@@ -1,18 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** The library's defaults are argon2id at OWASP's figures (19 MiB, 2 passes, 1 lane); stated so that an update does not weaken them. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Argon2id parameters recommended by OWASP. They equal the library's defaults but must not change with an update. */
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What a password is compared with when there is no such account, so that both answers take the same time. */
-let nobody: Promise<string> | undefined;
+/** Compared with when there is no such account, so that both responses take the same time. */
+let dummyHash: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(password, ARGON2_OPTIONS);
 }
 
-/** Whether the password is the account's; without an account, or without a password of its own, the same work is done for nothing. */
-export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const against = stored ?? (await (nobody ??= hashPassword('no account has this one')));
-  const same = await verify(against, password).catch(() => false);
-  return same && stored != null;
+/** Whether the password matches the stored hash. Without a hash the same work is done, and the result is false. */
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const expected = stored ?? (await (dummyHash ??= hashPassword('no account has this one')));
+  const matches = await verify(expected, password).catch(() => false);
+  return matches && stored != null;
 }

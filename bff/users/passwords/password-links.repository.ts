@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../store/database.ts';
+import { Database } from '../../database/database.ts';
 
-/** A link as it stands. */
+/** A stored link. */
 export interface PasswordLink {
   user_id: string;
   user_version: number;
 }
 
-/** All SQL of links to a new password. */
+/** Queries on password links. */
 @Injectable()
 export class PasswordLinksRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest link is the only one. */
+  /** Stores a link in place of the account's previous one. */
   async replace(link: PasswordLink & { token_hash: string; expires_at: Date }): Promise<void> {
     await this.database.db.deleteFrom('password_links').where('user_id', '=', link.user_id).execute();
     await this.database.db.insertInto('password_links').values(link).execute();
@@ -27,8 +27,8 @@ export class PasswordLinksRepository {
       .executeTakeFirst();
   }
 
-  /** Takes a link; of two at once one gets it. */
-  take(tokenHash: string, now: Date): Promise<PasswordLink | undefined> {
+  /** Deletes and returns a link, so that it works only once. */
+  consume(tokenHash: string, now: Date): Promise<PasswordLink | undefined> {
     return this.database.db
       .deleteFrom('password_links')
       .where('token_hash', '=', tokenHash)
@@ -37,7 +37,7 @@ export class PasswordLinksRepository {
       .executeTakeFirst();
   }
 
-  async forget(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.database.db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
   }
 }

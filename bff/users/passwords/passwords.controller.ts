@@ -1,22 +1,22 @@
 import { Controller } from '@nestjs/common';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
 import { passwords } from '../../../common/users/passwords.contract.ts';
 import { AskForReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof passwords>;
+type Answers = ServiceOf<typeof passwords>;
 
 @Controller('api')
 export class PasswordsController {
-  constructor(@Port(passwords) private readonly passwords: Answers) {}
+  constructor(@InjectService(passwords) private readonly passwords: Answers) {}
 
-  @Call(passwords.reset) reset(@Input() input: ResetPassword, @From() caller: Caller) {
+  @Endpoint(passwords.reset) reset(@Input() input: ResetPassword, @CurrentUser() caller: Principal) {
     return this.passwords.reset(input, caller);
   }
 
-  @Call(passwords.ask) ask(@Input() input: AskForReset, @From() caller: Caller) {
+  @Endpoint(passwords.ask) ask(@Input() input: AskForReset, @CurrentUser() caller: Principal) {
     return this.passwords.ask(input, caller);
   }
 }

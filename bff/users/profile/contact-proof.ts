@@ -1,34 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../common/contract/caller.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { fieldTexts } from '../../../common/errors/field-messages.ts';
 import type { UpdateContact } from '../../../common/users/profile.dto.ts';
+import { fieldTexts } from '../../i18n/error-texts.ts';
 import { CodeChecker } from '../../otp/code-checker.ts';
 import type { Account } from '../accounts.repository.ts';
 
 const PURPOSES = ['CONTACT'];
 
-/** Whether the account's holder has proven where they want to be reached. */
+/** Checks that the user has verified the mobile and email of their contact preferences. */
 @Injectable()
 export class ContactProof {
   constructor(private readonly checker: CodeChecker) {}
 
-  /** What stands against the change; returned rather than thrown, so that the count of wrong answers stays. */
-  async faultOf(
+  /**
+   * Returns the error that prevents the change, if any. Not thrown, so that the transaction keeps the count of wrong
+   * codes.
+   */
+  async check(
     { preferredMobile, preferredEmail, codes = [] }: UpdateContact,
     account: Account,
-    caller: Caller,
+    caller: Principal,
   ): Promise<Error | undefined> {
-    const wanted = new Map<string, 'preferredMobile' | 'preferredEmail'>();
-    if (preferredMobile && !knownMobile(preferredMobile, account)) wanted.set(preferredMobile, 'preferredMobile');
-    if (preferredEmail && !knownEmail(preferredEmail, account)) wanted.set(preferredEmail, 'preferredEmail');
-    if (!wanted.size) return undefined;
+    const unproven = new Map<string, 'preferredMobile' | 'preferredEmail'>();
+    if (preferredMobile && !knownMobile(preferredMobile, account)) unproven.set(preferredMobile, 'preferredMobile');
+    if (preferredEmail && !knownEmail(preferredEmail, account)) unproven.set(preferredEmail, 'preferredEmail');
+    if (!unproven.size) return undefined;
     for (const { requestId, otp: code } of codes) {
-      const proven = await this.checker.check({ requestId, code, draft: caller.draft, purposes: PURPOSES });
+      const proven = await this.checker.check({ requestId, code, draft: caller.browserId, purposes: PURPOSES });
       if (proven instanceof Error) return proven;
-      wanted.delete(proven.destination);
+      unproven.delete(proven.destination);
     }
-    const [field] = wanted.values();
+    const [field] = unproven.values();
     if (!field) return undefined;
     const code = field === 'preferredMobile' ? 'proveMobile' : 'proveEmail';
     return new AppError('PROOF_NEEDED', { otpRequired: true, fieldErrors: [{ field, code, ...fieldTexts(code) }] });

@@ -1,11 +1,11 @@
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import type { AccountChange } from '../accounts.repository.ts';
 
-/** An empty text takes a value away; what is not given stays. */
-const text = (value: string | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
+/** An empty string clears a value; undefined keeps it. */
+const emptyToNull = (value: string | undefined): string | null | undefined => (value === undefined ? undefined : value || null);
 
-/** What a change of the profile writes, field by field. */
-export function profileChange(input: UpdateProfile): AccountChange {
+/** The columns that a profile update sets. */
+export function profileUpdate(input: UpdateProfile): AccountChange {
   return {
     first_name: input.firstName,
     last_name: input.lastName,
@@ -14,12 +14,12 @@ export function profileChange(input: UpdateProfile): AccountChange {
     nationality: input.nationality,
     gender: input.gender,
     date_of_birth: input.dateOfBirth,
-    emirates_id: text(input.emiratesId),
+    emirates_id: emptyToNull(input.emiratesId),
     passport_number: input.passportNumber,
     passport_expiry: input.passportExpiry,
-    country: text(input.country),
-    city: text(input.city),
-    address: text(input.address),
+    country: emptyToNull(input.country),
+    city: emptyToNull(input.city),
+    address: emptyToNull(input.address),
     government_employee: input.governmentEmployee,
     work_email: input.governmentEmployee === false ? null : input.workEmail,
     photo_id: input.photo,

@@ -1,38 +1,38 @@
 import { Controller } from '@nestjs/common';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof profile>;
+type Answers = ServiceOf<typeof profile>;
 
 @Controller('api')
 export class ProfileController {
-  constructor(@Port(profile) private readonly profiles: Answers) {}
+  constructor(@InjectService(profile) private readonly profiles: Answers) {}
 
-  @Call(profile.contact) contact(@From() caller: Caller) {
+  @Endpoint(profile.contact) contact(@CurrentUser() caller: Principal) {
     return this.profiles.contact(undefined, caller);
   }
 
-  @Call(profile.contactByPost) contactByPost(@From() caller: Caller) {
+  @Endpoint(profile.contactByPost) contactByPost(@CurrentUser() caller: Principal) {
     return this.profiles.contactByPost(undefined, caller);
   }
 
-  @Call(profile.update) update(@Input() input: UpdateProfile, @From() caller: Caller) {
+  @Endpoint(profile.update) update(@Input() input: UpdateProfile, @CurrentUser() caller: Principal) {
     return this.profiles.update(input, caller);
   }
 
-  @Call(profile.updateContact) updateContact(@Input() input: UpdateContact, @From() caller: Caller) {
+  @Endpoint(profile.updateContact) updateContact(@Input() input: UpdateContact, @CurrentUser() caller: Principal) {
     return this.profiles.updateContact(input, caller);
   }
 
-  @Call(profile.sessions) sessions(@From() caller: Caller) {
+  @Endpoint(profile.sessions) sessions(@CurrentUser() caller: Principal) {
     return this.profiles.sessions(undefined, caller);
   }
 
-  @Call(profile.endOthers) endOthers(@From() caller: Caller) {
+  @Endpoint(profile.endOthers) endOthers(@CurrentUser() caller: Principal) {
     return this.profiles.endOthers(undefined, caller);
   }
 }

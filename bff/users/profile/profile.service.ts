@@ -1,74 +1,65 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../common/contract/caller.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { VISIBILITY } from '../../../common/cases/case.enums.ts';
 import type { profile } from '../../../common/users/profile.contract.ts';
 import type { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.ts';
-import { fieldsOf, IDENTITY_FIELDS, type Contact } from '../../../common/users/profile.types.ts';
-import { badFields } from '../../http/validate.ts';
-import { SessionsRepository } from '../../auth/sessions.repository.ts';
+import { fieldsOf, type Contact } from '../../../common/users/profile.types.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
 import { AccountFiles } from '../../documents/account-files.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { Database } from '../../store/database.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
 import { profileOf } from '../account-view.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
-import { PersonCheck } from '../registration/person-check.ts';
-import { Taken, takenFault } from '../registration/taken.ts';
+import { toConflictError } from '../registration/conflict-errors.ts';
 import { ContactProof } from './contact-proof.ts';
-import { profileChange } from './profile-change.ts';
+import { ProfileCheck } from './profile-check.ts';
+import { profileUpdate } from './profile-change.ts';
 
-/** Answers the calls about the caller's own profile and sessions. */
+/** Implements the endpoints for the caller's own profile and sessions. */
 @Injectable()
-export class ProfileService implements PortOf<typeof profile> {
+export class ProfileService implements ServiceOf<typeof profile> {
   constructor(
     private readonly database: Database,
     private readonly accounts: AccountsRepository,
-    private readonly people: PersonCheck,
-    private readonly taken: Taken,
+    private readonly profileCheck: ProfileCheck,
     private readonly files: AccountFiles,
-    private readonly proof: ContactProof,
-    private readonly rows: SessionsRepository,
+    private readonly contactProof: ContactProof,
+    private readonly sessionRows: SessionsRepository,
     private readonly clock: Clock,
   ) {}
 
-  async contact(_input: undefined, caller: Caller): Promise<{ contact: Contact }> {
+  async contact(_input: undefined, caller: Principal): Promise<{ contact: Contact }> {
     return { contact: contactOf(await this.account(caller)) };
   }
 
-  contactByPost(input: undefined, caller: Caller): Promise<{ contact: Contact }> {
+  contactByPost(input: undefined, caller: Principal): Promise<{ contact: Contact }> {
     return this.contact(input, caller);
   }
 
-  /** Throws UMS_VAL_002 for a field that is read only, FILE_GONE for a photo that is not there, UMS_VAL_001 and 054. */
-  async update(input: UpdateProfile, caller: Caller): Promise<{ contact: Contact }> {
+  /** Throws UMS_VAL_002 for a read-only field, FILE_GONE for a missing photo, UMS_VAL_001 and 054. */
+  async update(input: UpdateProfile, caller: Principal): Promise<{ contact: Contact }> {
     const account = await this.account(caller);
-    const now = profileOf(account);
-    const fields = fieldsOf(account.status);
-    const touched = IDENTITY_FIELDS.filter((field) => input[field] !== undefined && input[field] !== (now[field] ?? ''));
-    if (touched.some((field) => fields[field] === VISIBILITY.READ_ONLY)) throw new AppError('UMS_VAL_002');
-    const faults = await this.people.faults(input);
-    if (faults.length) throw badFields(faults);
-    await this.taken.emiratesId(input.emiratesId, account.id);
-    const unneeded = await this.database
+    await this.profileCheck.check(input, account);
+    const unusedKeys = await this.database
       .transaction(async () => {
-        const gone = input.photo === undefined ? [] : await this.files.claimPhoto(input.photo, account.id, caller);
-        await this.accounts.write(account.id, profileChange(input), this.clock.now());
-        return gone;
+        const replacedKeys = input.photo === undefined ? [] : await this.files.claimPhoto(input.photo, account.id, caller);
+        await this.accounts.update(account.id, profileUpdate(input), this.clock.now());
+        return replacedKeys;
       })
-      .catch((fault: unknown) => {
-        throw takenFault(fault);
+      .catch((error: unknown) => {
+        throw toConflictError(error);
       });
-    await this.files.discard(unneeded);
+    await this.files.discard(unusedKeys);
     return this.contact(undefined, caller);
   }
 
-  /** Throws PROOF_NEEDED (403, otpRequired) for a mobile or email that nobody has proven, and the codes' errors. */
-  async updateContact(input: UpdateContact, caller: Caller): Promise<{ contact: Contact }> {
+  /** Throws PROOF_NEEDED (403, otpRequired) for an unverified mobile or email, and the errors of one-time codes. */
+  async updateContact(input: UpdateContact, caller: Principal): Promise<{ contact: Contact }> {
     const account = await this.account(caller);
     const outcome = await this.database.transaction(async () => {
-      const fault = await this.proof.faultOf(input, account, caller);
-      if (fault) return fault;
+      const error = await this.contactProof.check(input, account, caller);
+      if (error) return error;
       const { preferredEmail, preferredMobile, preferredLanguage, preferredChannel } = input;
       const change = {
         preferred_email: preferredEmail,
@@ -76,16 +67,16 @@ export class ProfileService implements PortOf<typeof profile> {
         preferred_language: preferredLanguage,
         preferred_channel: preferredChannel,
       };
-      await this.accounts.write(account.id, change, this.clock.now());
+      await this.accounts.update(account.id, change, this.clock.now());
       return undefined;
     });
     if (outcome) throw outcome;
     return this.contact(undefined, caller);
   }
 
-  async sessions(_input: undefined, caller: Caller) {
+  async sessions(_input: undefined, caller: Principal) {
     const account = await this.account(caller);
-    const rows = await this.rows.ofAccount(account.id, account.version, this.clock.now());
+    const rows = await this.sessionRows.findByAccount(account.id, account.version, this.clock.now());
     return {
       sessions: rows.map(({ id, device, created_at, seen_at }) => ({
         id,
@@ -97,12 +88,12 @@ export class ProfileService implements PortOf<typeof profile> {
     };
   }
 
-  async endOthers(_input: undefined, caller: Caller): Promise<{ ended: number }> {
+  async endOthers(_input: undefined, caller: Principal): Promise<{ ended: number }> {
     const account = await this.account(caller);
-    return { ended: await this.rows.endOthers(account.id, caller.user!.sessionId) };
+    return { ended: caller.user ? await this.sessionRows.deleteOthers(account.id, caller.user.sessionId) : 0 };
   }
 
-  private async account({ user }: Caller): Promise<Account> {
+  private async account({ user }: Principal): Promise<Account> {
     const account = user && (await this.accounts.byId(user.id));
     if (!account) throw new AppError('SIGN_IN_NEEDED');
     return account;

@@ -4,21 +4,27 @@ import { ACCOUNT_STATUS, BRANCH_KIND, NOTIFY_BY, ROLE, type AccountStatus } from
 import type { NewAccount } from '../accounts.repository.ts';
 import type { Registration } from './registrations.repository.ts';
 
-/** What the last step adds. */
-interface LastStep {
+/** The input of the last registration step. */
+interface RegistrationCompletion {
   username: string;
   passwordHash: string;
   locale: Locale;
   now: Date;
 }
 
-/** An agent waits for approval; so does a customer who has brought what proves their identity (specification §3, §4). */
-export function firstStatus(kind: Registration['kind'], documented: boolean): AccountStatus {
-  return kind === 'AGENT' || documented ? ACCOUNT_STATUS.PENDING_APPROVAL : ACCOUNT_STATUS.NON_VERIFIED;
+/**
+ * Agents and customers with identity documents wait for approval; other customers are not verified (specification §3,
+ * §4).
+ */
+export function initialStatus(kind: Registration['kind'], hasDocuments: boolean): AccountStatus {
+  return kind === 'AGENT' || hasDocuments ? ACCOUNT_STATUS.PENDING_APPROVAL : ACCOUNT_STATUS.NON_VERIFIED;
 }
 
-/** The account that a registration becomes; both its mobile and its email are proven. Not verified until its documents are looked at. */
-export function accountOf({ kind, person, mobile, email }: Registration, { username, passwordHash, locale, now }: LastStep): NewAccount {
+/** The account of a completed registration; mobile and email are verified. */
+export function newAccount(
+  { kind, person, mobile, email }: Registration,
+  { username, passwordHash, locale, now }: RegistrationCompletion,
+): NewAccount {
   const isAgent = kind === 'AGENT';
   return {
     id: randomUUID(),
@@ -32,7 +38,7 @@ export function accountOf({ kind, person, mobile, email }: Registration, { usern
     first_name_ar: person.firstNameAr || person.firstName,
     last_name_ar: person.lastNameAr || person.lastName,
     roles: [isAgent ? ROLE.agent : ROLE.user],
-    status: firstStatus(kind, false),
+    status: initialStatus(kind, false),
     entity_id: isAgent ? (person.entityId ?? null) : null,
     branches: JSON.stringify(isAgent ? [{ kind: BRANCH_KIND.self, branchId: person.branch }] : []),
     password_hash: passwordHash,
@@ -45,7 +51,7 @@ export function accountOf({ kind, person, mobile, email }: Registration, { usern
     country: person.country || null,
     city: person.city || null,
     address: person.address || null,
-    // A preference is a destination that was proven; another one is proven in the profile.
+    // Preferred contacts must be verified; others are verified later in the profile.
     preferred_email: email,
     preferred_mobile: mobile,
     preferred_language: person.preferredLanguage ?? locale,

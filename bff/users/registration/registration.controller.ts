@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
-import type { PortOf } from '../../../common/contract/call.ts';
-import type { Caller } from '../../../common/contract/caller.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
 import { registration } from '../../../common/users/registration.contract.ts';
 import {
   EmailQuery,
@@ -10,52 +10,52 @@ import {
   ResendRegistrationCode,
   VerifyRegistrationCode,
 } from '../../../common/users/registration.dto.ts';
-import { Call, From, Input } from '../../http/call.decorator.ts';
-import { Port } from '../../http/ports.ts';
+import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
+import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = PortOf<typeof registration>;
+type Answers = ServiceOf<typeof registration>;
 
 @Controller('api')
 export class RegistrationController {
-  constructor(@Port(registration) private readonly registrations: Answers) {}
+  constructor(@InjectService(registration) private readonly registrations: Answers) {}
 
-  @Call(registration.emailFree) emailFree(@Input() input: EmailQuery, @From() caller: Caller) {
+  @Endpoint(registration.emailFree) emailFree(@Input() input: EmailQuery, @CurrentUser() caller: Principal) {
     return this.registrations.emailFree(input, caller);
   }
 
-  @Call(registration.underWay) underWay(@From() caller: Caller) {
-    return this.registrations.underWay(undefined, caller);
+  @Endpoint(registration.pending) pending(@CurrentUser() caller: Principal) {
+    return this.registrations.pending(undefined, caller);
   }
 
-  @Call(registration.begin) begin(@Input() input: RegisterCustomer, @From() caller: Caller) {
+  @Endpoint(registration.begin) begin(@Input() input: RegisterCustomer, @CurrentUser() caller: Principal) {
     return this.registrations.begin(input, caller);
   }
 
-  @Call(registration.verify) verify(@Input() input: VerifyRegistrationCode, @From() caller: Caller) {
+  @Endpoint(registration.verify) verify(@Input() input: VerifyRegistrationCode, @CurrentUser() caller: Principal) {
     return this.registrations.verify(input, caller);
   }
 
-  @Call(registration.resend) resend(@Input() input: ResendRegistrationCode, @From() caller: Caller) {
+  @Endpoint(registration.resend) resend(@Input() input: ResendRegistrationCode, @CurrentUser() caller: Principal) {
     return this.registrations.resend(input, caller);
   }
 
-  @Call(registration.finish) finish(@Input() input: RegistrationCredentials, @From() caller: Caller) {
+  @Endpoint(registration.finish) finish(@Input() input: RegistrationCredentials, @CurrentUser() caller: Principal) {
     return this.registrations.finish(input, caller);
   }
 
-  @Call(registration.agentEmailFree) agentEmailFree(@Input() input: EmailQuery, @From() caller: Caller) {
+  @Endpoint(registration.agentEmailFree) agentEmailFree(@Input() input: EmailQuery, @CurrentUser() caller: Principal) {
     return this.registrations.agentEmailFree(input, caller);
   }
 
-  @Call(registration.beginAgent) beginAgent(@Input() input: RegisterAgent, @From() caller: Caller) {
+  @Endpoint(registration.beginAgent) beginAgent(@Input() input: RegisterAgent, @CurrentUser() caller: Principal) {
     return this.registrations.beginAgent(input, caller);
   }
 
-  @Call(registration.verifyAgent) verifyAgent(@Input() input: VerifyRegistrationCode, @From() caller: Caller) {
+  @Endpoint(registration.verifyAgent) verifyAgent(@Input() input: VerifyRegistrationCode, @CurrentUser() caller: Principal) {
     return this.registrations.verifyAgent(input, caller);
   }
 
-  @Call(registration.resendAgent) resendAgent(@Input() input: ResendRegistrationCode, @From() caller: Caller) {
+  @Endpoint(registration.resendAgent) resendAgent(@Input() input: ResendRegistrationCode, @CurrentUser() caller: Principal) {
     return this.registrations.resendAgent(input, caller);
   }
 }

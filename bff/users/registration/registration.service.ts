@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../../../common/contract/caller.ts';
-import type { PortOf } from '../../../common/contract/call.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { stepAfter } from '../../../common/otp/otp.types.ts';
 import { maskMobile } from '../../../common/otp/mobile.ts';
@@ -15,57 +14,49 @@ import type {
   VerifyRegistrationCode,
 } from '../../../common/users/registration.dto.ts';
 import type { RegistrationBegun, RegistrationKind, RegistrationStep } from '../../../common/users/registration.types.ts';
-import { Config } from '../../config/config.ts';
 import { AccountFiles } from '../../documents/account-files.ts';
 import { otpError, secondsUntil } from '../../otp/otp-error.ts';
-import { Clock } from '../../outside/clock/clock.port.ts';
-import { Database } from '../../store/database.ts';
-import { EmailChecks } from './email-checks.ts';
-import { maskEmail } from './mask-email.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { maskEmail } from '../../../common/users/mask-email.ts';
 import { FinishRegistration } from './finish-registration.ts';
-import { PersonCheck } from './person-check.ts';
-import { browserOfCaller, RegistrationCodes } from './registration-codes.ts';
-import { RegistrationsRepository, type Registration } from './registrations.repository.ts';
-import { Taken } from './taken.ts';
+import { browserHashOf, RegistrationCodes } from './registration-codes.ts';
+import { PendingRegistrations } from './pending-registrations.ts';
+import { RegistrationChecks } from './registration-checks.ts';
+import type { Registration } from './registrations.repository.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** Answers the calls by which people become customers and agents. What another browser began looks like what is not there. */
+/** Implements the registration of customers and agents. A registration of another browser gives REGISTRATION_GONE. */
 @Injectable()
-export class RegistrationService implements PortOf<typeof registration> {
+export class RegistrationService implements ServiceOf<typeof registration> {
   constructor(
     private readonly database: Database,
-    private readonly rows: RegistrationsRepository,
+    private readonly registrations: PendingRegistrations,
     private readonly codes: RegistrationCodes,
-    private readonly people: PersonCheck,
-    private readonly taken: Taken,
-    private readonly emails: EmailChecks,
-    private readonly ending: FinishRegistration,
+    private readonly checks: RegistrationChecks,
+    private readonly completion: FinishRegistration,
     private readonly files: AccountFiles,
-    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async emailFree({ email }: EmailQuery, caller: Caller): Promise<{ available: true }> {
-    await this.emails.count(caller);
-    await this.taken.email(email);
+  async emailFree({ email }: EmailQuery, caller: Principal): Promise<{ available: true }> {
+    await this.checks.email(email, caller);
     return { available: true };
   }
 
-  agentEmailFree(input: EmailQuery, caller: Caller): Promise<{ available: true }> {
+  agentEmailFree(input: EmailQuery, caller: Principal): Promise<{ available: true }> {
     return this.emailFree(input, caller);
   }
 
-  begin(input: RegisterCustomer, caller: Caller): Promise<RegistrationBegun> {
-    return this.start('CUSTOMER', input, input.email, caller);
+  begin(input: RegisterCustomer, caller: Principal): Promise<RegistrationBegun> {
+    return this.startRegistration('CUSTOMER', input, input.email, caller);
   }
 
-  beginAgent(input: RegisterAgent, caller: Caller): Promise<RegistrationBegun> {
-    return this.start('AGENT', input, input.workEmail ?? input.email, caller);
+  beginAgent(input: RegisterAgent, caller: Principal): Promise<RegistrationBegun> {
+    return this.startRegistration('AGENT', input, input.workEmail ?? input.email, caller);
   }
 
-  async underWay(_input: undefined, caller: Caller) {
-    const row = await this.rows.newest(browserOfCaller(caller), this.clock.now());
+  async pending(_input: undefined, caller: Principal) {
+    const row = await this.registrations.newest(caller);
     if (!row) return { registration: null };
     const step = stepOf(row);
     return {
@@ -76,34 +67,37 @@ export class RegistrationService implements PortOf<typeof registration> {
         firstName: row.person.firstName,
         mobile: maskMobile(row.mobile),
         email: row.email && maskEmail(row.email),
-        resendAfter: this.waitOf(row, step),
+        resendAfter: this.secondsUntilResend(row, step),
         expiresAt: row.expires_at.toISOString(),
         documents: await this.files.ofRegistration(row.id, caller),
       },
     };
   }
 
-  /** Throws the codes' errors; UMS_VAL_001, 004 and 054 once the mobile is proven: nobody else is told whose it is. */
-  async verify({ registrationId, otpType, otp }: VerifyRegistrationCode, caller: Caller): Promise<{ step: 4 | 6 }> {
+  /**
+   * Throws the errors of one-time codes. Conflicts (UMS_VAL_001, 004, 054) are reported only after the mobile has been
+   * verified.
+   */
+  async verify({ registrationId, otpType, otp }: VerifyRegistrationCode, caller: Principal): Promise<{ step: 4 | 6 }> {
     const outcome = await this.database.transaction(async () => {
-      const row = await this.hold(registrationId, caller);
+      const row = await this.registrations.lock(registrationId, caller);
       const proven = await this.codes.check(row, otpType, otp, caller);
       if (proven instanceof Error) return proven;
       const change = otpType === 'SMS' ? { mobile_verified: true, sms_request: null } : { email_verified: true, email_request: null };
-      await this.rows.change(row.id, change);
+      await this.registrations.update(row.id, change);
       return { ...row, ...change };
     });
     if (outcome instanceof Error) throw outcome;
-    if (otpType === 'SMS') await this.afterMobile(outcome, caller);
+    if (otpType === 'SMS') await this.afterMobileVerified(outcome, caller);
     return { step: stepAfter(otpType) };
   }
 
-  verifyAgent(input: VerifyRegistrationCode, caller: Caller): Promise<{ step: 4 | 6 }> {
+  verifyAgent(input: VerifyRegistrationCode, caller: Principal): Promise<{ step: 4 | 6 }> {
     return this.verify(input, caller);
   }
 
-  async resend({ registrationId, otpType, email }: ResendRegistrationCode, caller: Caller): Promise<{ resendAfter: number }> {
-    const row = await this.database.transaction(() => this.hold(registrationId, caller));
+  async resend({ registrationId, otpType, email }: ResendRegistrationCode, caller: Principal): Promise<{ resendAfter: number }> {
+    const row = await this.database.transaction(() => this.registrations.lock(registrationId, caller));
     if (otpType === 'SMS') {
       if (row.mobile_verified) throw otpError('SMS', 'INVALID_REQUEST');
       return { resendAfter: await this.codes.send(row, 'SMS', row.mobile, caller) };
@@ -113,99 +107,62 @@ export class RegistrationService implements PortOf<typeof registration> {
     return { resendAfter: await this.sendEmailCode(row, to, caller) };
   }
 
-  resendAgent(input: ResendRegistrationCode, caller: Caller): Promise<{ resendAfter: number }> {
+  resendAgent(input: ResendRegistrationCode, caller: Principal): Promise<{ resendAfter: number }> {
     return this.resend(input, caller);
   }
 
-  async finish(input: RegistrationCredentials, caller: Caller) {
-    return { user: await this.ending.finish(input, caller) };
+  async finish(input: RegistrationCredentials, caller: Principal) {
+    return { user: await this.completion.finish(input, caller) };
   }
 
-  /** Begins, or goes on with what this browser has begun: a code that is out, or a mobile that is proven, is not asked for again. */
-  private async start(
+  /** Starts a registration or continues this browser's pending one. A pending code or a verified mobile is kept. */
+  private async startRegistration(
     kind: RegistrationKind,
     person: RegisterCustomer,
     email: string | undefined,
-    caller: Caller,
+    caller: Principal,
   ): Promise<RegistrationBegun> {
-    const browser = browserOfCaller(caller);
+    const browser = browserHashOf(caller);
     if (!browser) throw new AppError('INVALID_REQUEST');
-    await this.people.check(kind, person);
-    if (email) await this.emailFree({ email }, caller);
-    const row = await this.database.transaction(() => this.keep(kind, browser, person, email));
-    if (row.mobile_verified) await this.checkTaken(row);
+    await this.checks.person(kind, person);
+    if (email) await this.checks.email(email, caller);
+    const row = await this.database.transaction(() => this.registrations.save(kind, browser, person, email));
+    if (row.mobile_verified) await this.checks.conflicts(row);
     const step = stepOf(row);
-    const codeIsOut = row.sms_request !== null && row.sms_again_at !== null && row.sms_again_at > this.clock.now();
-    if (step !== 3 || codeIsOut) return { registrationId: row.id, resendAfter: this.waitOf(row, step), step };
+    const isCodePending = row.sms_request !== null && row.sms_resend_at !== null && row.sms_resend_at > this.clock.now();
+    if (step !== 3 || isCodePending) return { registrationId: row.id, resendAfter: this.secondsUntilResend(row, step), step };
     return { registrationId: row.id, resendAfter: await this.codes.send(row, 'SMS', row.mobile, caller), step };
   }
 
-  private async keep(kind: RegistrationKind, browser: string, given: RegisterCustomer, email: string | undefined): Promise<Registration> {
-    const now = this.clock.now();
-    const person = JSON.stringify(given);
-    const { mobile } = given;
-    const before = await this.rows.holdOf(kind, browser, now);
-    if (!before) {
-      const id = randomUUID();
-      const expires_at = new Date(now.getTime() + this.config.REGISTRATION_HOURS * HOUR_MS);
-      await this.rows.insert({ id, kind, browser, mobile, person, created_at: now, expires_at });
-    } else {
-      const sameMobile = before.mobile === mobile;
-      await this.rows.change(before.id, {
-        person,
-        mobile,
-        ...(!sameMobile && { mobile_verified: false, sms_request: null, sms_again_at: null }),
-      });
-    }
-    const row = (await this.rows.holdOf(kind, browser, now))!;
-    return email && email !== row.email ? this.withEmail(row, email) : row;
-  }
-
-  private async withEmail(row: Registration, email: string): Promise<Registration> {
-    const change = { email, email_verified: false, email_request: null, email_again_at: null };
-    await this.rows.change(row.id, change);
-    return { ...row, ...change };
-  }
-
-  /** The first wish for a code that went out by itself is met already. */
-  private async sendEmailCode(row: Registration, to: string, caller: Caller): Promise<number> {
+  /** The user's first request is answered by the code that was sent automatically. */
+  private async sendEmailCode(row: Registration, to: string, caller: Principal): Promise<number> {
     if (to !== row.email) {
-      await this.emailFree({ email: to }, caller);
-      return this.codes.send(await this.withEmail(row, to), 'EMAIL', to, caller);
+      await this.checks.email(to, caller);
+      return this.codes.send(await this.registrations.setEmail(row, to), 'EMAIL', to, caller);
     }
-    const isOut = row.email_unasked && row.email_again_at !== null && row.email_again_at > this.clock.now();
-    if (!isOut) return this.codes.send(row, 'EMAIL', to, caller);
-    await this.rows.change(row.id, { email_unasked: false });
-    return secondsUntil(row.email_again_at!, this.clock.now());
+    const now = this.clock.now();
+    const { email_auto_sent: wasAutomatic, email_resend_at: resendAt } = row;
+    if (!wasAutomatic || resendAt === null || resendAt <= now) return this.codes.send(row, 'EMAIL', to, caller);
+    await this.registrations.update(row.id, { email_auto_sent: false });
+    return secondsUntil(resendAt, now);
   }
 
-  private async afterMobile(row: Registration, caller: Caller): Promise<void> {
-    await this.checkTaken(row);
+  private async afterMobileVerified(row: Registration, caller: Principal): Promise<void> {
+    await this.checks.conflicts(row);
     if (!row.email || row.email_verified || row.email_request) return;
-    // The mobile is proven whatever becomes of the email: step 4 can ask for its code again.
+    // A failed email does not undo the verified mobile: the code can be requested again in step 4.
     await this.codes.send(row, 'EMAIL', row.email, caller, true).catch(() => undefined);
   }
 
-  private async checkTaken(row: Registration): Promise<void> {
-    await this.taken.mobile(row.mobile);
-    await this.taken.emiratesId(row.person.emiratesId);
-  }
-
-  private async hold(id: string, caller: Caller): Promise<Registration> {
-    const row = await this.rows.hold(id, browserOfCaller(caller), this.clock.now());
-    if (!row) throw new AppError('REGISTRATION_GONE');
-    return row;
-  }
-
-  private waitOf(row: Registration, step: RegistrationStep): number {
+  private secondsUntilResend(row: Registration, step: RegistrationStep): number {
     const now = this.clock.now();
-    const waits: Partial<Record<RegistrationStep, Date | null>> = { 3: row.sms_again_at, 5: row.email_again_at };
-    const until = waits[step];
-    return until && until > now ? secondsUntil(until, now) : 0;
+    const resendTimes: Partial<Record<RegistrationStep, Date | null>> = { 3: row.sms_resend_at, 5: row.email_resend_at };
+    const resendAt = resendTimes[step];
+    return resendAt && resendAt > now ? secondsUntil(resendAt, now) : 0;
   }
 }
 
-/** What the registration waits for. */
+/** The current step of a registration. */
 export function stepOf(row: Pick<Registration, 'mobile_verified' | 'email' | 'email_verified' | 'email_request'>): RegistrationStep {
   if (!row.mobile_verified) return 3;
   if (row.email_verified) return 6;

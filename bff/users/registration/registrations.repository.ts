@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Selectable, Updateable } from 'kysely';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
-import type { RegistrationTable } from '../../store/account-tables.ts';
-import { Database } from '../../store/database.ts';
+import type { RegistrationTable } from '../../database/account-tables.ts';
+import { Database } from '../../database/database.ts';
 
 export type Registration = Selectable<RegistrationTable>;
-type Change = Updateable<RegistrationTable>;
+type RegistrationUpdate = Updateable<RegistrationTable>;
 
-/** All SQL of registrations under way. */
+/** Queries on pending registrations. */
 @Injectable()
 export class RegistrationsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The one of this browser with the id, held until the transaction ends. */
-  async hold(id: string, browser: string, now: Date): Promise<Registration | undefined> {
+  /** The browser's registration with this id, locked until the transaction ends. */
+  async findForUpdate(id: string, browser: string, now: Date): Promise<Registration | undefined> {
     return this.database.db
       .selectFrom('registrations')
       .selectAll()
@@ -24,8 +24,8 @@ export class RegistrationsRepository {
       .executeTakeFirst();
   }
 
-  /** The newest of this browser. */
-  async newest(browser: string, now: Date): Promise<Registration | undefined> {
+  /** The browser's newest registration. */
+  async findNewest(browser: string, now: Date): Promise<Registration | undefined> {
     return this.database.db
       .selectFrom('registrations')
       .selectAll()
@@ -35,8 +35,8 @@ export class RegistrationsRepository {
       .executeTakeFirst();
   }
 
-  /** The browser's of this kind, held until the transaction ends; one that has run out is forgotten. */
-  async holdOf(kind: RegistrationKind, browser: string, now: Date): Promise<Registration | undefined> {
+  /** The browser's registration of this kind, locked until the transaction ends. Deletes an expired one. */
+  async findByKindForUpdate(kind: RegistrationKind, browser: string, now: Date): Promise<Registration | undefined> {
     const found = await this.database.db
       .selectFrom('registrations')
       .selectAll()
@@ -49,7 +49,7 @@ export class RegistrationsRepository {
     return undefined;
   }
 
-  /** False when the same browser has just begun another. */
+  /** False when the same browser has just started another one of this kind. */
   async insert(row: {
     id: string;
     kind: RegistrationKind;
@@ -59,26 +59,26 @@ export class RegistrationsRepository {
     created_at: Date;
     expires_at: Date;
   }) {
-    const made = await this.database.db
+    const inserted = await this.database.db
       .insertInto('registrations')
-      .values({ ...row, email: null, sms_request: null, email_request: null, sms_again_at: null, email_again_at: null })
+      .values({ ...row, email: null, sms_request: null, email_request: null, sms_resend_at: null, email_resend_at: null })
       .onConflict((conflict) => conflict.columns(['browser', 'kind']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    return made !== undefined;
+    return inserted !== undefined;
   }
 
-  async change(id: string, change: Change): Promise<void> {
+  async update(id: string, change: RegistrationUpdate): Promise<void> {
     await this.database.db.updateTable('registrations').set(change).where('id', '=', id).execute();
   }
 
-  /** False when it is gone already. */
+  /** False when it does not exist any more. */
   async remove(id: string): Promise<boolean> {
-    const gone = await this.database.db.deleteFrom('registrations').where('id', '=', id).returning('id').executeTakeFirst();
-    return gone !== undefined;
+    const deleted = await this.database.db.deleteFrom('registrations').where('id', '=', id).returning('id').executeTakeFirst();
+    return deleted !== undefined;
   }
 
-  async forget(now: Date): Promise<void> {
+  async deleteExpired(now: Date): Promise<void> {
     await this.database.db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
   }
 }

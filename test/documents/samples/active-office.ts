@@ -105,7 +105,7 @@ const sheets: [string, Buffer][] = [
 /** Word and Excel documents that may not be stored. */
 export const ACTIVE_OFFICE: readonly [name: string, bytes: Buffer][] = [...members, ...words, ...sheets];
 
-/** As Word, Excel and LibreOffice write them. */
+/** Documents as Word, Excel and LibreOffice write them. */
 export const ORDINARY_OFFICE: readonly [kind: 'docx' | 'xlsx', name: string, bytes: Buffer][] = [
   ['docx', 'links', inDocument(external('hyperlink', 'https://city.example/?a=1&amp;b=2'), external('hyperlink', 'mailto:a@b.example'))],
   ['docx', 'link to a file', inDocument(external('hyperlink', 'file:///C:/letters/a.docx'))],

@@ -4,7 +4,7 @@ import { objectStream, pdfWith, stream } from './pdf-parts.ts';
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const inPage = (entries: string) => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${entries} >>`;
 
-/** Where scripts, launches and files stand for all to see. */
+/** Scripts, launch actions and embedded files in plain form. */
 const plain: [string, Buffer][] = [
   ['OpenAction script', pdfWith({ catalog: `/OpenAction ${SCRIPT}` })],
   ['OpenAction script elsewhere', pdfWith({ catalog: '/OpenAction 4 0 R', objects: [SCRIPT] })],
@@ -27,7 +27,7 @@ const plain: [string, Buffer][] = [
   ['script in the trailer', pdfWith({ trailer: `/X ${SCRIPT}` })],
 ];
 
-/** Written so that a search for the words does not find them. */
+/** Disguised so that a plain text search does not find them. */
 const disguised: [string, Buffer][] = [
   ['escaped name', pdfWith({ catalog: '/OpenAction << /S /J#61vaScript /J#53 (x) >>' })],
   ['wholly escaped name', pdfWith({ catalog: '/#4f#70#65#6e#41ction << /#4a#53 (x) >>' })],
@@ -51,7 +51,7 @@ const disguised: [string, Buffer][] = [
 
 const sums = (dictionary: (first: number, count: number) => string) => objectStream([SCRIPT], { dictionary });
 
-/** In streams of objects. */
+/** Inside object streams. */
 const packed: [string, Buffer][] = [
   ['packed', pdfWith({ objects: [objectStream(['<< /A 1 >>', SCRIPT])] })],
   ['packed names tree', pdfWith({ objects: [objectStream(['<< /Names [(a) 21 0 R] >>', '<< /J#53 (x) >>'])] })],
@@ -75,7 +75,7 @@ function twice(): string {
   return `<< /Type /ObjStm /N 1 /First 5 /Filter [/FlateDecode /FlateDecode] >>\nstream\n${bytes.toString('latin1')}\nendstream`;
 }
 
-/** As any bytes that were encrypted: no packing is to be seen. */
+/** An encrypted stream, which cannot be inspected. */
 function encrypted(): string {
   return stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.alloc(64, 0x9b), false);
 }
@@ -85,7 +85,7 @@ export const ACTIVE_PDFS: readonly [name: string, bytes: Buffer][] = [...plain, 
 
 const LINK = '<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://city.example/JS/AA/Launch?a=\\(1\\)) >> >>';
 
-/** PDFs as ordinary writers make them, each with what a hasty look takes for something else. */
+/** Harmless PDFs with content that a naive check takes for active. */
 export const ORDINARY_PDFS: readonly [name: string, bytes: Buffer][] = [
   ['links', pdfWith({ page: inPage(`/Annots [${LINK}]`) })],
   ['opened at its first page', pdfWith({ catalog: '/OpenAction [3 0 R /FitH null] /PageMode /UseOutlines' })],

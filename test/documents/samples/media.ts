@@ -17,7 +17,7 @@ function encoded(encoder: Encoder, seconds: number): Buffer {
   return Buffer.concat([body, encoder.finalize()]);
 }
 
-/** What the portal's own recorder makes. */
+/** An MP3 as the portal's recorder writes it. */
 export async function mp3(seconds = 1): Promise<Buffer> {
   const encoder = await createMp3Encoder();
   encoder.configure({ sampleRate: RATE, channels: 1, bitrate: 64 });
@@ -37,7 +37,7 @@ export function id3(size: number): Buffer {
   return Buffer.concat([header, Buffer.alloc(size, 'T')]);
 }
 
-/** One page; the checksum is left out, as no reader here asks for it. */
+/** An Ogg page without a checksum, which the detection does not check. */
 export function oggPage(serial: number, type: number, content: string | Buffer): Buffer {
   const bytes = Buffer.from(content as string, 'latin1');
   const header = Buffer.alloc(27);

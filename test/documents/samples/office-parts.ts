@@ -3,7 +3,7 @@ import { SHEET_PARTS, WORD_PARTS, zip, type Part } from './zip.ts';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** One relation, as it stands in a `.rels` part. */
+/** A relationship of a `.rels` part. */
 export const relation = (kind: string, target: string, more = ''): string =>
   `<Relationship Id="rId${kind.length}${target.length}" Type="${OFFICE}/${kind}" Target="${target}" ${more}/>`;
 
@@ -21,7 +21,7 @@ export const types = (...entries: string[]): Part => ({
 
 export const override = (part: string, type: string): string => `<Override PartName="${part}" ContentType="${type}"/>`;
 
-/** Its own parts stand in place of those of the same name. */
+/** Joins the base parts with `parts`, which replace base parts of the same name. */
 const joined = (own: Part[], parts: Part[]): Buffer =>
   zip([
     ...own.map((one) => parts.find(({ name }) => name === one.name) ?? one),

@@ -5,17 +5,17 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>';
 
 interface Parts {
-  /** Inside the catalogue's dictionary. */
+  /** Entries of the catalogue. */
   catalog?: string;
   page?: string;
-  /** Objects from number 4 on, each as it stands between `obj` and `endobj`. */
+  /** Contents of the objects from number 4 on. */
   objects?: string[];
-  /** Between the objects and the end, as it stands in the file. */
+  /** Raw text between the objects and the trailer. */
   loose?: string;
   trailer?: string;
 }
 
-/** A one-page document with what a test adds to it. */
+/** A one-page PDF with the given parts. */
 export function pdfWith({ catalog = '', page = PAGE, objects = [], loose = '', trailer = '' }: Parts): Buffer {
   const all = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, PAGES, page, ...objects];
   const body = all.map((one, index) => `${index + 1} 0 obj\n${one}\nendobj\n`).join('');
@@ -30,14 +30,14 @@ export function stream(dictionary: string, content: string | Buffer, packed = tr
 }
 
 interface Packing {
-  /** In place of the stream's own entries. */
+  /** Replaces the entries of the stream. */
   dictionary?: (first: number, count: number) => string;
-  /** Moves where the objects are said to begin. */
+  /** Changes the offsets in the header. */
   offsets?: (offsets: number[], content: string) => number[];
   packed?: boolean;
 }
 
-/** Objects inside a stream, as writers since PDF 1.5 keep them. */
+/** An object stream (PDF 1.5). */
 export function objectStream(objects: string[], { dictionary, offsets = (given) => given, packed = true }: Packing = {}): string {
   const content = objects.join('\n');
   const starts = objects.map((_, index) => objects.slice(0, index).reduce((sum, one) => sum + one.length + 1, 0));

@@ -40,7 +40,7 @@ const PREFIXES = [
   "'; drop table documents; --",
 ];
 
-/** Ways out of a directory, and ways to spell a real key that are not the key. */
+/** Path traversal attempts, and spellings of a real key that differ from it. */
 export function traversalForms(key: string): string[] {
   const [outer, inner] = [key.slice(0, 2), key.slice(2, 4)];
   return [

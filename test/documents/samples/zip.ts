@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface Part {
   name: string;
   content: string | Buffer;
-  /** Lies in the directory about the unpacked size. */
+  /** A false uncompressed size in the directory. */
   declared?: number;
-  /** Written as a method other than deflate; the content goes in as it is. */
+  /** A compression method other than deflate; the content is stored unchanged. */
   method?: number;
   flags?: number;
 }
 
-/** A plain archive, by hand, so that a test can also write a dishonest one. */
+/** Writes a ZIP archive; a test can make it inconsistent. */
 export function zip(parts: Part[], comment = ''): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];

@@ -1,16 +1,17 @@
-import type { AnyCall } from '../../../common/contract/call.ts';
-import { GROUPS, MAY_CALL, type Person } from '../../auth/matrix/who-may-call.ts';
-import { peopleOf, World, type ThingName } from '../../auth/matrix/world.ts';
+import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
+import { GROUPS, MAY_CALL, type Person } from '../../auth/matrix/endpoint-access.ts';
+import { Fixtures, peopleOf, type ObjectName } from '../../auth/matrix/fixtures.ts';
 import { databaseOf } from '../../documents/database-of.ts';
 import { pdf } from '../../documents/samples/files.ts';
 import { startPortal, type Portal } from '../../support/portal.ts';
 import type { Visitor } from '../../support/visitor.ts';
-import { UNLIMITED } from './unlimited.ts';
+import { RELAXED_LIMITS } from './relaxed-limits.ts';
 import { asQuery, asText, parsed, type KnownIds } from './values.ts';
+import { defined } from '../../support/defined.ts';
 
-/** Everybody who may make a call, each with a browser at one portal where there is something of everything. */
+/** Sends requests as every role that may call an endpoint, to one portal with data of every kind. */
 export class Senders {
-  /** What accounts were before anything was sent. */
+  /** The roles and entities of all accounts before the first request. */
   before: unknown;
   readonly known: KnownIds;
   #turn = 0;
@@ -18,16 +19,16 @@ export class Senders {
   private constructor(
     private readonly portal: Portal,
     private readonly people: Record<Person, Visitor>,
-    world: World,
+    fixtures: Fixtures,
   ) {
-    this.known = knownIn(world);
+    this.known = knownIn(fixtures);
   }
 
   static async at(): Promise<Senders> {
-    const portal = await startPortal({ env: UNLIMITED });
+    const portal = await startPortal({ env: RELAXED_LIMITS });
     const people = await peopleOf(portal);
-    const senders = new Senders(portal, people, await World.of(portal, people));
-    senders.before = await senders.standing();
+    const senders = new Senders(portal, people, await Fixtures.of(portal, people));
+    senders.before = await senders.accountRights();
     return senders;
   }
 
@@ -35,10 +36,10 @@ export class Senders {
     return this.portal.close();
   }
 
-  /** Makes a call as one of those who may, in turn. */
-  async send(name: string, row: AnyCall, json: string): Promise<{ status: number; text: string }> {
-    const group: readonly Person[] = GROUPS[MAY_CALL[name]!];
-    const visitor = this.people[group[this.#turn++ % group.length]!];
+  /** Sends a request as one of the roles that may call the endpoint, each in turn. */
+  async send(name: string, row: AnyEndpoint, json: string): Promise<{ status: number; text: string }> {
+    const group: readonly Person[] = GROUPS[defined(MAY_CALL[name])];
+    const visitor = this.people[defined(group[this.#turn++ % group.length])];
     const given = parsed(json) as Record<string, unknown>;
     const path = row.path.replace(/:(\w+)/g, (_, of: string) => encodeURIComponent(wellFormed(given[of])));
     const query = row.method === 'GET' ? `?${new URLSearchParams(Object.entries(asQuery(json)).flatMap(repeated))}` : '';
@@ -48,17 +49,17 @@ export class Senders {
     return { status: reply.status, text: '' };
   }
 
-  async ready(): Promise<number> {
+  async readiness(): Promise<number> {
     return (await fetch(`${this.portal.url}/health/ready`)).status;
   }
 
-  /** What nobody can give themselves: of every account its roles and its entity. */
-  standing(): Promise<unknown> {
+  /** The roles and the entity of every account, which no request may change. */
+  accountRights(): Promise<unknown> {
     return databaseOf(this.portal).db.selectFrom('users').select(['id', 'roles', 'entity_id']).orderBy('id').execute();
   }
 }
 
-function bodyOf(row: AnyCall, json: string) {
+function bodyOf(row: AnyEndpoint, json: string) {
   if (row.method === 'GET') return {};
   if (!row.upload) return { body: json, headers: { 'content-type': 'application/json' } };
   const body = new FormData();
@@ -69,14 +70,14 @@ function bodyOf(row: AnyCall, json: string) {
 
 const repeated = ([name, value]: [string, string | string[]]): [string, string][] => [value].flat().map((one) => [name, one]);
 
-/** Half a pair of UTF-16 cannot stand in an address, and without anything between its slashes it would be another call's. */
+/** Makes a value that can be a path segment: no lone surrogates, not empty and no dots only. */
 const wellFormed = (value: unknown): string =>
   asText(value ?? '')
     .replace(/\p{Cs}/gu, '\ufffd')
     .replace(/^\.{0,2}$/, '-');
 
-function knownIn({ things, entities, services, accounts }: World): KnownIds {
-  const of = (...names: ThingName[]): string[] => names.flatMap((name) => things[name].map(({ id }) => id));
+function knownIn({ objects, entities, services, accounts }: Fixtures): KnownIds {
+  const of = (...names: ObjectName[]): string[] => names.flatMap((name) => objects[name].map(({ id }) => id));
   const people = [...Object.values(accounts), ...of('applicant', 'colleague')];
   const files = of('draft', 'spareDraft', 'caseFile', 'image');
   const items = of('faq', 'story', 'partner', 'edited-faq', 'edited-story', 'edited-partner', 'spare-faq', 'spare-story', 'spare-partner');

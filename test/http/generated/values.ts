@@ -1,10 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../../bff/http/openapi/schema.ts';
 
-/** Looked for in answers: what a person sent never comes back as it was in a refusal. */
+/** An error response must not contain this input. */
 export const MARK = '<svg/onload=q7>';
 
-/** Texts that have broken somebody's server before. */
+/** Texts that are known to break servers. */
 const HOSTILE = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfffy', '\u202egnp.exe', '\ufeff', '\r\nSet-Cookie: a=b', '\u001b[31mred', '\u2028'],
   ...['NaN', 'Infinity', '-Infinity', '-0', '1e309', '0x10', '１２３', '٣', 'true', 'null', 'undefined', '[object Object]'],
@@ -27,7 +27,7 @@ const HOSTILE = [
   ...['e\u0301'.repeat(40), 'ﷺ'.repeat(50), '👩‍👩‍👧‍👦'.repeat(30), 'ا'.repeat(300), '\t\n\v\f', 'a'.repeat(5000), ' '.repeat(3000)],
 ];
 
-/** Names that are the server's to set, or nobody's. */
+/** Property names that only the server sets, or that no endpoint has. */
 const EXTRA_NAMES = [
   ...['id', 'status', 'roles', 'role', 'permissions', 'isAdmin', 'ownerId', 'userId', 'entityId', 'version', 'assignee', 'assigneeId'],
   ...['createdAt', 'dueAt', 'ticketNumber', 'passwordHash', 'emailVerified', 'approvedBy', 'priority', 'scan', 'published', 'userType'],
@@ -35,14 +35,14 @@ const EXTRA_NAMES = [
   ...['caller', 'tool', 'address', 'draft', 'proof', 'app', 'length', 'valueOf', 'password', 'otp'],
 ];
 
-/** Any unit of UTF-16, half a pair too. */
+/** Any UTF-16 code unit, lone surrogates included. */
 const unit = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0, max: 0xffff })).map((code) => String.fromCharCode(code));
 
 const text = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit, maxLength: 40 }), fc.string({ maxLength: 40 }));
 
 const numbers = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, 2 ** 53 + 2, 1e308, -1e308, Number.MIN_VALUE));
 
-/** Anything that JSON can say: wrong types, deep, strange names. */
+/** Any JSON value: wrong types, deep nesting, unusual names. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: text },
   { weight: 2, arbitrary: numbers },
@@ -57,37 +57,37 @@ function nested(depth: number, list: boolean): unknown {
   return value;
 }
 
-/** Ids of what there is, by the property that names it; without them UUIDs of nothing. */
+/** Existing ids, by the property that takes them; without them random UUIDs are used. */
 export type KnownIds = Record<string, readonly unknown[]>;
 
-/** What a schema takes, nearly always: the values that get past the door. */
-export function fitting(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
-  const plain = fittingByType(schema, name, known);
+/** Values that mostly match a schema, so that they pass validation. */
+export function matching(schema: Schema, name = '', known: KnownIds = {}): Arbitrary<unknown> {
+  const plain = matchingByType(schema, name, known);
   const own = known[name];
   return own?.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...own) }, { weight: 1, arbitrary: plain }) : plain;
 }
 
-function fittingByType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
+function matchingByType(schema: Schema, name: string, known: KnownIds): Arbitrary<unknown> {
   const { enum: values, const: only, type, items } = schema as { enum?: unknown[]; const?: unknown; type?: string; items?: Schema };
   if (only !== undefined) return fc.constant(only);
   if (values) return fc.constantFrom(...values);
   if (type === 'boolean') return fc.boolean();
-  if (type === 'integer' || type === 'number' || 'minimum' in schema) return fittingNumber(schema);
-  if (type === 'array') return fc.array(fitting(items ?? {}, name, known), { minLength: lowest(schema, 'minItems'), maxLength: 4 });
+  if (type === 'integer' || type === 'number' || 'minimum' in schema) return matchingNumber(schema);
+  if (type === 'array') return fc.array(matching(items ?? {}, name, known), { minLength: lowest(schema, 'minItems'), maxLength: 4 });
   if (type === 'object' || schema['properties']) return inputs(schema, known).map(parsed);
-  return fittingText(schema);
+  return matchingText(schema);
 }
 
 const lowest = (schema: Schema, name: string): number => Number(schema[name] ?? 0);
 
-function fittingNumber(schema: Schema): Arbitrary<unknown> {
+function matchingNumber(schema: Schema): Arbitrary<unknown> {
   const [min, max] = [Number(schema['minimum'] ?? 0), Number(schema['maximum'] ?? 1000)];
   const small = fc.integer({ min: Math.ceil(min), max: Math.min(max, Math.ceil(min) + 60) });
   const edges = fc.constantFrom<unknown>(min, max, min - 1, max + 1, String(min), ` ${min}`, min + 0.5);
   return fc.oneof({ weight: 4, arbitrary: small }, { weight: 1, arbitrary: edges });
 }
 
-function fittingText(schema: Schema): Arbitrary<unknown> {
+function matchingText(schema: Schema): Arbitrary<unknown> {
   const { format, pattern } = schema as { format?: string; pattern?: string };
   if (format === 'uuid') return fc.uuid();
   if (format === 'email')
@@ -99,9 +99,9 @@ function fittingText(schema: Schema): Arbitrary<unknown> {
   if (format === 'password') return fc.constantFrom('Harbour#2026', 'short', 'Harbour#2026 '.repeat(20));
   if (pattern?.includes('\\d{2}-\\d{2}')) return aDay;
   if (pattern) return fc.stringMatching(new RegExp(pattern));
-  const most = Number(schema['maxLength'] ?? 100);
-  const fits = fc.string({ unit, minLength: lowest(schema, 'minLength'), maxLength: Math.min(most, 60) });
-  const atTheLimit = fc.constantFrom('ك'.repeat(most), 'a'.repeat(most + 1), 'https://hooks.example/x', '2026-11-20');
+  const maximum = Number(schema['maxLength'] ?? 100);
+  const fits = fc.string({ unit, minLength: lowest(schema, 'minLength'), maxLength: Math.min(maximum, 60) });
+  const atTheLimit = fc.constantFrom('ك'.repeat(maximum), 'a'.repeat(maximum + 1), 'https://hooks.example/x', '2026-11-20');
   return fc.oneof(
     { weight: 3, arbitrary: fits },
     { weight: 2, arbitrary: fc.constantFrom('The street light is dark.', 'مصباح الشارع مطفأ.') },
@@ -113,18 +113,15 @@ const aDay = fc
   .date({ min: new Date('2019-12-30'), max: new Date('2035-01-02'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/**
- * A call's input as the JSON that comes over the wire: mostly what the schema takes, with parts that are wrong, missing, twice there,
- * or somebody else's to set.
- */
+/** The input of an endpoint as JSON text: mostly valid, with wrong, missing, duplicate and forbidden properties. */
 export function inputs(schema: Schema, known: KnownIds = {}): Arbitrary<string> {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
   const members = properties.map(([name, one]) =>
     fc.oneof(
-      { weight: 16, arbitrary: fitting(one, name, known).map((value) => [[name, value]]) },
+      { weight: 16, arbitrary: matching(one, name, known).map((value) => [[name, value]]) },
       { weight: 3, arbitrary: anything.map((value) => [[name, value]]) },
       { weight: 2, arbitrary: fc.constant([] as [string, unknown][]) },
-      { weight: 1, arbitrary: fc.tuple(fitting(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
+      { weight: 1, arbitrary: fc.tuple(matching(one, name, known), anything).map((both) => both.map((value) => [name, value])) },
     ),
   );
   const extra = fc.tuple(fc.oneof(fc.constantFrom(...EXTRA_NAMES), text), anything).map((one) => [one]);
@@ -132,22 +129,22 @@ export function inputs(schema: Schema, known: KnownIds = {}): Arbitrary<string> 
   return fc.tuple(...members, extras).map((parts) => written(parts.flat() as [string, unknown][]));
 }
 
-/** An object as text, so that `__proto__` and a name that stands twice come as they would from a stranger. */
+/** Builds the object as text, because it may have `__proto__` or duplicate properties. */
 function written(members: [string, unknown][]): string {
   return `{${members.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
 }
 
 export const parsed = (json: string): unknown => JSON.parse(json);
 
-/** As it would stand in an address. */
+/** A value as text in a URL. */
 export const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
-/** A query string or a form knows texts and lists of texts alone. */
+/** A query string holds only texts and lists of texts. */
 export function asQuery(json: string): Record<string, string | string[]> {
   const entries = Object.entries(parsed(json) as object).map(([name, value]) => [
     name,
     Array.isArray(value) && value.length > 1 ? value.map(asText) : asText(value),
   ]);
-  // As the parser of Node gives it: an object without a prototype.
+  // An object without a prototype, as Node's parser returns it.
   return Object.assign(Object.create(null) as object, Object.fromEntries(entries)) as Record<string, string | string[]>;
 }

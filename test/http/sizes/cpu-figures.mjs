@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// Loaded into the portal's process before its own code: tells on loopback how much processor time the process has used, in microseconds.
+// Preloaded into the portal's process: returns its CPU time in microseconds, on loopback.
 createServer((_request, response) => {
   const { user, system } = process.cpuUsage();
   response.end(String(user + system));

@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { freePort, runPortal, type RunningPortal } from '../../support/running-portal.mjs';
 
-/** What one request came to. */
+/** The cost of one request. */
 export interface Cost {
-  /** Of the portal's process, in milliseconds. */
+  /** CPU time of the portal's process in milliseconds. */
   processor: number;
-  /** The slowest answer of /health/live meanwhile, in milliseconds. */
+  /** The slowest response of /health/live during the request, in milliseconds. */
   health: number;
 }
 
 const near = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A portal of its own whose processor time is read around each request, while a thread keeps asking whether it lives. */
+/** A portal whose CPU time is read around each request, while a worker thread polls /health/live. */
 export class Meter {
   private constructor(
     readonly portal: RunningPortal,
@@ -22,7 +22,7 @@ export class Meter {
     private readonly probe: Worker,
   ) {}
 
-  /** `from`: where the portal was built, if not here. */
+  /** `from`: the folder of another build. */
   static async at(env: Record<string, string>, from?: string): Promise<Meter> {
     const port = await freePort();
     const options = { NODE_OPTIONS: `--import=${near('cpu-figures.mjs')}`, CPU_FIGURES_PORT: String(port) };
@@ -47,7 +47,7 @@ export class Meter {
     await this.portal.stop();
   }
 
-  /** Until no question of the probe is open. */
+  /** Waits until the probe has no open request. */
   private async answered(): Promise<void> {
     while (this.figures[1]) await pause(1);
   }

@@ -1,13 +1,14 @@
 import { Agent, get } from 'node:http';
 import { workerData } from 'node:worker_threads';
 
-// Asks for /health/live again and again, from a thread of its own. `figures`: the slowest answer since it was set to 0, and when the question
+// Polls /health/live from a worker thread. `figures`: the slowest response since it was set to 0, and the start of the
+// open request (0: none), in milliseconds.
 // that is still open was asked (0: none), in milliseconds.
 const { url, figures } = workerData;
 const agent = new Agent({ keepAlive: true });
 const EVERY_MS = 20;
 
-// A connection that is cut is as slow as it lasted.
+// A connection that is closed counts with its duration.
 const ask = () =>
   new Promise((resolve) => {
     const asked = performance.now();

@@ -3,19 +3,19 @@ import type { Visitor } from '../../support/visitor.ts';
 import type { NamedCall } from './people.ts';
 import { FORM_TYPE, formOf, FORMS, QUERIES, SHAPES, targetOf } from './shapes.ts';
 
-/** A hostile request of a call. */
+/** A hostile request to an endpoint. */
 export interface Hostile {
-  /** What it is, for the table. */
+  /** Its description in the table. */
   shape: string;
-  /** Gives the status; 0 where the connection was closed. */
+  /** Returns the status, or 0 where the connection was closed. */
   send(visitor: Visitor): Promise<number>;
 }
 
-/** As much as the largest call takes, and more than any does. */
-const MOST = 256 * 1024;
+/** The largest size limit of any endpoint. */
+const MAX_BYTES = 256 * 1024;
 const LARGE = 1024 * 1024;
-/** Less than the most that Node lets in as headers and address (16 kB), with room for cookies. */
-const ADDRESS = 12 * 1024;
+/** Below Node's limit for headers and URL (16 kB), with room for cookies. */
+const URL_BYTES = 12 * 1024;
 const ID = '00000000-0000-4000-8000-000000000000';
 
 const pathOf = ({ row }: NamedCall): string => `/api/${row.path.replace(':app', 'CWD').replace(/:\w+/g, ID)}`;
@@ -32,10 +32,10 @@ async function status(reply: Promise<Response>): Promise<number> {
 
 const kb = (bytes: number): string => (bytes < 1024 ? `${bytes} B` : `${Math.round(bytes / 1024)} kB`);
 
-/** A body of each shape, as large as the call takes, as another takes, and as none does. */
+/** A body of each shape, at the limit of the endpoint, at the largest limit, and above. */
 function bodies(call: NamedCall, wrap: (json: string) => { body: string; type: string }): Hostile[] {
   const target = targetOf(call.row);
-  const sizes = new Set([inputLimits(call.row).bytes, MOST, LARGE]);
+  const sizes = new Set([inputLimits(call.row).bytes, MAX_BYTES, LARGE]);
   return Object.entries(SHAPES).flatMap(([name, shape]) =>
     [...sizes].map((size) => ({
       shape: `${name}, ${kb(size)}`,
@@ -47,11 +47,11 @@ function bodies(call: NamedCall, wrap: (json: string) => { body: string; type: s
   );
 }
 
-function addresses(call: NamedCall): Hostile[] {
+function queries(call: NamedCall): Hostile[] {
   const target = targetOf(call.row);
   return Object.entries(QUERIES).map(([name, shape]) => ({
-    shape: `${name} in the address`,
-    send: (visitor) => status(visitor.request('GET', `${pathOf(call)}?${shape(ADDRESS, target)}`)),
+    shape: `${name} in the URL`,
+    send: (visitor) => status(visitor.request('GET', `${pathOf(call)}?${shape(URL_BYTES, target)}`)),
   }));
 }
 
@@ -65,16 +65,16 @@ function forms(call: NamedCall): Hostile[] {
   }));
 }
 
-/** Everything hostile that is sent to a call. */
+/** All hostile requests to an endpoint. */
 export function hostileRequests(call: NamedCall): Hostile[] {
   const { row } = call;
-  if (row.method === 'GET') return addresses(call);
+  if (row.method === 'GET') return queries(call);
   if (!row.upload) return bodies(call, (body) => ({ body, type: 'application/json' }));
   const { upload } = row;
   return [...bodies(call, (json) => ({ body: formOf(upload, json), type: FORM_TYPE })), ...forms(call)];
 }
 
-/** Forms of the two endpoints beside the contract. */
+/** Forms for the two endpoints outside the contract. */
 export function otherForms(): { name: string; requests: Hostile[] }[] {
   const type = 'application/x-www-form-urlencoded';
   const target = { fields: ['scope', 'description'], list: 'description', members: 100 };

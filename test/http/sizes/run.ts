@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
-import { UNLIMITED } from '../generated/unlimited.ts';
+import { RELAXED_LIMITS } from '../generated/relaxed-limits.ts';
 import { Meter, type Cost } from './meter.ts';
 import { CALLS, People, type NamedCall } from './people.ts';
 import { hostileRequests, otherForms, type Hostile } from './requests.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-// `npm run fuzz -- size`: sends to every call bodies at its size limit, and larger ones, in more than ten hostile shapes, and prints what the worst
+// `npm run fuzz -- size`: sends bodies of more than ten hostile shapes to every endpoint, at its size limit and above,
+// and prints the most expensive: CPU time of the server, and the slowest response of /health/live. Fails above the
+// limits and for 5xx. Options: --only <regular expression on `call: shape`>, --processor 50 and --health 100 (the
+// limits in milliseconds), --from <folder of another build>.
 // cost: processor time of the server, and the slowest answer of /health/live meanwhile. Fails above the bars, and where a call answers 5xx.
 // Options: --only <regular expression of `call: shape`>, --processor 50 and --health 100 (the bars, in milliseconds), --from <a folder with another build>.
 const { values } = parseArgs({
@@ -17,47 +20,47 @@ const { values } = parseArgs({
   },
 });
 
-const BARS: Cost = { processor: Number(values.processor), health: Number(values.health) };
-/** What is dear because of something else on the machine is not dear again: the cheapest of so many counts. */
+const LIMITS_MS: Cost = { processor: Number(values.processor), health: Number(values.health) };
+/** An expensive request is repeated and the lowest cost counts, to leave out other load of the machine. */
 const TRIES = 5;
 const WARM_UP = 200;
 
-interface Line extends Cost {
+interface Result extends Cost {
   call: string;
   shape: string;
   status: number;
 }
 
-/** So far above the bar that no other load explains it. */
-const BEYOND_DOUBT = 10;
+/** Above this multiple of the limit, no other load explains the cost. */
+const CERTAIN_FACTOR = 10;
 
-const isDear = ({ processor, health }: Cost): boolean => processor > BARS.processor || health > BARS.health;
+const isExpensive = ({ processor, health }: Cost): boolean => processor > LIMITS_MS.processor || health > LIMITS_MS.health;
 
-/** The cost of a request; where that is above a bar, the least of several tries. */
-async function measured(meter: Meter, call: string, { shape, send }: Hostile, whose: () => Promise<Visitor>): Promise<Line> {
-  const line: Line = { call, shape, status: 0, processor: Infinity, health: Infinity };
-  for (let attempt = 0; attempt < TRIES && isDear(line); attempt++) {
+/** The cost of a request; above a limit, the lowest of several tries. */
+async function measured(meter: Meter, call: string, { shape, send }: Hostile, whose: () => Promise<Visitor>): Promise<Result> {
+  const line: Result = { call, shape, status: 0, processor: Infinity, health: Infinity };
+  for (let attempt = 0; attempt < TRIES && isExpensive(line); attempt++) {
     const visitor = await whose();
     const cost = await meter.cost(async () => {
       line.status = await send(visitor);
     });
     line.processor = Math.min(line.processor, cost.processor);
     line.health = Math.min(line.health, cost.health);
-    if (line.processor > BEYOND_DOUBT * BARS.processor) break;
+    if (line.processor > CERTAIN_FACTOR * LIMITS_MS.processor) break;
   }
   return line;
 }
 
 const only = new RegExp(values.only);
 
-/** The requests that were asked for. */
-const wanted = (name: string, requests: Hostile[]): Hostile[] => requests.filter(({ shape }) => only.test(`${name}: ${shape}`));
+/** The requests selected by --only. */
+const selected = (name: string, requests: Hostile[]): Hostile[] => requests.filter(({ shape }) => only.test(`${name}: ${shape}`));
 
-async function ofCall(meter: Meter, people: People, call: NamedCall): Promise<Line[]> {
-  const lines: Line[] = [];
-  for (const hostile of wanted(call.name, hostileRequests(call))) {
+async function ofCall(meter: Meter, people: People, call: NamedCall): Promise<Result[]> {
+  const lines: Result[] = [];
+  for (const hostile of selected(call.name, hostileRequests(call))) {
     let line = await measured(meter, call.name, hostile, () => people.for(call));
-    // A call that ends a session has ended this one.
+    // The call before may have ended the session.
     if (line.status === 401) {
       people.forget(call);
       line = await measured(meter, call.name, hostile, () => people.for(call));
@@ -67,7 +70,7 @@ async function ofCall(meter: Meter, people: People, call: NamedCall): Promise<Li
   return lines;
 }
 
-/** The first requests of a process cost what compiling costs. */
+/** Lets the just-in-time compiler finish before the first measurement. */
 async function warmUp(meter: Meter, people: People, calls: NamedCall[]): Promise<void> {
   for (const call of calls) await people.for(call);
   const guest = new Visitor(meter.portal);
@@ -75,36 +78,36 @@ async function warmUp(meter: Meter, people: People, calls: NamedCall[]): Promise
     await (await guest.request('POST', '/api/incidents/followup', { json: { query: `VOC-${time}`, [`k${time}`]: time } })).text();
 }
 
-function report(lines: Line[]): number {
-  const worst = (by: keyof Cost): Line[] => lines.toSorted((one, other) => other[by] - one[by]).slice(0, 10);
-  const print = ({ call, shape, status, processor, health }: Line): void => {
+function report(lines: Result[]): number {
+  const worst = (by: keyof Cost): Result[] => lines.toSorted((one, other) => other[by] - one[by]).slice(0, 10);
+  const print = ({ call, shape, status, processor, health }: Result): void => {
     const figures = `${processor.toFixed(1).padStart(8)} ms ${health.toFixed(1).padStart(8)} ms  ${status || 'cut'}`;
     process.stdout.write(`${figures}  ${call}: ${shape}\n`);
   };
-  process.stdout.write(`\n${lines.length} requests. Processor time and /health/live of the worst:\n`);
+  process.stdout.write(`\n${lines.length} requests. Highest CPU time and /health/live:\n`);
   for (const line of new Set([...worst('processor'), ...worst('health')])) print(line);
-  const bad = lines.filter((line) => isDear(line) || line.status >= 500);
+  const bad = lines.filter((line) => isExpensive(line) || line.status >= 500);
   const unheard = lines.filter(({ status }) => status === 401 || status === 403);
-  if (unheard.length) process.stdout.write(`not let in: ${[...new Set(unheard.map(({ call }) => call))].join(', ')}\n`);
+  if (unheard.length) process.stdout.write(`not authorized: ${[...new Set(unheard.map(({ call }) => call))].join(', ')}\n`);
   process.stdout.write(
-    `worst processor time ${worst('processor')[0]?.processor.toFixed(1)} ms (bar ${BARS.processor}), worst /health/live ` +
-      `${worst('health')[0]?.health.toFixed(1)} ms (bar ${BARS.health}): ${bad.length} of ${lines.length} above a bar or answered with 5xx\n`,
+    `highest CPU time ${worst('processor')[0]?.processor.toFixed(1)} ms (limit ${LIMITS_MS.processor}), slowest /health/live ` +
+      `${worst('health')[0]?.health.toFixed(1)} ms (limit ${LIMITS_MS.health}): ${bad.length} of ${lines.length} above a limit or answered with 5xx\n`,
   );
   for (const line of bad) print(line);
   return bad.length + unheard.length;
 }
 
-const meter = await Meter.at(UNLIMITED, values.from);
+const meter = await Meter.at(RELAXED_LIMITS, values.from);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void meter.close().then(() => process.exit(1)));
-const lines: Line[] = [];
+const lines: Result[] = [];
 try {
-  const calls = CALLS.filter((call) => wanted(call.name, hostileRequests(call)).length > 0);
+  const calls = CALLS.filter((call) => selected(call.name, hostileRequests(call)).length > 0);
   const people = new People(meter.portal);
   await warmUp(meter, people, calls);
   for (const call of calls) lines.push(...(await ofCall(meter, people, call)));
   const guest = new Visitor(meter.portal);
   for (const { name, requests } of otherForms())
-    for (const hostile of wanted(name, requests)) lines.push(await measured(meter, name, hostile, async () => guest));
+    for (const hostile of selected(name, requests)) lines.push(await measured(meter, name, hostile, async () => guest));
 } finally {
   await meter.close();
 }

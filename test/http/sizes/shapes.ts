@@ -1,12 +1,12 @@
 import { inputLimits } from '../../../bff/http/input-limits.ts';
 import { inputSchema } from '../../../bff/http/openapi/input-schema.ts';
 import type { Schema } from '../../../bff/http/openapi/schema.ts';
-import type { AnyCall } from '../../../common/contract/call.ts';
+import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 
-/** What shapes are made for: names of the call's own fields, and how much it takes. */
+/** The properties of an endpoint's input that a shape uses. */
 interface Target {
   fields: string[];
-  /** A field of the call, if possible one that is a list. */
+  /** A property, a list if there is one. */
   list: string;
   members: number;
 }
@@ -16,7 +16,7 @@ type Shape = (bytes: number, target: Target) => string;
 
 const number = (at: number): string => at.toString(36);
 
-/** As many units as fit between `start` and `end`, with commas between them. */
+/** As many comma-separated units as fit between `start` and `end`. */
 function filled(start: string, unit: (at: number) => string, end: string, bytes: number): string {
   const units: string[] = [];
   for (let length = start.length + end.length, at = 0; ; at++) {
@@ -28,20 +28,20 @@ function filled(start: string, unit: (at: number) => string, end: string, bytes:
   return start + units.join() + end;
 }
 
-/** As deep as fits. */
+/** Nested as deep as the size allows. */
 function nested(start: string, open: string, close: string, end: string, bytes: number): string {
   const depth = Math.max(0, Math.floor((bytes - start.length - end.length) / (open.length + close.length)));
   return start + open.repeat(depth) + close.repeat(depth) + end;
 }
 
-/** Every field with a text, all of them together as long as may be. */
+/** Every property with a text, as long as the size allows. */
 function texts(unit: string, bytes: number, { fields }: Target): string {
   const each = Math.max(0, Math.floor(bytes / fields.length) - Math.max(...fields.map((name) => name.length)) - 8);
   const text = unit.repeat(Math.floor(each / unit.length));
   return `{${fields.map((name) => `"${name}":"${text}"`).join()}}`;
 }
 
-/** As many members as are let in, with names as long as fit: what gets furthest. */
+/** As many members as are accepted, with the longest names that fit. */
 function justWithin(bytes: number, { members }: Target): string {
   const each = Math.max(1, Math.floor((bytes - 2) / members) - 6);
   return `{${Array.from({ length: members }, (_, at) => `"${number(at).padStart(each, 'k')}":0`).join()}}`;
@@ -49,10 +49,10 @@ function justWithin(bytes: number, { members }: Target): string {
 
 export const SHAPES: Record<string, Shape> = {
   'unknown keys': (bytes) => filled('{', (at) => `"${number(at)}":0`, '}', bytes),
-  'as many keys as are let in': justWithin,
+  'the maximum number of keys': justWithin,
   'one key repeated': (bytes, { list }) => filled('{', () => `"${list}":0`, '}', bytes),
   'members of a list': (bytes, { list }) => filled(`{"${list}":[`, () => '0', ']}', bytes),
-  'as many members as are let in': (_bytes, { list, members }) => `{"${list}":[${'{},'.repeat(members / 2 - 2)}{}]}`,
+  'the maximum number of members': (_bytes, { list, members }) => `{"${list}":[${'{},'.repeat(members / 2 - 2)}{}]}`,
   'objects in a list': (bytes, { list }) => filled(`{"${list}":[`, (at) => `{"${number(at)}":0}`, ']}', bytes),
   'nested lists': (bytes, { list }) => nested(`{"${list}":`, '[', ']', '}', bytes),
   'nested objects': (bytes, { list }) => nested(`{"${list}":`, '{"a":', '}', '}', bytes).replace(':}', ':0}'),
@@ -63,18 +63,18 @@ export const SHAPES: Record<string, Shape> = {
   'JSON that breaks at its end': (bytes) => filled('{', (at) => `"${number(at)}":"x"`, ',', bytes),
 };
 
-/** What the shapes aim at in a call. */
-export function targetOf(row: AnyCall): Target {
+/** The target of the shapes in an endpoint. */
+export function targetOf(row: AnyEndpoint): Target {
   const properties = row.input ? ((inputSchema(row.input)['properties'] ?? {}) as Record<string, Schema>) : {};
   const fields = Object.keys(properties);
   const list = fields.find((name) => properties[name]?.['type'] === 'array') ?? fields[0] ?? 'data';
   return { fields: fields.length ? fields : ['data'], list, members: inputLimits(row).members };
 }
 
-/** The same in an address: pairs of names and values. */
+/** The same as query strings. */
 export const QUERIES: Record<string, Shape> = {
   'unknown keys': (bytes) => pairs((at) => `${number(at)}=0`, bytes),
-  'as many keys as are let in': (_bytes, { members }) => Array.from({ length: members }, (_, at) => `${number(at)}=0`).join('&'),
+  'the maximum number of keys': (_bytes, { members }) => Array.from({ length: members }, (_, at) => `${number(at)}=0`).join('&'),
   'one key repeated': (bytes, { list }) => pairs(() => `${list}=0`, bytes),
   'nested names': (bytes, { list }) => `${list}${'[a]'.repeat(Math.floor((bytes - list.length - 2) / 3))}=0`,
   'long texts': (bytes, { fields }) => longest('ab', bytes, fields),
@@ -105,11 +105,11 @@ export function formOf(field: string, json: string): string {
   return `${part(field, json)}${part('file"; filename="a.pdf', '%PDF-1.4')}--${BOUNDARY}--\r\n`;
 }
 
-/** Hostile in the form itself, whatever is in its fields. */
+/** Forms that are hostile in their structure. */
 export const FORMS: Record<string, (bytes: number, field: string) => string> = {
   'many parts': (bytes, field) => part(field, '{}').repeat(Math.floor(bytes / 80)),
   'a long name of a part': (bytes) => part('n'.repeat(bytes), '{}'),
   'nested names of parts': (bytes, field) => part(field + '[a]'.repeat(Math.floor(bytes / 3)), '{}'),
   'many headers of a part': (bytes, field) => part(field, '{}', 'X-A: b\r\n'.repeat(Math.floor(bytes / 8))),
-  'boundaries that are none': (bytes, field) => part(field, `\r\n--${BOUNDARY.slice(0, -1)}`.repeat(Math.floor(bytes / 12))),
+  'truncated boundaries': (bytes, field) => part(field, `\r\n--${BOUNDARY.slice(0, -1)}`.repeat(Math.floor(bytes / 12))),
 };

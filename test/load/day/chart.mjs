@@ -17,7 +17,7 @@ const text = (x, y, words, more = '') => `<text x="${x.toFixed(1)}" y="${y.toFix
 const line = (x1, y1, x2, y2, colour) =>
   `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" stroke="${colour}"/>`;
 
-/** How long each kind took: p50, p95 and p99 on a line, by powers of ten. */
+/** The p50, p95 and p99 of each kind of request on a logarithmic scale. */
 function latency(kinds) {
   const most = 10 ** Math.ceil(Math.log10(Math.max(...kinds.map(({ p99 }) => p99), 10)));
   const width = WIDTH - PANEL.left - PANEL.right;
@@ -71,7 +71,7 @@ function memory(lines, top) {
   return { drawn, bottom: bottom + 36 };
 }
 
-/** A picture of a day: `kinds` as `Figures` has them, `memories` as `MemoryWatch`. `told`: the same in a sentence, for who cannot see it. */
+/** A chart of a day: `kinds` from `Figures`, `memories` from `MemoryWatch`, and `told` as its text alternative. */
 export function chartOf({ kinds, memories, told }) {
   const above = latency(kinds);
   const below = memory(memories, above.bottom + MEMORY.gap);

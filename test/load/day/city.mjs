@@ -3,26 +3,26 @@ import { pause, Person } from './person.mjs';
 import { agentAtWork, editorAtWork } from './staff.mjs';
 import { visit } from './visitors.mjs';
 
-/** Of those that the demo's accounts share. */
+/** The password of all demo accounts. */
 const PASSWORD = 'Portal#2026';
-/** Of a hundred cases, so many go to entities whose agents are at work. */
+/** Of a hundred cases, so many go to entities with agents at work. */
 const ANSWERED = 70;
-/** More at once means that the portal does not keep up; whoever comes then is an error. */
-const MOST_AT_ONCE = 1500;
+/** More concurrent visits mean that the portal cannot keep up; a further visitor counts as an error. */
+const MAX_AT_ONCE = 1500;
 const REQUESTS_AT_FIRST = 8;
 
 /**
- * A city on a database that the product filled: visitors who come as they come, whether or not the ones before are served, and staff who are there
- * all day. `rate`: requests a second that visitors are to make, staff's beside. What was measured is in `figures`.
+ * A city on a seeded database: visitors who arrive at random, whether or not earlier ones are served, and staff who
+ * work all day. `rate`: the requests of visitors a second, besides those of staff. Results are in `figures`.
  */
 export class City {
   figures = new Figures();
   password = PASSWORD;
   going = false;
   guests = 0;
-  /** Changes that staff heard of live. */
+  /** Live updates that staff received. */
   news = 0;
-  /** Acknowledged: whose, which, with which file. */
+  /** Acknowledged cases, with their visitor and file. */
   done = [];
   #fresh = new Map();
   #staff = [];
@@ -30,11 +30,11 @@ export class City {
 
   constructor(url, gateway, { agents, customers, entities, tickets }) {
     Object.assign(this, { url, gateway, agents, customers, entities, tickets });
-    // So that a database can be used again within the hour.
+    // Unique mobiles, so that a database can be used again within an hour.
     this.firstGuest = Math.floor((Date.now() / 1000) % 80_000) * 100;
   }
 
-  /** Staff sign in and begin; then the doors open. */
+  /** Signs staff in, then lets visitors come. */
   async open({ rate, editors = 1 }) {
     this.going = true;
     this.#staff = [
@@ -44,14 +44,14 @@ export class City {
     this.#staff.push(this.#visitors(rate));
   }
 
-  /** The doors close; those who are inside finish. */
+  /** Lets no further visitors come and waits for those inside. */
   async close() {
     this.going = false;
     await Promise.all(this.#staff);
     await Promise.all(this.#there);
   }
 
-  /** `count` visitors at once, each followed by the next without a moment between, for so many seconds: as much as the portal can. Gives the requests a second. */
+  /** `count` concurrent visitors without pauses for so many seconds, as maximum load. Returns the requests a second. */
   async rush(count, seconds, figures) {
     const until = performance.now() + seconds * 1000;
     const one = async () => {
@@ -62,14 +62,14 @@ export class City {
     return (figures.requests * 1000) / (performance.now() - began);
   }
 
-  /** What is done again and again must not end with one fault, which the figures have already. */
+  /** Runs work that must not end with one error, which is recorded already. */
   async attempt(work) {
     try {
       await work();
-    } catch (fault) {
-      // A person noted what was refused or cut off; whatever else it is, it was not foreseen here.
-      if (!/^(GET|POST|PATCH|DELETE) |fetch failed|terminated/.test(fault.message))
-        this.figures.fault(fault.stack.split('\n').slice(0, 2).join(' '));
+    } catch (error) {
+      // A person records failed requests; any other error is a bug in this script.
+      if (!/^(GET|POST|PATCH|DELETE) |fetch failed|terminated/.test(error.message))
+        this.figures.error(error.stack.split('\n').slice(0, 2).join(' '));
       await pause(200);
     }
   }
@@ -89,13 +89,13 @@ export class City {
     return this.#fresh.get(entityId)?.shift();
   }
 
-  /** As many as make `rate` requests a second, by what visits have come to so far; when each comes is left to chance. */
+  /** Starts visits at random intervals that give `rate` requests a second, from the average length of a visit. */
   async #visitors(rate) {
     let [visits, requests] = [1, REQUESTS_AT_FIRST];
     while (this.going) {
       await pause((-Math.log(1 - Math.random()) * 1000 * requests) / visits / rate);
-      if (this.#there.size >= MOST_AT_ONCE) {
-        this.figures.fault('turned away: too many at once');
+      if (this.#there.size >= MAX_AT_ONCE) {
+        this.figures.error('rejected: too many concurrent visits');
         continue;
       }
       const person = new Person(this.url, this.figures);

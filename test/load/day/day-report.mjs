@@ -6,7 +6,7 @@ const DOCUMENT = new URL('../../../docs/performance.md', import.meta.url);
 const CHART = new URL('../../../docs/performance-load.svg', import.meta.url);
 const MARKS = ['<!-- A run of a mixed day: from here -->', '<!-- to here -->'];
 
-/** Which kind each baseline is a measure of. */
+/** The kind of request that each baseline measures. */
 const BASELINES = {
   '/ kept : Express sending the same bytes': 'page, the same for all',
   '/follow-up rendered anew : node:http + renderToString': 'page for the person',
@@ -16,7 +16,7 @@ const BASELINES = {
 const whole = (value) => Math.round(value).toLocaleString('en');
 const ms = (value) => (value < 100 ? value.toFixed(1) : String(Math.round(value)));
 
-/** The machine in words: never its name. */
+/** The size of the machine, without its name. */
 const machine = () => `${cpus().length} cores with ${Math.round(totalmem() / 2 ** 30)} GiB`;
 
 function tableOf(kinds, baselines) {
@@ -31,7 +31,7 @@ function tableOf(kinds, baselines) {
   return `| request | how many | p50 | p95 | p99 | most | requests a second, against the plain baseline |\n|---|---|---|---|---|---|---|\n${rows.join('\n')}`;
 }
 
-/** The sentences over the table. */
+/** The sentences above the table. */
 function told({ minutes, cases, perSecond, rush, errors, memories, settings, people }) {
   const memory = memories.map(
     ({ first, last, most, flat }, at) =>
@@ -50,7 +50,7 @@ export function reportOf(day) {
   return `${told(day)}\n\n${tableOf(day.kinds, day.baselines)}\n`;
 }
 
-/** Puts the report between its marks in the document, and the chart beside it. */
+/** Writes the report between its marks in the document, and the chart. */
 export function writeReport(day) {
   const document = readFileSync(DOCUMENT, 'utf8');
   const [from, to] = MARKS.map((mark) => document.indexOf(mark));

@@ -1,43 +1,43 @@
-/** What the people of a day were answered: how long each kind of request took, and every one that went wrong. */
+/** The response times of each kind of request, and all errors. */
 export class Figures {
   #times = new Map();
-  #lately = [];
-  /** What went wrong, with how often. */
-  faults = new Map();
+  #recent = [];
+  /** Errors and how often they occurred. */
+  errorCounts = new Map();
   requests = 0;
 
   took(kind, ms) {
     this.requests += 1;
-    this.#lately.push(ms);
+    this.#recent.push(ms);
     if (!this.#times.has(kind)) this.#times.set(kind, []);
     this.#times.get(kind).push(ms);
   }
 
-  /** The p95 of what came since this was last asked. */
-  lately() {
-    const { p95 } = lineOf('', this.#lately);
-    this.#lately = [];
+  /** The p95 since the last call. */
+  recentP95() {
+    const { p95 } = lineOf('', this.#recent);
+    this.#recent = [];
     return p95;
   }
 
-  fault(what) {
-    this.faults.set(what, (this.faults.get(what) ?? 0) + 1);
+  error(what) {
+    this.errorCounts.set(what, (this.errorCounts.get(what) ?? 0) + 1);
   }
 
-  /** What took how long is measured from now on; what went wrong stays. */
+  /** Starts the measurement: clears the times and keeps the errors. */
   begin() {
     this.#times.clear();
   }
 
   get errors() {
-    return [...this.faults.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.errorCounts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** One line a kind, in the order of `kinds`, and one for all. */
+  /** One line per kind, in the order of `kinds`, and one for all. */
   lines(kinds) {
-    const there = kinds.filter((kind) => this.#times.has(kind));
-    const all = there.flatMap((kind) => this.#times.get(kind));
-    return [...there.map((kind) => lineOf(kind, this.#times.get(kind))), lineOf('all', all)];
+    const measured = kinds.filter((kind) => this.#times.has(kind));
+    const all = measured.flatMap((kind) => this.#times.get(kind));
+    return [...measured.map((kind) => lineOf(kind, this.#times.get(kind))), lineOf('all', all)];
   }
 }
 

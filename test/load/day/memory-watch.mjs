@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 1000;
-/** In five minutes longer than the minute that the thread of papers stays with its memory. */
+/** With five minutes a third is longer than the minute for which the PDF worker keeps its memory. */
 const WINDOWS = 3;
-/** What a process may have more at the end of the measured time than at its beginning, by the least of a window: what a heap breathes. */
-const BREATH = { share: 0.05, mb: 16 };
+/** How much the minimum of the last third may exceed that of the second: normal variation of a heap. */
+const TOLERANCE = { share: 0.05, mb: 16 };
 const MB = 1024;
 
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / MB;
 
-/** Looks at the resident memory of processes, once a second. `pids()`: those of now, each at its place. */
+/** Samples the resident memory of processes once a second. `pids()` returns the current processes in a fixed order. */
 export class MemoryWatch {
   #samples = [];
   #timer;
@@ -30,15 +30,15 @@ export class MemoryWatch {
   }
 
   /**
-   * Of each process: the least of the second third of the time and of the last (a heap is smallest just after it was cleared), the most at all, and whether
-   * it is flat. The first third is left out: what is kept is still being filled.
+   * For each process: the minimum of the second and of the last third of the time, the maximum, and whether memory is
+   * flat. The first third is left out because caches are still being filled.
    */
-  judged() {
+  results() {
     return this.lines.map((line) => {
       const size = line.length / WINDOWS;
       const least = Array.from({ length: WINDOWS }, (_, at) => Math.min(...line.slice(at * size, (at + 1) * size).map(({ mb }) => mb)));
       const [first, last] = [least[1], least[WINDOWS - 1]];
-      const flat = last - first <= Math.max(BREATH.mb, BREATH.share * first);
+      const flat = last - first <= Math.max(TOLERANCE.mb, TOLERANCE.share * first);
       return { first, last, most: Math.max(...line.map(({ mb }) => mb)), flat };
     });
   }
@@ -48,7 +48,7 @@ export class MemoryWatch {
       try {
         return residentMb(pid);
       } catch {
-        // Gone, and not there again yet.
+        // The process has ended and is not restarted yet.
         return undefined;
       }
     });

@@ -3,8 +3,8 @@ import pg from 'pg';
 const DEMO_AGENT = 'agent@portal.example';
 
 /**
- * Who there is in a database that the product's own seeds filled: lets some of the people without a password sign in with the demo's, `agents` of them
- * at as many entities, and names entities and tickets. Writes to the database.
+ * The accounts, entities and tickets of a seeded database. Gives some accounts without a password the demo password,
+ * `agents` of them at as many entities. Writes to the database.
  */
 export async function peopleOf(url, { agents, customers = 60 }) {
   const database = new pg.Client(url);

@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/api-client.mjs';
 
-/** What people ask for, by name; the first that fits is a request's kind. */
+/** The kinds of requests; the first match applies. */
 const KINDS = [
   [
     'page, the same for all',
@@ -28,11 +28,14 @@ export const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 let people = 0;
 
-/** Someone with a browser, a language and an address of their own. Each answer is timed to its last byte; what is refused or cut off is an error. */
+/**
+ * A person with a browser, a language and an address. Each response is timed to its last byte, and failed requests are
+ * errors.
+ */
 export class Person extends ApiClient {
   signedIn = false;
   requests = 0;
-  /** 0 leaves no moment between the steps. */
+  /** 0 for no pauses between steps. */
   pace = 1;
 
   constructor(url, figures, language = pick(['ar', 'en'])) {
@@ -40,7 +43,7 @@ export class Person extends ApiClient {
     this.figures = figures;
     this.language = language;
     people += 1;
-    this.manners = {
+    this.identityHeaders = {
       'x-forwarded-for': `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`,
       'accept-language': language,
     };
@@ -52,23 +55,23 @@ export class Person extends ApiClient {
     this.requests += 1;
     const began = performance.now();
     try {
-      const reply = await super.send(method, path, body, { ...this.manners, ...headers });
+      const reply = await super.send(method, path, body, { ...this.identityHeaders, ...headers });
       const bytes = await reply.arrayBuffer();
       this.figures.took(kind, performance.now() - began);
-      if (reply.status >= 400) this.figures.fault(`${method} ${named(plain)}: ${reply.status} ${saidIn(bytes)}`);
+      if (reply.status >= 400) this.figures.error(`${method} ${withoutId(plain)}: ${reply.status} ${errorIn(bytes)}`);
       return new Response(bytes.byteLength ? bytes : null, { status: reply.status, headers: reply.headers });
-    } catch (fault) {
+    } catch (error) {
       this.figures.took(kind, performance.now() - began);
-      this.figures.fault(`${method} ${named(plain)}: ${fault.cause?.code ?? fault.message}`);
-      throw fault;
+      this.figures.error(`${method} ${withoutId(plain)}: ${error.cause?.code ?? error.message}`);
+      throw error;
     }
   }
 
-  /** A page, or several one after the other, looked at for a moment each. */
+  /** Opens pages one after the other, with a pause after each. */
   async open(...paths) {
     for (const path of paths) {
       const reply = await this.send('GET', path);
-      if (reply.status >= 300) this.figures.fault(`GET ${path.split('?')[0]}: ${reply.status}, no page`);
+      if (reply.status >= 300) this.figures.error(`GET ${path.split('?')[0]}: ${reply.status}, no page`);
       await this.linger();
     }
   }
@@ -78,17 +81,17 @@ export class Person extends ApiClient {
     this.signedIn = true;
   }
 
-  /** Reads, thinks, types: about a third of a second, so that a run of minutes holds a day's work. */
+  /** A short pause as for reading or typing, about a third of a second, so that minutes hold a day's work. */
   linger() {
     return pause(this.pace * (100 + Math.random() * 400));
   }
 }
 
-/** A path without what makes it one of many. */
-const named = (path) => path.replace(/[\w-]{20,}/, ':id');
+/** A path without its id. */
+const withoutId = (path) => path.replace(/[\w-]{20,}/, ':id');
 
-/** The code of a refusal, and what it says of fields. */
-function saidIn(bytes) {
+/** The code and the field errors of an error response. */
+function errorIn(bytes) {
   try {
     const { code, data } = JSON.parse(new TextDecoder().decode(bytes));
     return `${code} ${data ? JSON.stringify(data).slice(0, 100) : ''}`.trim();

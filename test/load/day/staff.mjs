@@ -5,7 +5,10 @@ const WORDS = ['حفره', 'الحديقة', 'street', 'parking', 'school'];
 const ANSWER = 'The lamp was replaced this morning. Thank you for telling us.';
 const list = (input) => ({ page: 1, pageSize: 10, ...input });
 
-/** An agent's day: their queue, a search now and then, new cases of their entity taken and answered, one in twenty printed; live updates all along. */
+/**
+ * An agent's day: the queue, a search now and then, new cases of the entity answered, one in twenty as PDF, live
+ * updates all the time.
+ */
 export async function agentAtWork(city, { login, entityId }) {
   const agent = new Person(city.url, city.figures);
   await agent.signIn(login, city.password);
@@ -24,7 +27,7 @@ export async function agentAtWork(city, { login, entityId }) {
   live.abort();
 }
 
-async function answer(agent, { id, ticketNumber }, onPaper) {
+async function answer(agent, { id, ticketNumber }, asPdf) {
   await agent.open(`/case-details?ticket=${ticketNumber}`);
   const { incidents } = await agent.data('POST', '/api/incidents/get', { incidentId: id });
   await agent.data('POST', '/api/comments/get', { incidentId: id });
@@ -34,23 +37,23 @@ async function answer(agent, { id, ticketNumber }, onPaper) {
   await agent.data('POST', '/api/comments', { incidentId: id, contentType: 'TEXT_AREA', text: 'Sent to the workshop.', internal: true });
   await agent.linger();
   await act(incident, incident.actions.includes('RESOLVE') ? 'RESOLVE' : 'RESPOND', ANSWER);
-  if (onPaper) await agent.send('GET', `/api/incidents/pdf?incidentId=${id}`);
+  if (asPdf) await agent.send('GET', `/api/incidents/pdf?incidentId=${id}`);
 }
 
-/** Hears of changes as the open page does; what is heard is counted. */
+/** Receives live updates like an open page, and counts them. */
 function listen(agent, city) {
   const ending = new AbortController();
   const again = async () => {
     while (!ending.signal.aborted) {
       try {
         const stream = await fetch(`${city.url}/api/incidents/live`, {
-          headers: { ...agent.manners, cookie: agent.cookieHeader(), origin: city.url },
+          headers: { ...agent.identityHeaders, cookie: agent.cookieHeader(), origin: city.url },
           signal: ending.signal,
         });
         if (!stream.ok) throw new Error(`GET /api/incidents/live: ${stream.status}`);
         for await (const bytes of stream.body) city.news += new TextDecoder().decode(bytes).split('event: case').length - 1;
-      } catch (fault) {
-        if (!ending.signal.aborted) city.figures.fault(`live updates: ${fault.cause?.code ?? fault.message}`);
+      } catch (error) {
+        if (!ending.signal.aborted) city.figures.error(`live updates: ${error.cause?.code ?? error.message}`);
       }
       if (!ending.signal.aborted) await pause(500);
     }
@@ -59,7 +62,7 @@ function listen(agent, city) {
   return ending;
 }
 
-/** An editor's day: a question added, seen by the public within two seconds, changed, and taken away. */
+/** An editor's day: a question is added, visible to the public within two seconds, changed and removed. */
 export async function editorAtWork(city, { login }) {
   const editor = new Person(city.url, city.figures);
   const visitor = new Person(city.url, city.figures, 'en');
@@ -73,7 +76,7 @@ export async function editorAtWork(city, { login }) {
       await pause(2000);
       await visitor.open('/faqs');
       const { faqs } = await visitor.data('POST', '/api/faq/search', { text: questionEn });
-      if (!faqs.some(({ id }) => id === faq.id)) city.figures.fault('a published question was not there for visitors after 2 s');
+      if (!faqs.some(({ id }) => id === faq.id)) city.figures.error('a published question was not there for visitors after 2 s');
       await editor.data('PATCH', `/api/faq/${faq.id}`, { version: faq.version, published: false });
       await editor.data('DELETE', `/api/faq/${faq.id}`);
       await pause(1000 + Math.random() * 2000);

@@ -8,22 +8,22 @@ const DESCRIPTIONS = {
 };
 const FIRST_MOBILE = 1_000_000;
 
-/** What visitors come for, with how many of a hundred do. */
-const COME_FOR = [
+/** What visitors do, with its share in percent. */
+const VISITS = [
   [45, readAbout],
   [20, followByNumber],
   [10, followOwn],
   [25, submit],
 ];
 
-/** One visitor's whole visit to the city's portal. */
+/** One visit to the portal. */
 export async function visit(city, person) {
-  let at = Math.random() * COME_FOR.reduce((sum, [weight]) => sum + weight, 0);
-  const [, way] = COME_FOR.find(([weight]) => (at -= weight) < 0) ?? COME_FOR[0];
-  await way(person, city);
+  let at = Math.random() * VISITS.reduce((sum, [weight]) => sum + weight, 0);
+  const [, perform] = VISITS.find(([weight]) => (at -= weight) < 0) ?? VISITS[0];
+  await perform(person, city);
 }
 
-/** Looks round: pages, the directory by a word, questions by a word. */
+/** Reads pages, searches questions and opens the directory. */
 async function readAbout(person) {
   await person.open('/', pick(['/faqs', '/partners', '/about-us']));
   await person.data('POST', '/api/faq/search', { text: pick(WORDS[person.language]) });
@@ -36,7 +36,7 @@ async function followByNumber(person, { tickets }) {
   await person.data('POST', '/api/incidents/followup', { query: pick(tickets) });
 }
 
-/** A customer with an account looks at what became of theirs. */
+/** A customer with an account reads their cases. */
 async function followOwn(person, { customers, password }) {
   await person.open('/login');
   await person.signIn(pick(customers), password);
@@ -50,7 +50,7 @@ async function followOwn(person, { customers, password }) {
   await person.send('POST', '/api/auth/logout');
 }
 
-/** A case with a photo, from a mobile proven by code; read again, and commented. */
+/** A case with a photo, from a verified mobile, read again and commented. */
 async function submit(person, city) {
   await person.open('/', '/create-case');
   const entityId = city.nextEntity();
@@ -76,7 +76,7 @@ async function submit(person, city) {
 
 let taken;
 
-/** Taken once: the portal's work on it is measured, not that of the one who made it. */
+/** Created once, so that only the portal's work on it is measured. */
 function photo() {
   taken ??= sharp({
     create: { width: 640, height: 480, channels: 3, background: 'teal', noise: { type: 'gaussian', mean: 128, sigma: 20 } },

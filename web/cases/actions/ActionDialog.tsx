@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
-import { FIELD_MESSAGES } from '../../../common/errors/field-messages.ts';
+import { ruleOf, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
-import { GRAVE } from './action-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { DESTRUCTIVE } from './action-styles.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { NextAssignee } from './NextAssignee.tsx';
-import { NextOwner } from './NextOwner.tsx';
+import { AssigneeField } from './AssigneeField.tsx';
+import { TransferFields } from './TransferFields.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
-import { useConsideredAction } from './use-action.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { usePinnedAction } from './use-action.ts';
+import { usePersistedText } from './use-persisted-text.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 export interface ActionDialogProps {
   incident: Case;
@@ -26,53 +26,46 @@ export interface ActionDialogProps {
   onDone?: () => void;
 }
 
-interface Chosen {
+interface ActionTarget {
   assigneeId?: string;
   entityId?: string;
   serviceId?: string;
 }
 
-/** What an action needs to be told, and the deed. What was typed stays until it is done. */
+/** Dialog of a lifecycle action: its text, its new owner and the submit button. The typed text survives until it is sent. */
 export function ActionDialog({ incident, action, onClose, onDone }: ActionDialogProps) {
-  const t = useTexts();
-  const { locale } = useLocale();
-  const rule = LIFECYCLE.find((one) => one.action === action)!;
-  const [text, write] = useKeptText(`${action}.${incident.id}`);
-  const [chosen, choose] = useState<Chosen>({});
-  const [errors, setErrors] = useState<Partial<Record<'text' | keyof Chosen, string>>>({});
+  const t = useTranslation();
+  const rule = ruleOf(action);
+  const [text, setText] = usePersistedText(`${action}.${incident.id}`);
+  const [target, setTarget] = useState<ActionTarget>({});
+  const [errors, setErrors] = useState<Partial<Record<'text' | keyof ActionTarget, string>>>({});
   const input = useRef<HTMLTextAreaElement>(null);
-  const done = () => {
-    write('');
+  const finish = () => {
+    setText('');
     onClose();
     onDone?.();
   };
-  const { busy, failure, act, forget } = useConsideredAction(incident, action, done);
-  const says = text.trim();
-  const faults = () => ({
-    ...(rule.text === 'required' && !says && { text: FIELD_MESSAGES.message[locale] }),
-    ...(says.length > LIMITS.descriptionMax && { text: t('desk.tooLong') }),
-    ...(rule.names === 'assignee' && !chosen.assigneeId && { assigneeId: FIELD_MESSAGES.assignee[locale] }),
-    ...(rule.names === 'owner' && !chosen.entityId && { entityId: FIELD_MESSAGES.entity[locale] }),
-    ...(rule.names === 'owner' && !chosen.serviceId && { serviceId: FIELD_MESSAGES.service[locale] }),
-  });
+  const { busy, failure, act, reset } = usePinnedAction(incident, action, finish);
+  const findErrors = useErrorCheck();
+  const trimmed = text.trim();
   const submit = () => {
-    const found = faults();
-    setErrors(found);
-    if (found.text) input.current?.focus();
-    if (!Object.keys(found).length) act({ ...chosen, ...(says && { text: says }) });
+    const nextErrors = findErrors(rule, trimmed, target);
+    setErrors(nextErrors);
+    if (nextErrors.text) input.current?.focus();
+    if (!Object.keys(nextErrors).length) act({ ...target, ...(trimmed && { text: trimmed }) });
   };
   const close = () => {
-    forget();
+    reset();
     onClose();
   };
-  const left = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
+  const counterText = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
   const actions = (
     <>
       <Button tone="secondary" onClick={close}>
         {action === 'CANCEL' ? t('details.cancel.keep') : t('desk.cancel')}
       </Button>
-      <Button tone={GRAVE.includes(action) ? 'danger' : 'primary'} busy={busy} busyLabel={t('details.sending')} onClick={submit}>
-        {t(`desk.act.${action}.send`)}
+      <Button tone={DESTRUCTIVE.includes(action) ? 'danger' : 'primary'} busy={busy} busyLabel={t('details.sending')} onClick={submit}>
+        {t(`desk.act.${action}.send` as TextKey)}
       </Button>
     </>
   );
@@ -86,26 +79,33 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
     >
       {failure && <ActionProblem failure={failure} onRetry={submit} />}
       {rule.names === 'assignee' && (
-        <NextAssignee
+        <AssigneeField
           incident={incident}
-          value={chosen.assigneeId}
-          onChange={(assigneeId) => choose({ assigneeId })}
+          value={target.assigneeId}
+          onChange={(assigneeId) => setTarget({ assigneeId })}
           error={errors.assigneeId}
         />
       )}
-      {rule.names === 'owner' && <NextOwner value={chosen} onChange={choose} errors={errors} />}
-      {incident.desk && <TemplateFields action={action} language={incident.language} onChoose={write} />}
+      {rule.names === 'owner' && <TransferFields value={target} onChange={setTarget} errors={errors} />}
+      {incident.desk && <TemplateFields action={action} language={incident.language} onChoose={setText} />}
       {rule.text !== 'none' && (
         <Field
-          label={t(`desk.act.${action}.label`)}
-          hint={t(`desk.act.${action}.hint`)}
+          label={t(`desk.act.${action}.label` as TextKey)}
+          hint={t(`desk.act.${action}.hint` as TextKey)}
           required={rule.text === 'required'}
           error={errors.text}
         >
-          {(wiring) => (
+          {(control) => (
             <>
-              <TextArea {...wiring} ref={input} rows={6} dir="auto" value={text} onChange={(event) => write(event.currentTarget.value)} />
-              <CharacterCounter used={says.length} max={LIMITS.descriptionMax} text={left} />
+              <TextArea
+                {...control}
+                ref={input}
+                rows={6}
+                dir="auto"
+                value={text}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+              <CharacterCounter used={trimmed.length} max={LIMITS.descriptionMax} text={counterText} />
             </>
           )}
         </Field>
@@ -114,12 +114,24 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
   );
 }
 
+/** Checks what the action needs: its text and its new owner. */
+function useErrorCheck() {
+  const t = useTranslation();
+  return ({ text, names }: LifecycleRule, written: string, { assigneeId, entityId, serviceId }: ActionTarget) => ({
+    ...(text === 'required' && !written && { text: t('fieldMessages.message') }),
+    ...(written.length > LIMITS.descriptionMax && { text: t('desk.tooLong') }),
+    ...(names === 'assignee' && !assigneeId && { assigneeId: t('fieldMessages.assignee') }),
+    ...(names === 'owner' && !entityId && { entityId: t('fieldMessages.entity') }),
+    ...(names === 'owner' && !serviceId && { serviceId: t('fieldMessages.service') }),
+  });
+}
+
 function ActionTitle({ incident, action }: Pick<ActionDialogProps, 'incident' | 'action'>) {
-  const t = useTexts();
-  if (action !== 'CANCEL') return t(`desk.act.${action}.title`);
+  const t = useTranslation();
+  if (action !== 'CANCEL') return t(`desk.act.${action}.title` as TextKey);
   return (
-    <Filled text={t('details.cancel.confirm', { number: HOLE })}>
+    <Interpolate text={t('details.cancel.confirm', { number: HOLE })}>
       <Bidi>{incident.ticketNumber}</Bidi>
-    </Filled>
+    </Interpolate>
   );
 }

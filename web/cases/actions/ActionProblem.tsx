@@ -2,36 +2,36 @@ import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
-import type { Failure } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
-import { useMobileOfCase } from './mobile-of-case.ts';
+import type { ApiError } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useCaseMobile } from './case-mobile.ts';
 import { needsProof } from './needs-proof.ts';
 
 const Panel = styled.div`
   margin-block-end: var(--space-5);
 `;
 
-const Proof = styled.div`
+const ProofArea = styled.div`
   margin-block-start: var(--space-5);
 `;
 
-// Few proofs end while somebody is on the page.
+// Loaded on demand: a proof rarely expires during a visit.
 const CodeProof = lazy(() => import('../../otp/CodeProof.tsx').then((loaded) => ({ default: loaded.CodeProof })));
 
 interface ActionProblemProps {
-  failure: Failure;
-  /** Does it once more, with everything as the person left it. */
+  failure: ApiError;
+  /** Repeats the request with the same input. */
   onRetry: () => void;
 }
 
-/** Why something could not be done; where the proof has ended, the way to prove again. Stands beside the form, never in it. */
+/** Shows why a request failed. If the mobile proof has expired, asks for a new code. Render it outside the form. */
 export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const mobile = useMobileOfCase();
+  const mobile = useCaseMobile();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     panel.current?.focus();
@@ -44,15 +44,15 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
         <Notice tone="attention" live="polite" title={t('details.proof.ended')}>
           {t('details.proof.how')}
         </Notice>
-        <Proof>
+        <ProofArea>
           <Suspense fallback={<Skeleton height="72px" />}>
             <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
           </Suspense>
-        </Proof>
+        </ProofArea>
       </Panel>
     );
-  const mayHelp = failure.status === 0 || failure.status >= 500;
-  const retry = mayHelp && (
+  const canRetry = failure.status === 0 || failure.status >= 500;
+  const retry = canRetry && (
     <Button tone="secondary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={onRetry}>
       {t('details.retry')}
     </Button>

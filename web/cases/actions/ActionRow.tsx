@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Row = styled.button<{ $grave: boolean }>`
+const Row = styled.button<{ $danger: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -18,7 +18,7 @@ const Row = styled.button<{ $grave: boolean }>`
   }
   & > svg {
     flex: none;
-    color: ${({ $grave }) => ($grave ? 'var(--danger)' : 'var(--brand)')};
+    color: ${({ $danger }) => ($danger ? 'var(--danger)' : 'var(--brand)')};
   }
   & > svg:last-child {
     color: var(--ink-3);
@@ -28,35 +28,35 @@ const Row = styled.button<{ $grave: boolean }>`
   }
 `;
 
-const About = styled.span`
+const Description = styled.span`
   display: block;
   color: var(--ink-3);
   font-size: var(--text-caption);
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   flex: 1;
 `;
 
 interface ActionRowProps {
   icon: ReactNode;
   title: string;
-  about?: ReactNode;
-  grave?: boolean;
-  /** It opens a dialog. */
-  opens?: boolean;
+  description?: ReactNode;
+  danger?: boolean;
+  /** Whether it opens a dialog. */
+  opensDialog?: boolean;
   onClick: () => void;
 }
 
-/** One thing that can be done, in a list of several. */
-export function ActionRow({ icon, title, about, grave = false, opens = true, onClick }: ActionRowProps) {
+/** A button row in a list of actions. */
+export function ActionRow({ icon, title, description, danger = false, opensDialog = true, onClick }: ActionRowProps) {
   return (
-    <Row type="button" $grave={grave} aria-haspopup={opens ? 'dialog' : undefined} onClick={onClick}>
+    <Row type="button" $danger={danger} aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onClick}>
       {icon}
-      <Words>
+      <Text>
         <b>{title}</b>
-        {about && <About>{about}</About>}
-      </Words>
+        {description && <Description>{description}</Description>}
+      </Text>
       <ChevronRight className="flip" aria-hidden="true" />
     </Row>
   );

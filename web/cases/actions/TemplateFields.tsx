@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
-import { REPLY_TEMPLATES } from '../../../common/cases/reply-templates.ts';
-import { LOCALES, localised, type Locale } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Field } from '../../controls/Field.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { upTo } from '../../design/media.ts';
+import { REPLY_TEMPLATES, type ReplyTemplateId } from '../../../common/cases/reply-templates.ts';
+import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
+import { loadGroups, textsIn, useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { upTo } from '../../theme/media.ts';
 
-const Pair = styled.div`
+const FieldRow = styled.div`
   display: grid;
   grid-template-columns: 2fr 1fr;
   gap: var(--space-4);
@@ -24,43 +24,54 @@ const Pair = styled.div`
 
 interface TemplateFieldsProps {
   action: CaseAction;
-  /** The customer's, which a template is in unless another is wanted. */
+  /** The customer's language, selected by default. */
   language: Locale;
   onChoose: (text: string) => void;
 }
 
-/** A beginning for what staff write, in the customer's language or the other. Nothing where there is none for this action. */
+/** Loads the template's text in the given language, which can differ from the language of the page. */
+async function textOf(id: ReplyTemplateId, language: Locale): Promise<string> {
+  await loadGroups(language, ['replies']);
+  return textsIn(language)(`replyTemplates.${id}.text`);
+}
+
+/** Selects for a reply template and its language. Renders nothing if the action has no templates. */
 export function TemplateFields({ action, language, onChoose }: TemplateFieldsProps) {
-  const t = useTexts();
-  const { locale } = useLocale();
+  const t = useTranslation();
   const [id, setId] = useState('');
-  const [wanted, setWanted] = useState<Locale>(language);
-  const templates = REPLY_TEMPLATES.filter(({ actions }) => actions.includes(action));
+  const [chosenLanguage, setChosenLanguage] = useState<Locale>(language);
+  const templates = REPLY_TEMPLATES.filter(({ actions }: { actions: readonly CaseAction[] }) => actions.includes(action));
   if (!templates.length) return null;
-  const take = (next: string, inLanguage: Locale) => {
+  const applyTemplate = (next: string, nextLanguage: Locale) => {
     setId(next);
-    setWanted(inLanguage);
+    setChosenLanguage(nextLanguage);
     const found = templates.find((one) => one.id === next);
-    if (found) onChoose(localised(found, 'text', inLanguage));
+    if (found) void textOf(found.id, nextLanguage).then(onChoose, () => undefined);
   };
-  const options = templates.map((one) => ({ value: one.id, label: localised(one, 'title', locale) }));
+  const options = templates.map((one) => ({ value: one.id, label: t(`replyTemplates.${one.id}.title`) }));
   return (
-    <Pair>
+    <FieldRow>
       <Field label={t('desk.template.label')}>
-        {(wiring) => (
-          <Select {...wiring} placeholder={t('desk.template.none')} options={options} value={id} onChange={(next) => take(next, wanted)} />
-        )}
-      </Field>
-      <Field label={t('desk.template.language')}>
-        {(wiring) => (
+        {(control) => (
           <Select
-            {...wiring}
-            options={LOCALES.map((one) => ({ value: one, label: t(`desk.template.${one}`) }))}
-            value={wanted}
-            onChange={(next) => take(id, next as Locale)}
+            {...control}
+            placeholder={t('desk.template.none')}
+            options={options}
+            value={id}
+            onChange={(next) => applyTemplate(next, chosenLanguage)}
           />
         )}
       </Field>
-    </Pair>
+      <Field label={t('desk.template.language')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={LOCALES.map((one) => ({ value: one, label: t(`desk.template.${one}`) }))}
+            value={chosenLanguage}
+            onChange={(next) => applyTemplate(id, next as Locale)}
+          />
+        )}
+      </Field>
+    </FieldRow>
   );
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../../client/send.ts';
+import type { ApiError } from '../../api/api-request.ts';
 
-/** The visitor's proof of the mobile has ended, or another one has taken its place. */
-export const needsProof = ({ status }: Pick<Failure, 'status'>): boolean => status === 401 || status === 403;
+/** Whether the proof of the mobile has expired or belongs to another number. */
+export const needsProof = ({ status }: Pick<ApiError, 'status'>): boolean => status === 401 || status === 403;

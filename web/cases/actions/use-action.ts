@@ -3,31 +3,32 @@ import { cases } from '../../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../../common/cases/cases.dto.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
-import { send } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
-import { focusCaseHead } from './focus-case-head.ts';
-import { useDeed } from './use-deed.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { focusCaseNumber } from './focus-case-number.ts';
+import { useMutation } from './use-mutation.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-type More = Partial<Pick<ActOnCase, 'text' | 'assigneeId' | 'entityId' | 'serviceId'>>;
+type ActionInput = Partial<Pick<ActOnCase, 'text' | 'assigneeId' | 'entityId' | 'serviceId'>>;
 
-/** Does an action of the lifecycle to the case as it stands on the page. */
+/** Performs a lifecycle action on the case version shown on the page. */
 export function useAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAction, onDone: () => void) {
-  const t = useTexts();
-  const { busy, failure, run, forget } = useDeed();
-  const act = (more: More = {}) =>
+  const t = useTranslation();
+  const { busy, failure, run, reset } = useMutation();
+  const act = (input: ActionInput = {}) =>
     void run({
-      call: () => send(cases.act, { incidentId: incident.id, action, version: incident.version, ...more }),
-      said: t(`desk.act.${action}.done`),
+      call: () => apiRequest(cases.act, { incidentId: incident.id, action, version: incident.version, ...input }),
+      successMessage: t(`desk.act.${action}.done` as TextKey),
       onDone,
-      onShown: focusCaseHead,
+      onShown: focusCaseNumber,
     });
-  return { busy, failure, act, forget };
+  return { busy, failure, act, reset };
 }
 
-/** As `useAction`, for what takes a while to write: what changes meanwhile is refused once (409), so that the person sees it before it counts. */
-export function useConsideredAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAction, onDone: () => void) {
-  const [opened, setOpened] = useState(incident);
-  const deed = useAction(opened, action, onDone);
-  if (deed.failure?.status === 409 && opened.version !== incident.version) setOpened(incident);
-  return deed;
+/** Like `useAction`, but keeps the version at opening: a change made meanwhile is reported once (409) before a retry succeeds. */
+export function usePinnedAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAction, onDone: () => void) {
+  const [pinned, setPinned] = useState(incident);
+  const mutation = useAction(pinned, action, onDone);
+  if (mutation.failure?.status === 409 && pinned.version !== incident.version) setPinned(incident);
+  return mutation;
 }

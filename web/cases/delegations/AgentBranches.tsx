@@ -2,33 +2,33 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { CardTitle } from '../../controls/Card.tsx';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { InlineError } from '../../controls/InlineError.tsx';
-import { useDeed } from '../actions/use-deed.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardTitle } from '../../ui/Card.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { useMutation } from '../actions/use-mutation.ts';
 import { TableCard } from './DelegationList.tsx';
 
 type Agent = Delegations['agents'][number];
 
-const Lead = styled.p`
+const Intro = styled.p`
   padding: 0 var(--space-6) var(--space-4);
   color: var(--ink-2);
 `;
 
-/** Which agents work on all branches of the entity, and which on their own. */
+/** Table of agents with access to all branches or only to their own. */
 export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useMutation();
   const [changing, setChanging] = useState<string>();
   const change = ({ id, allBranches }: Agent) => {
     setChanging(id);
     void run({
-      call: () => send(delegation.grantAllBranches, { userId: id, all: !allBranches }),
-      said: t('delegations.branches.done'),
+      call: () => apiRequest(delegation.grantAllBranches, { userId: id, all: !allBranches }),
+      successMessage: t('delegations.branches.done'),
       onDone: () => setChanging(undefined),
     });
   };
@@ -59,11 +59,11 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
   return (
     <TableCard as="section" aria-labelledby="branches-title">
       <CardTitle id="branches-title">{t('delegations.branches.title')}</CardTitle>
-      <Lead>{t('delegations.branches.lead')}</Lead>
+      <Intro>{t('delegations.branches.lead')}</Intro>
       {failure && (
-        <Lead role="alert">
+        <Intro role="alert">
           <InlineError>{localised(failure, 'description', locale)}</InlineError>
-        </Lead>
+        </Intro>
       )}
       <DataTable label={t('delegations.branches.title')} columns={columns} rows={agents} keyOf={({ id }) => id} />
     </TableCard>

@@ -3,19 +3,19 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { DateField } from '../../controls/DateField.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { upTo } from '../../design/media.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { DateField } from '../../ui/DateField.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { upTo } from '../../theme/media.ts';
 import { useDateTexts } from '../../users/use-date-texts.ts';
-import { useDeed } from '../actions/use-deed.ts';
+import { useMutation } from '../actions/use-mutation.ts';
 
-const Pairs = styled.div`
+const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-5) var(--space-8);
@@ -30,42 +30,42 @@ const Pairs = styled.div`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   color: var(--ink-2);
 `;
 
-type Wish = Record<'fromUserId' | 'toUserId' | 'from' | 'to', string>;
+type DelegationDraft = Record<'fromUserId' | 'toUserId' | 'from' | 'to', string>;
 
-/** An agent's own work, or for a manager any agent's, to a colleague from a day to a day. */
+/** Form that delegates an agent's cases to a colleague for a period. A manager selects the agent. */
 export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'agents' | 'manages' | 'today'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const dates = useDateTexts();
-  const { busy, failure, run, forget } = useDeed();
-  const empty: Wish = { fromUserId: '', toUserId: '', from: today, to: today };
-  const [wish, setWish] = useState(empty);
-  const change = (field: keyof Wish) => (value: string) => {
-    setWish((before) => ({ ...before, [field]: value }));
-    forget();
+  const { busy, failure, run, reset } = useMutation();
+  const empty: DelegationDraft = { fromUserId: '', toUserId: '', from: today, to: today };
+  const [draft, setDraft] = useState(empty);
+  const change = (field: keyof DelegationDraft) => (value: string) => {
+    setDraft((before) => ({ ...before, [field]: value }));
+    reset();
   };
-  const errorAt = (field: keyof Wish) => {
-    const found = failure?.fieldErrors?.find((one) => one.field === field);
+  const errorAt = (field: keyof DelegationDraft) => {
+    const found = failure?.fieldErrors?.find((agent) => agent.field === field);
     return found && localised(found, 'description', locale);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { fromUserId, ...rest } = wish;
+    const { fromUserId, ...rest } = draft;
     void run({
-      call: () => send(delegation.delegate, manages ? { fromUserId, ...rest } : rest),
-      said: t('delegations.form.done'),
-      onDone: () => setWish(empty),
+      call: () => apiRequest(delegation.delegate, manages ? { fromUserId, ...rest } : rest),
+      successMessage: t('delegations.form.done'),
+      onDone: () => setDraft(empty),
     });
   };
-  const options = agents.map((one) => ({ value: one.id, label: localised(one, 'name', locale) }));
+  const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
   const person = (field: 'fromUserId' | 'toUserId', label: string) => (
     <Field label={label} required error={errorAt(field)}>
-      {(wiring) => (
-        <Select {...wiring} placeholder={t('desk.assignee.choose')} options={options} value={wish[field]} onChange={change(field)} />
+      {(control) => (
+        <Select {...control} placeholder={t('desk.assignee.choose')} options={options} value={draft[field]} onChange={change(field)} />
       )}
     </Field>
   );
@@ -76,27 +76,27 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
       required
       error={errorAt(field)}
       texts={dates}
-      value={wish[field]}
+      value={draft[field]}
       onChange={change(field)}
     />
   );
   return (
     <Card $pad as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
-      <Lead>{t('delegations.form.lead')}</Lead>
+      <Intro>{t('delegations.form.lead')}</Intro>
       {failure && !failure.fieldErrors?.length && (
         <Notice tone="danger" live="alert">
           {localised(failure, 'description', locale)}
         </Notice>
       )}
-      <Pairs>
+      <FieldGrid>
         {manages && person('fromUserId', t('delegations.form.whose'))}
         {person('toUserId', t('delegations.form.colleague'))}
-      </Pairs>
-      <Pairs>
+      </FieldGrid>
+      <FieldGrid>
         {day('from')}
         {day('to')}
-      </Pairs>
+      </FieldGrid>
       <Button type="submit" icon={<CalendarRange aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')}>
         {t('delegations.form.send')}
       </Button>

@@ -4,16 +4,16 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { delegation, type Delegation } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { InlineError } from '../../controls/InlineError.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { upTo } from '../../design/media.ts';
-import { useDeed } from '../actions/use-deed.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { upTo } from '../../theme/media.ts';
+import { useMutation } from '../actions/use-mutation.ts';
 import { Moment } from '../status/Moment.tsx';
 
 export const TableCard = styled(Card)`
@@ -29,23 +29,27 @@ export const TableCard = styled(Card)`
   }
 `;
 
-const Problem = styled.div`
+const ErrorMessage = styled.div`
   padding: 0 var(--space-6) var(--space-3);
 `;
 
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-/** What is delegated now and later; whoever gave it, or oversees them, can end it. */
+/** Current and future delegations. Their author or a supervisor can end them. */
 export function DelegationList({ delegations }: { delegations: readonly Delegation[] }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { visitor } = usePageContext();
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useMutation();
   const [ending, setEnding] = useState<string>();
-  const oversees = visitor.permissions.includes('C0002');
+  const isOverseer = visitor.permissions.includes('C0002');
   const end = (id: string) => {
     setEnding(id);
-    void run({ call: () => send(delegation.endDelegation, { id }), said: t('delegations.ended'), onDone: () => setEnding(undefined) });
+    void run({
+      call: () => apiRequest(delegation.endDelegation, { id }),
+      successMessage: t('delegations.ended'),
+      onDone: () => setEnding(undefined),
+    });
   };
   const columns: Column<Delegation>[] = [
     {
@@ -83,7 +87,7 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
       id: 'end',
       head: t('delegations.list.action'),
       cell: ({ id, mine }) =>
-        (mine || oversees) && (
+        (mine || isOverseer) && (
           <Button size="sm" tone="secondary" busy={busy && ending === id} busyLabel={t('details.sending')} onClick={() => end(id)}>
             {t('delegations.list.end')}
           </Button>
@@ -94,9 +98,9 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
     <TableCard as="section" aria-labelledby="delegations-title">
       <CardTitle id="delegations-title">{t('delegations.list.title')}</CardTitle>
       {failure && (
-        <Problem role="alert">
+        <ErrorMessage role="alert">
           <InlineError>{localised(failure, 'description', locale)}</InlineError>
-        </Problem>
+        </ErrorMessage>
       )}
       {delegations.length ? (
         <DataTable label={t('delegations.list.title')} columns={columns} rows={delegations} keyOf={({ id }) => id} />

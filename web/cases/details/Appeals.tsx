@@ -1,47 +1,47 @@
 import { Gavel, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Appeal, Case } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { PartHead } from './PartHead.tsx';
-import { SaidText } from './SaidText.tsx';
-import { PartTitle } from './SectionTitle.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
+import { UserText } from './UserText.tsx';
+import { SubsectionTitle } from './SectionTitle.tsx';
 
-const Quiet = styled.p`
+const MutedText = styled.p`
   margin-block-start: var(--space-3);
   color: var(--ink-3);
 `;
 
 const ICONS = { grievance: Gavel, ombudsman: Scale };
 
-/** The grievance and the ombudsman record, each with its answer or that it waits for one. */
+/** The grievance and the ombudsman record with their answers. */
 export function Appeals({ incident }: { incident: Case }) {
   return (
     <>
-      {incident.grievance && <OneAppeal kind="grievance" appeal={incident.grievance} />}
-      {incident.ombudsman && <OneAppeal kind="ombudsman" appeal={incident.ombudsman} />}
+      {incident.grievance && <AppealCard kind="grievance" appeal={incident.grievance} />}
+      {incident.ombudsman && <AppealCard kind="ombudsman" appeal={incident.ombudsman} />}
     </>
   );
 }
 
-function OneAppeal({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal }) {
-  const t = useTexts();
+function AppealCard({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal }) {
+  const t = useTranslation();
   const Icon = ICONS[kind];
   return (
     <Card $pad as="section">
-      <PartHead icon={<Icon />} title={t(`desk.${kind}.heading`)} dateLabel={t(`desk.${kind}.date`)} at={appeal.at} />
-      <SaidText>{appeal.text}</SaidText>
+      <SectionHeader icon={<Icon />} title={t(`desk.${kind}.heading`)} dateLabel={t(`desk.${kind}.date`)} at={appeal.at} />
+      <UserText>{appeal.text}</UserText>
       {appeal.resolution === null ? (
-        <Quiet>{t(`desk.${kind}.waiting`)}</Quiet>
+        <MutedText>{t(`desk.${kind}.waiting`)}</MutedText>
       ) : (
         <>
-          <PartTitle>{t(`desk.${kind}.resolution`)}</PartTitle>
-          <SaidText>{appeal.resolution}</SaidText>
+          <SubsectionTitle>{t(`desk.${kind}.resolution`)}</SubsectionTitle>
+          <UserText>{appeal.resolution}</UserText>
           {appeal.resolutionAt && (
-            <Quiet>
+            <MutedText>
               <Moment at={appeal.resolutionAt} />
-            </Quiet>
+            </MutedText>
           )}
         </>
       )}

@@ -2,11 +2,11 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { FileRow } from '../../controls/FileRow.tsx';
-import { IconLink } from '../../controls/IconLink.tsx';
-import { fileKind, fileSize } from '../../documents/file-facts.ts';
-import { HeldFile } from './HeldFile.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FileRow } from '../../ui/FileRow.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
+import { fileKind, fileSize } from '../../documents/file-format.ts';
+import { QuarantinedFile } from './QuarantinedFile.tsx';
 
 const Tile = styled.div`
   display: grid;
@@ -14,7 +14,7 @@ const Tile = styled.div`
   gap: var(--space-2);
 `;
 
-const Picture = styled.img`
+const PreviewImage = styled.img`
   inline-size: 100%;
   block-size: 200px;
   border: 1px solid var(--line);
@@ -44,44 +44,44 @@ interface AttachmentProps {
   voiceNote?: boolean;
 }
 
-/** One file: seen or heard in place where that is possible, and to be fetched. */
+/** A file with a download link and, for images and audio, a preview. */
 export function Attachment({ file, voiceNote = false }: AttachmentProps) {
-  const t = useTexts();
-  const address = `/api/documents/download/${file.id}`;
+  const t = useTranslation();
+  const url = `/api/documents/download/${file.id}`;
   const name = voiceNote ? t('details.voiceNote') : file.name;
   const kind = fileKind(file.mimeType);
-  if (file.held) return <HeldFile name={name} size={fileSize(file.size)} kind={kind} held={file.held} />;
+  if (file.held) return <QuarantinedFile name={name} size={fileSize(file.size, t)} kind={kind} held={file.held} />;
   return (
     <Tile>
-      {kind === 'image' && <PictureOf key={file.id} address={address} name={file.name} />}
+      {kind === 'image' && <AttachmentImage key={file.id} url={url} name={file.name} />}
       <FileRow
         name={name}
-        size={fileSize(file.size)}
+        size={fileSize(file.size, t)}
         kind={kind}
         actions={
           <IconLink
             className="no-print"
-            href={address}
+            href={url}
             download={file.name}
             label={t('details.download', { name })}
             icon={<Download aria-hidden="true" />}
           />
         }
       />
-      {kind === 'audio' && <Player dir="ltr" controls preload="none" src={address} aria-label={name} />}
+      {kind === 'audio' && <Player dir="ltr" controls preload="none" src={url} aria-label={name} />}
     </Tile>
   );
 }
 
-/** A picture that cannot be had now is left out; its name and the link stay. */
-function PictureOf({ address, name }: { address: string; name: string }) {
-  const picture = useRef<HTMLImageElement>(null);
+/** Image preview, removed if loading fails. */
+function AttachmentImage({ url, name }: { url: string; name: string }) {
+  const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
-  // It may have failed before React came to listen.
+  // Loading may have failed before hydration.
   useEffect(() => {
-    const { current } = picture;
+    const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(true);
   }, []);
   if (broken) return null;
-  return <Picture ref={picture} src={address} alt={name} loading="lazy" decoding="async" onError={() => setBroken(true)} />;
+  return <PreviewImage ref={image} src={url} alt={name} loading="lazy" decoding="async" onError={() => setBroken(true)} />;
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
-import { upTo } from '../../design/media.ts';
+import { upTo } from '../../theme/media.ts';
 import { Attachment } from './Attachment.tsx';
-import { fileKind } from '../../documents/file-facts.ts';
+import { fileKind } from '../../documents/file-format.ts';
 
 const Tiles = styled.ul`
   display: grid;
@@ -24,7 +24,7 @@ interface AttachmentsProps {
 
 const isPicture = ({ mimeType }: CaseFile) => fileKind(mimeType) === 'image';
 
-/** The files of a case, side by side; pictures, which are taller, after the others. */
+/** The files of a case. Images come last because they are taller. */
 export function Attachments({ files, voiceNoteId }: AttachmentsProps) {
   return (
     <Tiles role="list">

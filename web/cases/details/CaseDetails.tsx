@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { useTexts } from '../../client/text.ts';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { upTo } from '../../theme/media.ts';
 import { Appeals } from './Appeals.tsx';
 import type { CasePageData } from './case-page.ts';
-import { CaseHead } from './CaseHead.tsx';
-import { CaseStory } from './CaseStory.tsx';
+import { CaseHeader } from './CaseHeader.tsx';
+import { CaseDescription } from './CaseDescription.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { Conversation } from './Conversation.tsx';
 import { EntityResponse } from './EntityResponse.tsx';
-import { MobileOfCaseProvider } from '../actions/mobile-of-case.ts';
+import { CaseMobileProvider } from '../actions/case-mobile.ts';
 import { NextCase } from './NextCase.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
 import { PrintStyle } from '../status/PrintStyle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
-import { useLive } from '../live/use-live.ts';
-import { useUntilChecked } from '../live/use-until-checked.ts';
+import { useLiveCases } from '../live/use-live.ts';
+import { useScanPolling } from '../live/use-scan-polling.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffAside } from './StaffAside.tsx';
 
@@ -34,19 +34,19 @@ const Body = styled(PageContainer)`
   }
 `;
 
-/** No response is awaited any more. */
+/** Statuses without a pending response. */
 const CANCELLED: readonly StatusCode[] = [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED];
 
-/** The whole case: as the one who submitted it sees it, or as staff do. */
+/** Case page, for the requester or for staff. */
 export function CaseDetails({ incident, comments, accesses }: CasePageData) {
-  const t = useTexts();
+  const t = useTranslation();
   const [answered, setAnswered] = useState(false);
-  useLive({ incidentId: incident.id, cases: [incident], said: t('live.case') });
-  useUntilChecked([...incident.attachments, incident.voiceNote, ...comments.map(({ document }) => document)]);
-  const staff = incident.desk !== null;
-  const owner = incident.seenAs.includes('owner');
-  const responds = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);
-  const aside = staff ? (
+  useLiveCases({ incidentId: incident.id, cases: [incident], message: t('live.case') });
+  useScanPolling([...incident.attachments, incident.voiceNote, ...comments.map(({ document }) => document)]);
+  const isStaff = incident.desk !== null;
+  const isOwner = incident.seenAs.includes('owner');
+  const showsResponse = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);
+  const aside = isStaff ? (
     <StaffAside incident={incident} accesses={accesses} onAnswered={() => setAnswered(true)} />
   ) : (
     <>
@@ -55,22 +55,22 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
     </>
   );
   return (
-    <MobileOfCaseProvider value={owner ? incident.requester.mobile : ''}>
+    <CaseMobileProvider value={isOwner ? incident.requester.mobile : ''}>
       <PrintStyle />
-      <CaseHead incident={incident} />
+      <CaseHeader incident={incident} />
       <Body>
         <TwoColumn aside={aside} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
-          {staff && answered && <NextCase after={incident.ticketNumber} />}
-          {owner && <ReplySection incident={incident} />}
-          {owner && <RestudyNotice incident={incident} />}
-          {responds && <EntityResponse incident={incident} />}
-          <CaseStory incident={incident} />
+          {isStaff && answered && <NextCase after={incident.ticketNumber} />}
+          {isOwner && <ReplySection incident={incident} />}
+          {isOwner && <RestudyNotice incident={incident} />}
+          {showsResponse && <EntityResponse incident={incident} />}
+          <CaseDescription incident={incident} />
           <Restudy incident={incident} />
           <Appeals incident={incident} />
-          {owner && <CaseSurvey incident={incident} />}
+          {isOwner && <CaseSurvey incident={incident} />}
           <Conversation incident={incident} comments={comments} />
         </TwoColumn>
       </Body>
-    </MobileOfCaseProvider>
+    </CaseMobileProvider>
   );
 }

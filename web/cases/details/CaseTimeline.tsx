@@ -2,14 +2,15 @@ import { AlarmClock, Inbox, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components';
 import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { Timeline, type TimelineTone } from '../../controls/Timeline.tsx';
-import { upTo } from '../../design/media.ts';
-import { ACTION_ICON } from '../actions/action-look.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Timeline, type TimelineTone } from '../../ui/Timeline.tsx';
+import { upTo } from '../../theme/media.ts';
+import { ACTION_ICON } from '../actions/action-styles.ts';
 import { Moment } from '../status/Moment.tsx';
-import { PersonText } from './PersonText.tsx';
+import { FreeText } from './FreeText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
   ...ACTION_ICON,
@@ -19,20 +20,20 @@ const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
   ESCALATE_FURTHER: TriangleAlert,
 };
 
-/** Their text stands in a part of its own on the page. */
-const SEE_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
+/** Events whose text has its own section on the page. */
+const SHOWN_ELSEWHERE: Partial<Record<CaseEvent['kind'], string>> = {
   RESOLVE: 'details.event.seeResponse',
   RESPOND: 'details.event.seeResponse',
   RESTUDY: 'details.event.seeRestudy',
   RESTUDY_RESOLVE: 'details.event.seeRestudy',
 };
 
-/** To staff they speak of the customer. */
-const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
+/** Events with another title for staff. */
+const CUSTOMER_EVENTS: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-const GOOD_ENDS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE', 'GRIEVANCE_RESOLVE', 'OMBUDSMAN_RESOLVE'];
+const SUCCESS_EVENTS: readonly CaseEvent['kind'][] = ['RESOLVE', 'RESPOND', 'RESTUDY_RESOLVE', 'GRIEVANCE_RESOLVE', 'OMBUDSMAN_RESOLVE'];
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   padding: 28px 28px 30px;
 
   & > h2 {
@@ -47,37 +48,37 @@ const Sheet = styled(Card)`
 function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
   if (kind === 'ASK' || isClockLevel(kind)) return 'attention';
   if (kind === 'CANCEL' || kind === 'CLOSE') return 'todo';
-  return latest && GOOD_ENDS.includes(kind) ? 'current' : 'past';
+  return latest && SUCCESS_EVENTS.includes(kind) ? 'current' : 'past';
 }
 
-/** The life of the case, newest first. */
+/** Timeline of the case, newest first. */
 export function CaseTimeline({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const own = incident.seenAs.includes('owner');
+  const isOwner = incident.seenAs.includes('owner');
   const actors = {
-    customer: own ? t('details.field.you') : t('desk.event.customer'),
+    customer: isOwner ? t('details.field.you') : t('desk.event.customer'),
     entity: localised(incident.entity, 'name', locale),
     programme: t('details.field.programme'),
     system: t('details.clock.event.system'),
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
-  const said = ({ kind, text, from, to }: CaseEvent) => {
-    const elsewhere = SEE_ELSEWHERE[kind];
-    if (elsewhere) return t(elsewhere);
+  const bodyOf = ({ kind, text, from, to }: CaseEvent) => {
+    const elsewhere = SHOWN_ELSEWHERE[kind];
+    if (elsewhere) return t(elsewhere as TextKey);
     if (kind === 'ASSIGN') return t('desk.event.assignedTo', { name: nameOf(to) });
     return (
       <>
         {kind === 'TRANSFER' && t('desk.event.movedTo', { from: nameOf(from), to: nameOf(to) })}
-        {text && <PersonText>{text}</PersonText>}
+        {text && <FreeText>{text}</FreeText>}
       </>
     );
   };
-  const title = ({ kind }: CaseEvent) =>
+  const titleOf = ({ kind }: CaseEvent) =>
     isClockLevel(kind)
       ? t(`details.clock.event.${kind}`)
-      : !own && OF_CUSTOMER.includes(kind)
-        ? t(`desk.event.${kind}`)
+      : !isOwner && CUSTOMER_EVENTS.includes(kind)
+        ? t(`desk.event.${kind}` as TextKey)
         : t(`details.event.${kind}`);
   const events = incident.events.toReversed().map((event, at) => {
     const Icon = ICONS[event.kind];
@@ -85,21 +86,21 @@ export function CaseTimeline({ incident }: { incident: Case }) {
       key: incident.events.length - at,
       tone: toneOf(event, at === 0),
       icon: <Icon />,
-      title: title(event),
+      title: titleOf(event),
       when: <Moment at={event.at} withTime />,
-      // The case may have been with another entity then.
-      who: event.by
+      // After a transfer, the event may belong to another entity.
+      actor: event.by
         ? nameOf(event.by)
         : event.actor === 'entity' && incident.events.some(({ kind }) => kind === 'TRANSFER')
           ? undefined
           : actors[event.actor],
-      said: said(event),
+      content: bodyOf(event),
     };
   });
   return (
-    <Sheet as="section">
+    <StyledCard as="section">
       <SectionTitle>{t('details.field.timeline')}</SectionTitle>
       <Timeline events={events} label={t('details.field.timeline')} />
-    </Sheet>
+    </StyledCard>
   );
 }

@@ -3,39 +3,38 @@ import { styled } from 'styled-components';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { WriteComment } from '../../../common/cases/cases.dto.ts';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
-import { FIELD_MESSAGES } from '../../../common/errors/field-messages.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Checkbox } from '../../controls/Checkbox.tsx';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { COMMENT_FIELD_ID } from './write-to-entity.ts';
-import { newKey } from './intention-key.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { useDeed } from '../actions/use-deed.ts';
+import { useMutation } from '../actions/use-mutation.ts';
 import { useMessage } from './use-message.ts';
 
-const Choice = styled.div`
+const InternalOption = styled.div`
   margin-block-end: var(--space-5);
 `;
 
-const MAX = { maxText: LIMITS.messageMax, maxFiles: 1 };
+const LIMITS_OF_COMMENT = { maxText: LIMITS.messageMax, maxFiles: 1 };
 
-interface Said {
+interface CommentInput {
   incidentId: string;
   text: string;
   file: CaseFile | undefined;
   internal: boolean;
 }
 
-function commentOf({ incidentId, text, file, internal }: Said): Partial<WriteComment> {
+function toComment({ incidentId, text, file, internal }: CommentInput): Partial<WriteComment> {
   const contentType = !file ? 'TEXT_AREA' : file.mimeType.startsWith('image/') ? 'IMAGE' : 'ATTACHMENT';
   return { incidentId, contentType, ...(text && { text }), ...(file && { documentId: file.id }), ...(internal && { internal }) };
 }
 
-/** The words around the field: for the customer, for staff writing to them, for staff among themselves. */
-function useWords(staff: boolean, internal: boolean) {
-  const t = useTexts();
+/** Labels for a customer's comment, a staff comment and an internal note. */
+function useLabels(staff: boolean, internal: boolean) {
+  const t = useTranslation();
   if (!staff)
     return {
       label: t('details.comment.label'),
@@ -48,50 +47,53 @@ function useWords(staff: boolean, internal: boolean) {
     : { label: t('desk.note.label'), hint: t('desk.note.customerReads'), send: t('desk.note.send'), sent: t('desk.note.sent') };
 }
 
-/** One more word about the case, with a file if need be. Staff choose whether the customer reads it. */
+/** Comment form with an optional file. Staff can mark the comment as internal. */
 export function CommentForm({ incidentId, staff }: { incidentId: string; staff: boolean }) {
-  const t = useTexts();
-  const { locale } = useLocale();
-  const { busy, failure, run } = useDeed();
+  const t = useTranslation();
+  const { busy, failure, run } = useMutation();
   const [internal, setInternal] = useState(false);
-  const words = useWords(staff, internal);
-  const message = useMessage({ ...MAX, keptAs: `comment.${incidentId}`, tooLong: FIELD_MESSAGES.messageMax[locale] });
-  const intention = useRef({ says: '', key: '' });
-  const comment = () => {
-    const input = commentOf({ incidentId, text: message.text.trim(), file: message.uploads.documents[0], internal });
-    const says = JSON.stringify(input);
-    // The same words sent again after a broken connection are the same comment.
-    if (intention.current.says !== says) intention.current = { says, key: newKey() };
+  const labels = useLabels(staff, internal);
+  const message = useMessage({
+    ...LIMITS_OF_COMMENT,
+    storageKey: `comment.${incidentId}`,
+    tooLong: t('fieldMessages.messageMax', { count: LIMITS.messageMax }),
+  });
+  const lastSubmission = useRef({ body: '', key: '' });
+  const send = () => {
+    const input = toComment({ incidentId, text: message.text.trim(), file: message.uploads.documents[0], internal });
+    const body = JSON.stringify(input);
+    // A retry of the same comment keeps its idempotency key.
+    if (lastSubmission.current.body !== body) lastSubmission.current = { body, key: newIdempotencyKey() };
     void run({
-      call: () => send(cases.comment, input, { idempotencyKey: intention.current.key }),
-      said: words.sent,
+      call: () => apiRequest(cases.comment, input, { idempotencyKey: lastSubmission.current.key }),
+      successMessage: labels.sent,
       onDone: () => {
-        intention.current = { says: '', key: '' };
-        message.empty();
+        lastSubmission.current = { body: '', key: '' };
+        message.clear();
       },
     });
   };
-  const problem = failure ?? message.unproven;
+  const error = failure ?? message.proofError;
   return (
     <>
-      {problem && <ActionProblem failure={problem} onRetry={failure ? comment : message.sendFilesAgain} />}
+      {error && <ActionProblem failure={error} onRetry={failure ? send : message.retryFiles} />}
       {staff && (
-        <Choice>
+        <InternalOption>
           <Checkbox label={t('desk.note.internal')} hint={t('desk.note.hint')} checked={internal} onChange={setInternal} />
-        </Choice>
+        </InternalOption>
       )}
       <MessageForm
-        {...MAX}
+        {...LIMITS_OF_COMMENT}
         id={COMMENT_FIELD_ID}
         message={message}
-        label={words.label}
-        hint={words.hint}
+        label={labels.label}
+        hint={labels.hint}
         fileLabel={t('details.comment.file')}
-        sendLabel={words.send}
+        sendLabel={labels.send}
         addFileLabel={t('details.comment.addFile')}
         rows={3}
         busy={busy}
-        onSend={comment}
+        onSend={send}
       />
     </>
   );

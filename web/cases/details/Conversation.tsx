@@ -2,15 +2,15 @@ import { Building2, EyeOff, MessagesSquare, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { upTo } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { upTo } from '../../theme/media.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
-import { SaidText } from './SaidText.tsx';
+import { UserText } from './UserText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 const Thread = styled.ol`
@@ -21,7 +21,7 @@ const Thread = styled.ol`
   list-style: none;
 `;
 
-const Said = styled.li`
+const Message = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 14px;
@@ -46,7 +46,7 @@ const Bubble = styled.div<{ $own: boolean; $internal: boolean }>`
   background: ${({ $own, $internal }) => ($internal ? 'var(--attention-bg)' : $own ? 'var(--brand-tint)' : 'var(--surface-2)')};
 `;
 
-const Head = styled.p`
+const MessageHeader = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-3);
@@ -60,11 +60,11 @@ const Head = styled.p`
   }
 `;
 
-const FileOf = styled.div`
+const MessageFile = styled.div`
   max-inline-size: 420px;
 `;
 
-const Silence = styled.p`
+const EmptyText = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -82,9 +82,9 @@ interface ConversationProps {
   comments: readonly CaseComment[];
 }
 
-/** What the person and the entity say to each other about the case, oldest first. */
+/** Comments of the case, oldest first. */
 export function Conversation({ incident, comments }: ConversationProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const staff = incident.desk !== null;
   const nameOf = ({ authorType, by }: CaseComment) => {
@@ -100,12 +100,12 @@ export function Conversation({ incident, comments }: ConversationProps) {
             const customer = comment.authorType === 'FOLLOW_UP';
             const own = customer !== staff;
             return (
-              <Said key={comment.id}>
+              <Message key={comment.id}>
                 <IconBadge size="sm" round tone={own ? 'brand' : 'neutral'}>
                   {customer ? <UserRound /> : <Building2 />}
                 </IconBadge>
                 <Bubble $own={own} $internal={comment.internal === true}>
-                  <Head>
+                  <MessageHeader>
                     <b>{nameOf(comment)}</b>
                     {comment.internal && (
                       <StatusTag tone="attention" icon={<EyeOff aria-hidden="true" />}>
@@ -113,23 +113,23 @@ export function Conversation({ incident, comments }: ConversationProps) {
                       </StatusTag>
                     )}
                     <Moment at={comment.createdAt} withTime />
-                  </Head>
-                  {(comment.text || !comment.document) && <SaidText>{comment.text}</SaidText>}
+                  </MessageHeader>
+                  {(comment.text || !comment.document) && <UserText>{comment.text}</UserText>}
                   {comment.document && (
-                    <FileOf>
+                    <MessageFile>
                       <Attachment file={comment.document} />
-                    </FileOf>
+                    </MessageFile>
                   )}
                 </Bubble>
-              </Said>
+              </Message>
             );
           })}
         </Thread>
       ) : (
-        <Silence>
+        <EmptyText>
           <MessagesSquare aria-hidden="true" />
           {t('details.noComments')}
-        </Silence>
+        </EmptyText>
       )}
       {!incident.forgottenAt && (
         <div className="no-print">

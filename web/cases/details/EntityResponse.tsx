@@ -2,14 +2,14 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { SaidText } from './SaidText.tsx';
+import { UserText } from './UserText.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-4);
@@ -21,19 +21,19 @@ const Facts = styled.p`
   line-height: var(--leading-small);
 `;
 
-const Words = styled.div`
+const ResponseText = styled.div`
   margin-block-start: 14px;
 `;
 
-/** What the entity decided, or that it has not yet. */
+/** The entity's response. */
 export function EntityResponse({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { resolution, resolutionAt, forgottenAt } = incident;
   const responded = resolution !== null || (forgottenAt !== undefined && resolutionAt !== null);
   return (
     <Card $pad as="section">
-      <Head>
+      <Header>
         <IconBadge tone={responded ? 'success' : 'neutral'}>{responded ? <BadgeCheck /> : <Hourglass />}</IconBadge>
         <div>
           <SectionTitle>{t('details.field.entityResponse')}</SectionTitle>
@@ -51,11 +51,11 @@ export function EntityResponse({ incident }: { incident: Case }) {
             <Facts>{t('details.noResponse')}</Facts>
           )}
         </div>
-      </Head>
+      </Header>
       {responded && (
-        <Words>
-          <SaidText>{resolution}</SaidText>
-        </Words>
+        <ResponseText>
+          <UserText>{resolution}</UserText>
+        </ResponseText>
       )}
     </Card>
   );

@@ -1,17 +1,17 @@
 import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import type { FindPageData } from './case-page.ts';
 
-const Bar = styled.form`
+const SearchForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
@@ -25,7 +25,7 @@ const Bar = styled.form`
   }
 `;
 
-const Found = styled(Card)`
+const ResultCard = styled(Card)`
   margin-block-start: var(--space-6);
   overflow: hidden;
 `;
@@ -34,17 +34,17 @@ const Title = styled(CardTitle)`
   padding: var(--space-6) var(--space-6) var(--space-3);
 `;
 
-/** Where staff look for a case by its number, the customer's mobile, or words. A plain form: it works before scripts have come. */
+/** Staff search by case number, mobile or text. A GET form, so that it works without JavaScript. */
 export function FindCase({ query, found, unassigned }: FindPageData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
       <Card $pad>
-        <Bar action="/case-details" role="search" aria-label={t('desk.find.heading')}>
+        <SearchForm action="/case-details" role="search" aria-label={t('desk.find.heading')}>
           <Field label={t('desk.find.label')}>
-            {(wiring) => (
+            {(control) => (
               <TextInput
-                {...wiring}
+                {...control}
                 name="query"
                 key={query}
                 defaultValue={query}
@@ -56,22 +56,22 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
             )}
           </Field>
           <Button type="submit">{t('desk.find.send')}</Button>
-        </Bar>
+        </SearchForm>
       </Card>
       {query && (
-        <Found as="section" aria-label={t('desk.find.found')}>
+        <ResultCard as="section" aria-label={t('desk.find.found')}>
           {found.length ? (
             <CaseTable cases={found} label={t('desk.find.found')} />
           ) : (
             <EmptyState icon={<SearchX />} title={t('desk.find.none', { query })} />
           )}
-        </Found>
+        </ResultCard>
       )}
       {unassigned && unassigned.incidents.length > 0 && (
-        <Found as="section" aria-labelledby="unassigned-title">
+        <ResultCard as="section" aria-labelledby="unassigned-title">
           <Title id="unassigned-title">{t('desk.find.unassigned', { count: unassigned.total })}</Title>
           <CaseTable cases={unassigned.incidents} label={t('desk.find.unassigned', { count: unassigned.total })} />
-        </Found>
+        </ResultCard>
       )}
     </PageBody>
   );

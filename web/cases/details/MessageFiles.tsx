@@ -1,47 +1,39 @@
 import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { FileField } from '../../controls/FileField.tsx';
-import { fileSize } from '../../documents/file-facts.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { FileField } from '../../ui/FileField.tsx';
 import { fileItem } from '../../documents/file-items.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
-import { Bidi } from '../../controls/Bidi.tsx';
 import { useFileTexts } from './use-file-texts.ts';
 
-/** What the server takes (product rules, Validation); phones' own pictures are made JPEG before they are sent. */
+/** File types that the server accepts (product rules, Validation). HEIC images are converted to JPEG before upload. */
 const ACCEPT = 'image/*,application/pdf,.docx,.xlsx,audio/mpeg,audio/mp4,.m4a,audio/ogg,video/mp4';
 
 interface MessageFilesProps {
   id: string;
   uploads: Uploads;
   label: string;
-  most: number;
+  maxFiles: number;
   error?: string;
 }
 
-/** The files that go with a reply or a comment. */
-export function MessageFiles({ id, uploads, label, most, error }: MessageFilesProps) {
-  const t = useTexts();
+/** File field of a reply or a comment. */
+export function MessageFiles({ id, uploads, label, maxFiles, error }: MessageFilesProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
-  const texts = useFileTexts(most > 1);
-  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, locale)), [uploads.rows, locale]);
-  const hint = (
-    <Filled text={t('details.files.size', { size: HOLE })}>
-      <Bidi>{fileSize(LIMITS.caseFileBytes)}</Bidi>
-    </Filled>
-  );
+  const texts = useFileTexts(maxFiles > 1);
+  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, locale, t)), [uploads.rows, locale, t]);
   return (
     <FileField
       id={id}
       label={label}
-      hint={hint}
+      hint={t('details.files.size', { bytes: LIMITS.caseFileBytes })}
       error={error}
       files={items}
       texts={texts}
       accept={ACCEPT}
-      multiple={most > 1}
-      full={items.length >= most}
+      multiple={maxFiles > 1}
+      full={items.length >= maxFiles}
       onAdd={uploads.add}
       onRemove={uploads.remove}
       onRetry={uploads.retry}

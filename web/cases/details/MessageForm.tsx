@@ -1,12 +1,12 @@
 import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { upTo } from '../../theme/media.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import type { Message } from './use-message.ts';
 
@@ -22,7 +22,7 @@ const Actions = styled.div`
 `;
 
 interface MessageFormProps {
-  /** The field's id, where something leads to it. */
+  /** Id of the text field, for links to it. */
   id?: string;
   message: Message;
   label: string;
@@ -32,42 +32,44 @@ interface MessageFormProps {
   maxText: number;
   maxFiles: number;
   rows: number;
-  /** The field for files comes only when it is asked for, by a button with this name. */
+  /** Label of a button that shows the file field; without it the field is always shown. */
   addFileLabel?: string;
   busy: boolean;
   onSend: () => void;
   /** Beside the send button. */
-  others?: ReactNode;
+  secondaryActions?: ReactNode;
 }
 
-/** The fields of a reply or a comment. */
+/** Form of a reply or a comment. */
 export function MessageForm(props: MessageFormProps) {
-  const { id, message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, busy, onSend, others } = props;
-  const t = useTexts();
+  const { id, message, label, hint, fileLabel, sendLabel, maxText, maxFiles, rows, addFileLabel, busy, onSend, secondaryActions } = props;
+  const t = useTranslation();
   const files = useFilesOnDemand(addFileLabel === undefined || message.uploads.rows.length > 0, message.sent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!busy && message.check()) onSend();
   };
   const used = message.text.trim().length;
-  const left = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
+  const counterText = (count: number) => (count < 0 ? t('site.charsOver', { count: -count }) : t('site.charsLeft', { count }));
   return (
     <form onSubmit={submit} noValidate>
       <Field id={id} label={label} hint={hint} error={message.textError}>
-        {(wiring) => (
+        {(control) => (
           <>
             <TextArea
-              {...wiring}
+              {...control}
               ref={message.input}
               rows={rows}
               value={message.text}
               onChange={(event) => message.write(event.currentTarget.value)}
             />
-            <CharacterCounter used={used} max={maxText} text={left} />
+            <CharacterCounter used={used} max={maxText} text={counterText} />
           </>
         )}
       </Field>
-      {files.shown && <MessageFiles id={files.id} uploads={message.uploads} label={fileLabel} most={maxFiles} error={message.fileError} />}
+      {files.shown && (
+        <MessageFiles id={files.id} uploads={message.uploads} label={fileLabel} maxFiles={maxFiles} error={message.fileError} />
+      )}
       <Actions>
         <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')}>
           {sendLabel}
@@ -77,18 +79,18 @@ export function MessageForm(props: MessageFormProps) {
             {addFileLabel}
           </Button>
         )}
-        {others}
+        {secondaryActions}
       </Actions>
     </form>
   );
 }
 
-/** A field for files that opens with a button, and then has the focus; the next message begins without it. */
-function useFilesOnDemand(always: boolean, messagesBefore: number) {
+/** Shows the file field on demand and focuses it. Hides it again for the next message. */
+function useFilesOnDemand(always: boolean, messageCount: number) {
   const id = useId();
-  const [askedAt, setAskedAt] = useState<number>();
+  const [openedAt, setOpenedAt] = useState<number>();
   useEffect(() => {
-    if (askedAt !== undefined) document.getElementById(id)?.focus();
-  }, [askedAt, id]);
-  return { id, shown: always || askedAt === messagesBefore, show: () => setAskedAt(messagesBefore) };
+    if (openedAt !== undefined) document.getElementById(id)?.focus();
+  }, [openedAt, id]);
+  return { id, shown: always || openedAt === messageCount, show: () => setOpenedAt(messageCount) };
 }

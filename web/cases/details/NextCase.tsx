@@ -2,23 +2,23 @@ import { ArrowRight } from 'lucide-react';
 import { useCallback } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { STATUS } from '../../../common/cases/case.enums.ts';
-import { send } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { useAnswer } from '../actions/use-answer.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useQuery } from '../actions/use-query.ts';
 
-const WAITING = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
+const PENDING_STATUSES = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
 
-/** After an answer: the case of the scope that is due first. */
+/** After an answer, links to the case that is due next. */
 export function NextCase({ after }: { after: string }) {
-  const t = useTexts();
-  const ask = useCallback(async () => {
-    const answer = await send(cases.filter, { status: WAITING, sort: 'due', pageSize: 2 });
-    if (!answer.ok) return undefined;
-    return answer.data.incidents.find((one) => one.ticketNumber !== after)?.ticketNumber ?? '';
+  const t = useTranslation();
+  const findNext = useCallback(async () => {
+    const result = await apiRequest(cases.filter, { status: PENDING_STATUSES, sort: 'due', pageSize: 2 });
+    if (!result.ok) return undefined;
+    return result.data.incidents.find((one) => one.ticketNumber !== after)?.ticketNumber ?? '';
   }, [after]);
-  const next = useAnswer(ask);
+  const next = useQuery(findNext);
   if (next === undefined || next === null) return null;
   if (!next) return <Notice tone="success">{t('desk.next.none')}</Notice>;
   const link = (

@@ -4,15 +4,16 @@ import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { ACTION_ICON, GRAVE } from '../actions/action-look.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
-import { fetchesActionDialog, LaterActionDialog } from '../actions/LaterActionDialog.tsx';
+import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 import { writeToEntity } from './write-to-entity.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-export const ActionsSheet = styled(Card)`
+export const ActionsCard = styled(Card)`
   padding: 26px 28px 14px;
 
   & > h2 {
@@ -21,39 +22,39 @@ export const ActionsSheet = styled(Card)`
   }
 `;
 
-/** What the status itself asks for stands above the case; these are the others. */
-const OTHERS: readonly CaseAction[] = ['GRIEVANCE', 'OMBUDSMAN', 'CANCEL'];
+/** Actions that do not depend on the case's status notice. */
+const OWNER_ACTIONS: readonly CaseAction[] = ['GRIEVANCE', 'OMBUDSMAN', 'CANCEL'];
 
-/** What else the person may do: write to the entity, submit a grievance, go to the ombudsman, take the case back. */
+/** Further actions of the requester: contact the entity, grievance, ombudsman, cancel. */
 export function OwnerActions({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  // Kept while the dialog is open, whatever becomes of the case meanwhile.
+  // Keeps the dialog open when the case changes meanwhile.
   const [open, setOpen] = useState<CaseAction>();
   return (
-    <ActionsSheet as="section" className="no-print" {...fetchesActionDialog}>
+    <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
       <SectionTitle>{t('desk.others')}</SectionTitle>
       <ActionRow
         icon={<Headset aria-hidden="true" />}
         title={t('desk.contact.title')}
-        about={t('desk.contact.about', { entity: localised(incident.entity, 'name', locale) })}
-        opens={false}
+        description={t('desk.contact.about', { entity: localised(incident.entity, 'name', locale) })}
+        opensDialog={false}
         onClick={writeToEntity}
       />
-      {OTHERS.filter((action) => incident.actions.includes(action)).map((action) => {
+      {OWNER_ACTIONS.filter((action) => incident.actions.includes(action)).map((action) => {
         const Icon = ACTION_ICON[action];
         return (
           <ActionRow
             key={action}
             icon={<Icon aria-hidden="true" />}
-            title={t(`desk.act.${action}.title`)}
-            about={t(`desk.act.${action}.about`)}
-            grave={GRAVE.includes(action)}
+            title={t(`desk.act.${action}.title` as TextKey)}
+            description={t(`desk.act.${action}.about` as TextKey)}
+            danger={DESTRUCTIVE.includes(action)}
             onClick={() => setOpen(action)}
           />
         );
       })}
-      {open && <LaterActionDialog incident={incident} action={open} onClose={() => setOpen(undefined)} />}
-    </ActionsSheet>
+      {open && <LazyActionDialog incident={incident} action={open} onClose={() => setOpen(undefined)} />}
+    </ActionsCard>
   );
 }

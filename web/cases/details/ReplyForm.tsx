@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { send } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { focusCaseHead } from '../actions/focus-case-head.ts';
+import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { useDeed } from '../actions/use-deed.ts';
+import { useMutation } from '../actions/use-mutation.ts';
 import { useMessage } from './use-message.ts';
 
 interface ReplyFormProps {
@@ -16,35 +16,35 @@ interface ReplyFormProps {
   onClose: () => void;
 }
 
-/** The answer to what the entity asked: text, files or both. */
+/** Reply to the entity's question: text, files or both. */
 export function ReplyForm({ incident, onClose }: ReplyFormProps) {
-  const t = useTexts();
-  const { busy, failure, run } = useDeed();
+  const t = useTranslation();
+  const { busy, failure, run } = useMutation();
   const limits = { maxText: LIMITS.descriptionMax, maxFiles: LIMITS.caseFiles };
-  const message = useMessage({ ...limits, keptAs: replyKeptAs(incident.id), tooLong: t('details.reply.tooLong') });
+  const message = useMessage({ ...limits, storageKey: replyStorageKey(incident.id), tooLong: t('details.reply.tooLong') });
   const { input, text, uploads } = message;
   useEffect(() => input.current?.focus(), [input]);
-  const reply = () =>
+  const send = () =>
     void run({
       call: () =>
-        send(cases.act, {
+        apiRequest(cases.act, {
           incidentId: incident.id,
           action: 'REPLY',
           version: incident.version,
           ...(text.trim() && { text }),
           ...(uploads.documents.length && { attachments: uploads.documents.map(({ id }) => id) }),
         }),
-      said: t('details.reply.sent'),
+      successMessage: t('details.reply.sent'),
       onDone: () => {
-        message.empty();
+        message.clear();
         onClose();
       },
-      onShown: focusCaseHead,
+      onShown: focusCaseNumber,
     });
-  const problem = failure ?? message.unproven;
+  const error = failure ?? message.proofError;
   return (
     <>
-      {problem && <ActionProblem failure={problem} onRetry={failure ? reply : message.sendFilesAgain} />}
+      {error && <ActionProblem failure={error} onRetry={failure ? send : message.retryFiles} />}
       <MessageForm
         {...limits}
         message={message}
@@ -54,8 +54,8 @@ export function ReplyForm({ incident, onClose }: ReplyFormProps) {
         sendLabel={t('details.reply.send')}
         rows={5}
         busy={busy}
-        onSend={reply}
-        others={
+        onSend={send}
+        secondaryActions={
           <Button tone="tertiary" onClick={onClose}>
             {t('details.reply.close')}
           </Button>
@@ -65,5 +65,5 @@ export function ReplyForm({ incident, onClose }: ReplyFormProps) {
   );
 }
 
-/** Where a reply being written is kept in this tab. */
-export const replyKeptAs = (incidentId: string): string => `reply.${incidentId}`;
+/** Storage key of an unsent reply. */
+export const replyStorageKey = (incidentId: string): string => `reply.${incidentId}`;

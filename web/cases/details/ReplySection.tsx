@@ -2,42 +2,42 @@ import { Hourglass, Reply } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { PersonText } from './PersonText.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { FreeText } from './FreeText.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 
-const Space = styled.div`
+const Spacing = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 `;
 
-/** What the entity asked, and the way to answer. Stays while a reply is being written, whatever becomes of the case meanwhile. */
+/** The entity's question with the reply form. Stays open when the case changes while the user writes. */
 export function ReplySection({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const [writing, setWriting] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const asked = incident.events.findLast((event) => event.kind === 'ASK');
-  const may = incident.actions.includes('REPLY');
-  if (!may && !writing) return null;
+  const openButton = useRef<HTMLButtonElement>(null);
+  const question = incident.events.findLast((event) => event.kind === 'ASK');
+  const canReply = incident.actions.includes('REPLY');
+  if (!canReply && !writing) return null;
   const close = () => {
     setWriting(false);
-    // The button comes back with the next drawing.
-    requestAnimationFrame(() => opener.current?.focus());
+    // The button is rendered again in the next frame.
+    requestAnimationFrame(() => openButton.current?.focus());
   };
-  const open = !writing && (
-    <Button ref={opener} icon={<Reply className="flip" aria-hidden="true" />} onClick={() => setWriting(true)}>
+  const openAction = !writing && (
+    <Button ref={openButton} icon={<Reply className="flip" aria-hidden="true" />} onClick={() => setWriting(true)}>
       {t('details.reply.open')}
     </Button>
   );
   return (
-    <Space>
-      {may && (
-        <Notice tone="attention" icon={<Hourglass aria-hidden="true" />} title={t('details.reply.waiting')} action={open}>
-          {asked?.text && <PersonText>{asked.text}</PersonText>}
+    <Spacing>
+      {canReply && (
+        <Notice tone="attention" icon={<Hourglass aria-hidden="true" />} title={t('details.reply.waiting')} action={openAction}>
+          {question?.text && <FreeText>{question.text}</FreeText>}
         </Notice>
       )}
       {writing && (
@@ -45,6 +45,6 @@ export function ReplySection({ incident }: { incident: Case }) {
           <ReplyForm incident={incident} onClose={close} />
         </Card>
       )}
-    </Space>
+    </Spacing>
   );
 }

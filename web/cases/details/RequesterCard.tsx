@@ -1,22 +1,22 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { desk } from '../../../common/cases/desk.contract.ts';
-import type { Case } from '../../../common/cases/cases.types.ts';
+import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import type { Case, DeskFacts } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
-import { send, type Failure } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { SummaryList } from '../../controls/SummaryList.tsx';
-import { DueFact } from '../clock/DueFact.tsx';
+import { apiRequest, type ApiError } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { DueFact } from '../sla/DueFact.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { ActionsSheet } from './OwnerActions.tsx';
+import { ActionsCard } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
-const Look = styled.div`
+const RevealRow = styled.div`
   padding-block: var(--space-3);
 `;
 
@@ -26,47 +26,46 @@ const Note = styled.p`
   font-size: var(--text-caption);
 `;
 
-/** Who submitted the case and how it stands on the desk; the whole number only by a look that is recorded. */
-export function RequesterCard({ incident }: { incident: Case }) {
-  const t = useTexts();
+/** Requester and case facts for staff. Revealing the mobile is logged. */
+export function RequesterCard({ incident, agentView }: { incident: Case; agentView: DeskFacts }) {
+  const t = useTranslation();
   const { locale } = useLocale();
-  const [shown, setShown] = useState<{ mobile: string; email: string | null }>();
-  const [failure, setFailure] = useState<Failure>();
-  const facts = incident.desk!;
-  const name = useRequesterName(facts);
+  const [contact, setContact] = useState<{ mobile: string; email: string | null }>();
+  const [failure, setFailure] = useState<ApiError>();
+  const name = useRequesterName(agentView);
   const owner = incident.seenAs.includes('owner');
-  const show = async () => {
-    const answer = await send(desk.mobile, { incidentId: incident.id });
-    if (answer.ok) setShown(answer.data);
-    setFailure(answer.ok ? undefined : answer.error);
+  const reveal = async () => {
+    const result = await apiRequest(desk.mobile, { incidentId: incident.id });
+    if (result.ok) setContact(result.data);
+    setFailure(result.ok ? undefined : result.error);
   };
-  const number = shown ? formatMobile(shown.mobile) : incident.requester.mobile;
+  const number = contact ? formatMobile(contact.mobile) : incident.requester.mobile;
   return (
-    <ActionsSheet as="section">
+    <ActionsCard as="section">
       <SectionTitle>{t('desk.requester.heading')}</SectionTitle>
-      {failure && <ActionProblem failure={failure} onRetry={() => void show()} />}
+      {failure && <ActionProblem failure={failure} onRetry={() => void reveal()} />}
       <SummaryList
         termWidth="128px"
         rows={[
           { term: t('desk.requester.name'), detail: <bdi>{name}</bdi> },
           { term: t('desk.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
-          { term: t('desk.requester.email'), detail: shown?.email && <Bidi>{shown.email}</Bidi> },
+          { term: t('desk.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
           { term: t('desk.requester.language'), detail: t(`desk.template.${incident.language}`) },
-          { term: t('desk.facts.due'), detail: <DueFact facts={facts} /> },
+          { term: t('desk.facts.due'), detail: <DueFact facts={agentView} /> },
           {
             term: t('desk.facts.assignee'),
-            detail: facts.assignee ? localised(facts.assignee, 'name', locale) : t('desk.facts.unassigned'),
+            detail: agentView.assignee ? localised(agentView.assignee, 'name', locale) : t('desk.facts.unassigned'),
           },
         ]}
       />
-      {!shown && !owner && incident.requester.mobile !== '' && (
-        <Look className="no-print">
-          <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void show()}>
+      {!contact && !owner && incident.requester.mobile !== '' && (
+        <RevealRow className="no-print">
+          <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
             {t('desk.requester.show')}
           </Button>
           <Note>{t('desk.requester.recorded')}</Note>
-        </Look>
+        </RevealRow>
       )}
-    </ActionsSheet>
+    </ActionsCard>
   );
 }

@@ -1,25 +1,30 @@
 import { RotateCcw } from 'lucide-react';
 import type { Case } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { PartHead } from './PartHead.tsx';
-import { PersonText } from './PersonText.tsx';
-import { SaidText } from './SaidText.tsx';
-import { PartTitle } from './SectionTitle.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
+import { FreeText } from './FreeText.tsx';
+import { UserText } from './UserText.tsx';
+import { SubsectionTitle } from './SectionTitle.tsx';
 
-/** What the person asked to be studied again, and what came of it. */
+/** The re-study request and its result. */
 export function Restudy({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { restudyDetails, restudyAt, restudyResolution, forgottenAt } = incident;
   if (!restudyDetails && !(forgottenAt && restudyAt)) return null;
   return (
     <Card $pad as="section">
-      <PartHead icon={<RotateCcw />} title={t('details.field.restudyDetails')} dateLabel={t('details.field.restudyDate')} at={restudyAt} />
-      <SaidText>{restudyDetails}</SaidText>
+      <SectionHeader
+        icon={<RotateCcw />}
+        title={t('details.field.restudyDetails')}
+        dateLabel={t('details.field.restudyDate')}
+        at={restudyAt}
+      />
+      <UserText>{restudyDetails}</UserText>
       {restudyResolution && (
         <>
-          <PartTitle>{t('details.field.restudyResolution')}</PartTitle>
-          <PersonText>{restudyResolution}</PersonText>
+          <SubsectionTitle>{t('details.field.restudyResolution')}</SubsectionTitle>
+          <FreeText>{restudyResolution}</FreeText>
         </>
       )}
     </Card>

@@ -3,37 +3,37 @@ import { useState } from 'react';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { LaterActionDialog } from '../actions/LaterActionDialog.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED];
 
-/** Until when, and how, a re-study can be asked for; or that the time has passed. */
+/** Re-study deadline with its button, or a note that it has passed. */
 export function RestudyNotice({ incident }: { incident: Case }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const [asking, setAsking] = useState(false);
-  const may = incident.actions.includes('RESTUDY');
+  const [isOpen, setIsOpen] = useState(false);
+  const canRequest = incident.actions.includes('RESTUDY');
   const { restudyUntil } = incident;
-  const passed = ANSWERED.includes(incident.statusCode) && !incident.restudyDetails && restudyUntil !== null && !may;
+  const hasExpired = ANSWERED.includes(incident.statusCode) && !incident.restudyDetails && restudyUntil !== null && !canRequest;
   const button = (
-    <Button icon={<RotateCcw aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+    <Button icon={<RotateCcw aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
       {t('desk.act.RESTUDY.title')}
     </Button>
   );
   return (
     <>
-      {may && restudyUntil && (
+      {canRequest && restudyUntil && (
         <div className="no-print">
           <Notice tone="attention" icon={<Clock aria-hidden="true" />} title={t('desk.restudy.title')} action={button}>
             <span suppressHydrationWarning>{t('desk.restudy.until', { date: formatDate(restudyUntil, locale) })}</span>
           </Notice>
         </div>
       )}
-      {passed && <Notice icon={<Clock aria-hidden="true" />}>{t('desk.restudy.closed')}</Notice>}
-      {asking && <LaterActionDialog incident={incident} action="RESTUDY" onClose={() => setAsking(false)} />}
+      {hasExpired && <Notice icon={<Clock aria-hidden="true" />}>{t('desk.restudy.closed')}</Notice>}
+      {isOpen && <LazyActionDialog incident={incident} action="RESTUDY" onClose={() => setIsOpen(false)} />}
     </>
   );
 }

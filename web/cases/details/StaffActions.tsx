@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ACTION_ICON, GRAVE } from '../actions/action-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
-import { fetchesActionDialog, LaterActionDialog } from '../actions/LaterActionDialog.tsx';
+import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 import { useAction } from '../actions/use-action.ts';
-import { ActionsSheet } from './OwnerActions.tsx';
+import { ActionsCard } from './OwnerActions.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const Buttons = styled.div`
   display: grid;
@@ -17,19 +18,19 @@ const Buttons = styled.div`
   padding-block: var(--space-3) var(--space-4);
 `;
 
-const Nothing = styled.p`
+const EmptyText = styled.p`
   padding-block-end: var(--space-4);
   color: var(--ink-2);
 `;
 
 interface StaffActionsProps {
   incident: Case;
-  /** After an answer the next case may be wanted. */
+  /** Called after an action that answers the customer. */
   onAnswered: () => void;
 }
 
-/** What the customer is answered with. */
-const ANSWERS: readonly CaseAction[] = [
+/** Actions that answer the customer. */
+const ANSWER_ACTIONS: readonly CaseAction[] = [
   'ASK',
   'RESOLVE',
   'RESPOND',
@@ -40,7 +41,7 @@ const ANSWERS: readonly CaseAction[] = [
   'TRANSFER',
 ];
 
-const ORDER: readonly CaseAction[] = [
+const ACTION_ORDER: readonly CaseAction[] = [
   'START',
   'RESTUDY_START',
   'RESOLVE',
@@ -54,36 +55,37 @@ const ORDER: readonly CaseAction[] = [
   'CLOSE',
 ];
 
-/** What this member of staff may do with the case now: the first is what it waits for. */
+/** Actions available to the staff member. The first one is the primary action. */
 export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const [open, setOpen] = useState<CaseAction>();
-  const gives = incident.seenAs.includes('manager');
-  const mine = incident.desk?.mine === true && !gives;
-  const may = ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && mine));
+  const isManager = incident.seenAs.includes('manager');
+  const isAssignee = incident.desk?.mine === true && !isManager;
+  const available = ACTION_ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssignee));
   return (
-    <ActionsSheet as="section" className="no-print" {...fetchesActionDialog}>
+    <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
       <SectionTitle>{t('desk.yours')}</SectionTitle>
-      {!may.length && <Nothing>{t('desk.nothing')}</Nothing>}
+      {!available.length && <EmptyText>{t('desk.nothing')}</EmptyText>}
       <Buttons>
-        {may.map((action, at) => {
-          const wordless = LIFECYCLE.some((rule) => rule.action === action && rule.text === 'none') && !(action === 'ASSIGN' && gives);
-          return wordless ? (
-            <AtOnce key={action} incident={incident} action={action} first={at === 0} />
+        {available.map((action, index) => {
+          const isImmediate =
+            LIFECYCLE.some((rule) => rule.action === action && rule.text === 'none') && !(action === 'ASSIGN' && isManager);
+          return isImmediate ? (
+            <ImmediateAction key={action} incident={incident} action={action} first={index === 0} />
           ) : (
-            <ActionButton key={action} action={action} first={at === 0} onClick={() => setOpen(action)} />
+            <ActionButton key={action} action={action} first={index === 0} onClick={() => setOpen(action)} />
           );
         })}
       </Buttons>
       {open && (
-        <LaterActionDialog
+        <LazyActionDialog
           incident={incident}
           action={open}
           onClose={() => setOpen(undefined)}
-          onDone={() => ANSWERS.includes(open) && onAnswered()}
+          onDone={() => ANSWER_ACTIONS.includes(open) && onAnswered()}
         />
       )}
-    </ActionsSheet>
+    </ActionsCard>
   );
 }
 
@@ -96,19 +98,19 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ action, first, title, busy, onClick }: ActionButtonProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const Icon = ACTION_ICON[action];
-  const tone = GRAVE.includes(action) ? 'danger' : first ? 'primary' : 'secondary';
+  const tone = DESTRUCTIVE.includes(action) ? 'danger' : first ? 'primary' : 'secondary';
   return (
     <Button block tone={tone} icon={<Icon aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={onClick}>
-      {title ?? t(`desk.act.${action}.title`)}
+      {title ?? t(`desk.act.${action}.title` as TextKey)}
     </Button>
   );
 }
 
-/** What needs no words is done at once. */
-function AtOnce({ incident, action, first }: { incident: Case; action: CaseAction; first: boolean }) {
-  const t = useTexts();
+/** An action without input runs without a dialog. */
+function ImmediateAction({ incident, action, first }: { incident: Case; action: CaseAction; first: boolean }) {
+  const t = useTranslation();
   const { busy, failure, act } = useAction(incident, action, () => undefined);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { CaseAccess, Case } from '../../../common/cases/cases.types.ts';
-import { Accesses } from './Accesses.tsx';
+import { AccessLog } from './AccessLog.tsx';
 import { CaseTimeline } from './CaseTimeline.tsx';
 import { RequesterCard } from './RequesterCard.tsx';
 import { StaffActions } from './StaffActions.tsx';
@@ -10,14 +10,14 @@ interface StaffAsideProps {
   onAnswered: () => void;
 }
 
-/** Beside the case as staff see it: what they may do, who the customer is, what happened, who looked. */
+/** Staff sidebar of the case: actions, requester, timeline and access log. */
 export function StaffAside({ incident, accesses, onAnswered }: StaffAsideProps) {
   return (
     <>
       <StaffActions incident={incident} onAnswered={onAnswered} />
-      <RequesterCard incident={incident} />
+      {incident.desk && <RequesterCard incident={incident} agentView={incident.desk} />}
       <CaseTimeline incident={incident} />
-      {accesses && <Accesses accesses={accesses} />}
+      {accesses && <AccessLog accesses={accesses} />}
     </>
   );
 }

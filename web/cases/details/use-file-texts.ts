@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../client/text.ts';
-import type { FileTexts } from '../../controls/file-item.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import type { FileTexts } from '../../ui/file-item.ts';
 
-/** The words of a file field, for several files or for one. */
-export function useFileTexts(several: boolean): FileTexts {
-  const t = useTexts();
+/** Texts of a file field, for one or several files. */
+export function useFileTexts(multiple: boolean): FileTexts {
+  const t = useTranslation();
   return useMemo(
     () => ({
-      drop: t(several ? 'details.files.drop' : 'details.files.dropOne'),
+      drop: t(multiple ? 'details.files.drop' : 'details.files.dropOne'),
       or: t('details.files.or'),
-      choose: t(several ? 'details.files.choose' : 'details.files.chooseOne'),
+      choose: t(multiple ? 'details.files.choose' : 'details.files.chooseOne'),
       queued: t('details.files.queued'),
       uploading: (percent) => t('details.files.uploading', { percent }),
       done: t('details.files.done'),
@@ -17,11 +17,11 @@ export function useFileTexts(several: boolean): FileTexts {
       retry: t('details.retry'),
       retryFile: (name) => t('details.files.retryFile', { name }),
       removeFile: (name) => t('details.files.removeFile', { name }),
-      saidAdded: (name) => t('details.files.saidAdded', { name }),
-      saidDone: (name) => t('details.files.saidDone', { name }),
-      saidFailed: (name, why) => t('details.files.saidFailed', { name, why }),
-      saidRemoved: (name) => t('details.files.saidRemoved', { name }),
+      announceAdded: (name) => t('details.files.saidAdded', { name }),
+      announceDone: (name) => t('details.files.saidDone', { name }),
+      announceFailed: (name, why) => t('details.files.saidFailed', { name, why }),
+      announceRemoved: (name) => t('details.files.saidRemoved', { name }),
     }),
-    [t, several],
+    [t, multiple],
   );
 }

@@ -1,56 +1,54 @@
 import { useRef, useState } from 'react';
-import { FIELD_MESSAGES } from '../../../common/errors/field-messages.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import type { Failure } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
+import type { ApiError } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { toPerson } from '../../documents/upload-target.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
 import { needsProof } from '../actions/needs-proof.ts';
-import { useKeptText } from '../actions/use-kept-text.ts';
+import { usePersistedText } from '../actions/use-persisted-text.ts';
 
 export interface MessageLimits {
-  /** Where this tab keeps what is being written. */
-  keptAs: string;
+  /** Session storage key of the text. */
+  storageKey: string;
   maxText: number;
   maxFiles: number;
-  /** What is said of a text that is too long. */
+  /** Error for a text that is too long. */
   tooLong: string;
 }
 
-/** A text with files on their way to the entity. */
-export function useMessage({ keptAs, maxText, maxFiles, tooLong }: MessageLimits) {
-  const t = useTexts();
-  const { locale } = useLocale();
-  const [text, write] = useKeptText(keptAs);
+/** State of a message: text, uploads and their errors. */
+export function useMessage({ storageKey, maxText, maxFiles, tooLong }: MessageLimits) {
+  const t = useTranslation();
+  const [text, write] = usePersistedText(storageKey);
   const [textError, setTextError] = useState<string>();
-  const [waited, setWaited] = useState(false);
+  const [triedToSend, setTriedToSend] = useState(false);
   const uploads = useUploads({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
   const [sent, setSent] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);
 
   const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
 
-  /** Whether it can be sent; else says why, at the field. */
+  /** Validates the message and shows the errors. */
   const check = (): boolean => {
-    const said = text.trim();
-    const wrong = said.length > maxText ? tooLong : !said && !uploads.rows.length ? FIELD_MESSAGES.message[locale] : undefined;
-    setTextError(wrong);
-    setWaited(unfinished);
-    if (wrong) input.current?.focus();
-    return !wrong && !unfinished;
+    const trimmed = text.trim();
+    const problem = trimmed.length > maxText ? tooLong : !trimmed && !uploads.rows.length ? t('fieldMessages.message') : undefined;
+    setTextError(problem);
+    setTriedToSend(unfinished);
+    if (problem) input.current?.focus();
+    return !problem && !unfinished;
   };
-  const empty = () => {
+  const clear = () => {
     setSent((count) => count + 1);
     write('');
     setTextError(undefined);
-    setWaited(false);
+    setTriedToSend(false);
     for (const row of uploads.rows) uploads.remove(row.key);
   };
-  const fileError = waited && unfinished ? t('details.files.unfinished') : undefined;
-  /** A file that was refused because the proof has ended. */
-  const unproven: Failure | undefined = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
-  const sendFilesAgain = () => uploads.rows.forEach((row) => uploads.retry(row.key));
-  return { text, sent, write, textError, fileError, uploads, input, check, empty, unproven, sendFilesAgain };
+  const fileError = triedToSend && unfinished ? t('details.files.unfinished') : undefined;
+  /** The upload error caused by an expired proof. */
+  const proofError: ApiError | undefined = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
+  const retryFiles = () => uploads.rows.forEach((row) => uploads.retry(row.key));
+  return { text, sent, write, textError, fileError, uploads, input, check, clear, proofError, retryFiles };
 }
 
 export type Message = ReturnType<typeof useMessage>;

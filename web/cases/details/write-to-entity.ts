@@ -1,6 +1,6 @@
 export const COMMENT_FIELD_ID = 'comment-text';
 
-/** To the field of the conversation: contacting the entity is writing there. */
+/** Focuses the comment field. */
 export function writeToEntity(): void {
   const field = document.getElementById(COMMENT_FIELD_ID);
   field?.focus({ preventScroll: true });

@@ -3,22 +3,22 @@ import type { Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { ComboBox } from '../../controls/ComboBox.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { MobileField } from '../../controls/MobileField.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { servicesOf } from '../submit-wizard/services.ts';
 import { useLoaded } from '../submit-wizard/use-loaded.ts';
-import type { Feedback, Given } from './use-feedback.ts';
+import type { Feedback, FeedbackInput } from './use-feedback.ts';
 
-/** The id of a field's input, which the error summary leads to. */
-export const idOf = (field: keyof Given): string => `feedback-${field}`;
+/** Id of a field's input, for the error summary. */
+export const idOf = (field: keyof FeedbackInput): string => `feedback-${field}`;
 
 const answersQuery = (text: string, query: string): boolean => {
   const name = foldForSearch(text);
@@ -32,15 +32,15 @@ interface FieldsProps {
   entities: readonly Entity[];
 }
 
-function WhichService({ feedback: { given, change, errorOf }, entities }: FieldsProps) {
-  const t = useTexts();
+function ServiceFields({ feedback: { values, change, errorOf }, entities }: FieldsProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
-  const services = useLoaded(given.entityId, servicesOf);
+  const services = useLoaded(values.entityId, servicesOf);
   const options = useMemo(
     () => entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [entities, locale],
   );
-  const hint = services.failed ? t('feedback.serviceFailed') : given.entityId ? undefined : t('feedback.serviceHint');
+  const hint = services.failed ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
   return (
     <>
       <ComboBox
@@ -50,7 +50,7 @@ function WhichService({ feedback: { given, change, errorOf }, entities }: Fields
         required
         error={errorOf('entityId')}
         options={options}
-        value={given.entityId || null}
+        value={values.entityId || null}
         onChange={(entityId) => change({ entityId: entityId ?? '', serviceId: '' })}
         filter={answersQuery}
         placeholder={t('feedback.entityPlaceholder')}
@@ -59,10 +59,10 @@ function WhichService({ feedback: { given, change, errorOf }, entities }: Fields
         clearLabel={t('feedback.entityClear')}
       />
       <Field id={idOf('serviceId')} label={t('feedback.service')} hint={hint} required error={errorOf('serviceId')}>
-        {(wiring) => (
+        {(control) => (
           <Select
-            {...wiring}
-            value={given.serviceId}
+            {...control}
+            value={values.serviceId}
             onChange={(serviceId) => change({ serviceId })}
             placeholder={t('feedback.servicePlaceholder')}
             options={(services.data ?? []).map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
@@ -73,15 +73,15 @@ function WhichService({ feedback: { given, change, errorOf }, entities }: Fields
   );
 }
 
-function Words({ feedback: { given, change, errorOf } }: Pick<FieldsProps, 'feedback'>) {
-  const t = useTexts();
+function MessageField({ feedback: { values, change, errorOf } }: Pick<FieldsProps, 'feedback'>) {
+  const t = useTranslation();
   return (
     <Field id={idOf('text')} label={t('feedback.text')} hint={t('feedback.textHint')} required error={errorOf('text')}>
-      {(wiring) => (
+      {(control) => (
         <>
-          <TextArea {...wiring} rows={5} value={given.text} onChange={(event) => change({ text: event.currentTarget.value })} />
+          <TextArea {...control} rows={5} value={values.text} onChange={(event) => change({ text: event.currentTarget.value })} />
           <CharacterCounter
-            used={[...given.text.trim()].length}
+            used={[...values.text.trim()].length}
             max={LIMITS.descriptionMax}
             text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
           />
@@ -92,17 +92,17 @@ function Words({ feedback: { given, change, errorOf } }: Pick<FieldsProps, 'feed
 }
 
 export function FeedbackFields({ feedback, entities }: FieldsProps) {
-  const t = useTexts();
-  const { given, change, errorOf, known } = feedback;
+  const t = useTranslation();
+  const { values, change, errorOf, verifiedMobile } = feedback;
   return (
     <>
-      <Words feedback={feedback} />
-      <WhichService feedback={feedback} entities={entities} />
-      {known ? (
+      <MessageField feedback={feedback} />
+      <ServiceFields feedback={feedback} entities={entities} />
+      {verifiedMobile ? (
         <div data-field="">
-          <Filled text={t('feedback.known', { mobile: HOLE })}>
-            <Bidi>{known}</Bidi>
-          </Filled>
+          <Interpolate text={t('feedback.known', { mobile: HOLE })}>
+            <Bidi>{verifiedMobile}</Bidi>
+          </Interpolate>
         </div>
       ) : (
         <MobileField
@@ -111,7 +111,7 @@ export function FeedbackFields({ feedback, entities }: FieldsProps) {
           hint={t('feedback.mobileHint')}
           required
           error={errorOf('mobile')}
-          value={given.mobile}
+          value={values.mobile}
           onChange={(mobile) => change({ mobile })}
         />
       )}
@@ -120,7 +120,7 @@ export function FeedbackFields({ feedback, entities }: FieldsProps) {
         required
         label={t('feedback.agree')}
         error={errorOf('agreed')}
-        checked={given.agreed}
+        checked={values.agreed}
         onChange={(agreed) => change({ agreed })}
       />
     </>

@@ -1,33 +1,33 @@
 import { CircleCheck, Send } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 import { FeedbackFields, idOf } from './FeedbackFields.tsx';
 import { useFeedback } from './use-feedback.ts';
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-6);
   color: var(--ink-2);
 `;
 
-/** At the end, where reading ends. */
+/** Aligned to the end of the line. */
 const Actions = styled(CardActions)`
   justify-content: flex-end;
 `;
 
-/** The short form: feedback about a service, submitted as a case of that type once the mobile is proven. */
+/** Short feedback form. Submits a feedback case once the mobile is proven. */
 export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData['form']>) {
-  const t = useTexts();
+  const t = useTranslation();
   const feedback = useFeedback(caseTypeId);
-  const { problems, attempt, proving, setProving, busy, submit, post, receipt } = feedback;
+  const { problems, attempt, pendingMobile, setPendingMobile, busy, submit, post, receipt } = feedback;
   if (receipt)
     return (
       <Card>
@@ -36,21 +36,21 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
         </EmptyState>
       </Card>
     );
-  if (proving)
+  if (pendingMobile)
     return (
       <Card as="section" aria-label={t('feedback.verify')} $pad>
         <CardTitle $size="lg">{t('feedback.verify')}</CardTitle>
-        <Lead>{t('feedback.verifyHow')}</Lead>
-        <CodeProof purpose="CASE" mobile={proving} onProven={() => void post()} onChangeNumber={() => setProving('')} />
+        <Intro>{t('feedback.verifyHow')}</Intro>
+        <CodeProof purpose="CASE" mobile={pendingMobile} onProven={() => void post()} onChangeNumber={() => setPendingMobile('')} />
       </Card>
     );
-  const send = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     submit();
   };
   return (
     <Card>
-      <form onSubmit={send} noValidate aria-labelledby="feedback-title">
+      <form onSubmit={onSubmit} noValidate aria-labelledby="feedback-title">
         <CardSection as="div">
           <ErrorSummary
             title={t('feedback.problem')}
@@ -60,7 +60,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
           <CardTitle id="feedback-title" $size="lg">
             {t('feedback.heading')}
           </CardTitle>
-          <Lead>{t('feedback.lead')}</Lead>
+          <Intro>{t('feedback.lead')}</Intro>
           <FeedbackFields feedback={feedback} entities={entities} />
         </CardSection>
         <Actions>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Survey } from '../../../common/cases/survey.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { layout } from '../../design/tokens.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { layout } from '../../theme/tokens.ts';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../layouts/MessagePage.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -16,7 +16,7 @@ import { SurveyForm } from '../survey/SurveyForm.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 
-const Room = styled(PageBody)`
+const Body = styled(PageBody)`
   max-inline-size: ${layout.formColumn + 2 * layout.gutter}px;
   margin-inline: auto;
 `;
@@ -25,20 +25,20 @@ const Entity = styled.p`
   color: var(--ink-2);
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-6);
   color: var(--ink-2);
 `;
 
-const follow = (text: string) => (
+const followUpLink = (text: string) => (
   <ButtonLink href="/follow-up" tone="secondary">
     {text}
   </ButtonLink>
 );
 
-/** The case that a signed link invites to rate, and the survey about it. */
-function Invited({ link, invitation }: { link: string; invitation: NonNullable<FeedbackData['invitation']> }) {
-  const t = useTexts();
+/** The case of a survey link, and its survey. */
+function InvitedSurvey({ link, invitation }: { link: string; invitation: NonNullable<FeedbackData['invitation']> }) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const [sent, setSent] = useState<Survey>();
   const { incident, open } = invitation;
@@ -56,39 +56,39 @@ function Invited({ link, invitation }: { link: string; invitation: NonNullable<F
     );
   if (!open)
     return (
-      <MessagePage icon={<Hourglass />} title={t('feedback.notYet')} actions={follow(t('feedback.follow'))}>
+      <MessagePage icon={<Hourglass />} title={t('feedback.notYet')} actions={followUpLink(t('feedback.follow'))}>
         {t('feedback.notYetHow')}
       </MessagePage>
     );
   return (
-    <Room>
+    <Body>
       <Card>
         <CardSection aria-label={t('feedback.about')}>
-          <CaseNumber of={incident} own heading={(number) => <b>{number}</b>} />
+          <CaseNumber incident={incident} own heading={(number) => <b>{number}</b>} />
           <Entity>{localised(incident.entity, 'name', locale)}</Entity>
         </CardSection>
         <CardSection aria-label={t('survey.title')}>
           <CardTitle $size="lg">{t('survey.title')}</CardTitle>
-          <Lead>{t('survey.intro')}</Lead>
-          <SurveyForm of={{ link }} onSent={setSent} />
+          <Intro>{t('survey.intro')}</Intro>
+          <SurveyForm target={{ link }} onSent={setSent} />
         </CardSection>
       </Card>
-    </Room>
+    </Body>
   );
 }
 
-/** The survey of a signed link, the short feedback form without one, and what stands in their place when a link has ended. */
+/** Survey of a signed link, short feedback form without a link, or a message for an expired link. */
 export function FeedbackPage({ link, invitation, form }: FeedbackData) {
-  const t = useTexts();
-  if (invitation) return <Invited link={link} invitation={invitation} />;
+  const t = useTranslation();
+  if (invitation) return <InvitedSurvey link={link} invitation={invitation} />;
   if (form)
     return (
-      <Room>
+      <Body>
         <FeedbackForm {...form} />
-      </Room>
+      </Body>
     );
   return (
-    <MessagePage icon={<Link2Off />} title={t('feedback.ended')} actions={follow(t('feedback.follow'))}>
+    <MessagePage icon={<Link2Off />} title={t('feedback.ended')} actions={followUpLink(t('feedback.follow'))}>
       {t('feedback.endedHow')}
     </MessagePage>
   );

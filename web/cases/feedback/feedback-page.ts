@@ -6,30 +6,30 @@ import type { SurveyInvitation } from '../../../common/cases/survey.types.ts';
 import { allEntities } from '../submit-wizard/directory-lists.ts';
 
 export interface FeedbackData {
-  /** The signed link that the page was opened by. */
+  /** The signed link in the URL. */
   link: string;
-  /** What it invites to rate; null when it has ended. */
+  /** The case to rate; null if the link has expired. */
   invitation: SurveyInvitation | null;
-  /** Without a link: what the short form needs. */
+  /** Data of the short form, used without a link. */
   form: { caseTypeId: number; entities: Entity[] } | null;
 }
 
-/** For the page's data: the survey of a signed link (in the path, or as `?id=`), else the short feedback form. */
+/** Loads the survey of a signed link (in the path or `?id=`), else the short feedback form. */
 export async function readFeedbackPage(pageContext: PageContextServer): Promise<FeedbackData> {
   const { ask, routeParams, urlParsed } = pageContext;
   const link = routeParams['link'] ?? urlParsed.search['id'] ?? '';
-  if (!link) return { link, invitation: null, form: await formOf(pageContext) };
+  if (!link) return { link, invitation: null, form: await readForm(pageContext) };
   try {
     return { link, invitation: await ask(surveys.invitation, { link: link.slice(0, 60) }), form: null };
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'LINK_EXPIRED') throw fault;
-    // To machines it says that there is nothing here.
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'LINK_EXPIRED') throw error;
+    // Answers with status 404, but renders the page.
     if (!pageContext.isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
     return { link, invitation: null, form: null };
   }
 }
 
-async function formOf({ ask }: PageContextServer): Promise<FeedbackData['form']> {
+async function readForm({ ask }: PageContextServer): Promise<FeedbackData['form']> {
   const { caseTypes } = await ask(directory.caseTypes, undefined);
   const entities = await allEntities((page, pageSize) => ask(directory.entities, { page, pageSize }));
   const type = caseTypes.find(({ key }) => key === 'feedback');

@@ -3,14 +3,14 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
-import { FIELD_MESSAGES, type FieldMessage } from '../../../common/errors/field-messages.ts';
+import { FIELD_VALUES, type FieldMessage } from '../../../common/errors/field-messages.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
-import { send } from '../../client/send.ts';
-import { useLocale } from '../../client/text.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 
-export interface Given {
+export interface FeedbackInput {
   text: string;
   entityId: string;
   serviceId: string;
@@ -19,75 +19,84 @@ export interface Given {
 }
 
 export interface FeedbackProblem {
-  field?: keyof Given;
+  field?: keyof FeedbackInput;
   text: string;
 }
 
-const EMPTY: Given = { text: '', entityId: '', serviceId: '', mobile: '', agreed: false };
+const EMPTY_INPUT: FeedbackInput = { text: '', entityId: '', serviceId: '', mobile: '', agreed: false };
 
-/** Where the form shows what the call says of its own fields. */
-const FIELD: Record<string, keyof Given> = { description: 'text', entityId: 'entityId', serviceId: 'serviceId', disclaimer: 'agreed' };
+/** Form field of each field of the API. */
+const FIELD_BY_NAME: Record<string, keyof FeedbackInput> = {
+  description: 'text',
+  entityId: 'entityId',
+  serviceId: 'serviceId',
+  disclaimer: 'agreed',
+};
 
 /** The short feedback form: what was entered, what is wrong with it, and what became of it. `proving`: the mobile whose code is awaited. */
 export function useFeedback(caseTypeId: number) {
   const { visitor, settings } = usePageContext();
   const { locale } = useLocale();
-  const [given, setGiven] = useState(EMPTY);
+  const t = useTranslation();
+  const [values, setValues] = useState(EMPTY_INPUT);
   const [problems, setProblems] = useState<readonly FeedbackProblem[]>([]);
   const [attempt, setAttempt] = useState(0);
-  const [proving, setProving] = useState('');
+  const [pendingMobile, setPendingMobile] = useState('');
   const [busy, setBusy] = useState(false);
   const [receipt, setReceipt] = useState<CaseReceipt>();
   const key = useRef('');
-  const known = visitor.provenMobile;
+  const verifiedMobile = visitor.provenMobile;
 
-  const show = (found: readonly FeedbackProblem[]) => {
+  const showProblems = (found: readonly FeedbackProblem[]) => {
     setProblems(found);
     setAttempt((count) => count + 1);
   };
   const check = (): FeedbackProblem[] => {
-    const length = [...given.text.trim()].length;
-    const says = (field: keyof Given, message: FieldMessage): FeedbackProblem => ({
+    const length = [...values.text.trim()].length;
+    const problemAt = (field: keyof FeedbackInput, message: FieldMessage): FeedbackProblem => ({
       field,
-      text: FIELD_MESSAGES[message][locale].replace('{{min}}', String(settings.descriptionMin)),
+      text: t(`fieldMessages.${message}`, {
+        ...FIELD_VALUES[message],
+        ...(message === 'descriptionMin' && { count: settings.descriptionMin }),
+      }),
     });
     return [
-      ...(length === 0 ? [says('text', 'message')] : length < settings.descriptionMin ? [says('text', 'descriptionMin')] : []),
-      ...(length > LIMITS.descriptionMax ? [says('text', 'descriptionMax')] : []),
-      ...(given.entityId ? [] : [says('entityId', 'entity')]),
-      ...(given.serviceId ? [] : [says('serviceId', 'service')]),
-      ...(known || normaliseMobile(given.mobile) ? [] : [says('mobile', given.mobile ? 'mobile' : 'mobileRequired')]),
-      ...(given.agreed ? [] : [says('agreed', 'disclaimer')]),
+      ...(length === 0 ? [problemAt('text', 'message')] : length < settings.descriptionMin ? [problemAt('text', 'descriptionMin')] : []),
+      ...(length > LIMITS.descriptionMax ? [problemAt('text', 'descriptionMax')] : []),
+      ...(values.entityId ? [] : [problemAt('entityId', 'entity')]),
+      ...(values.serviceId ? [] : [problemAt('serviceId', 'service')]),
+      ...(verifiedMobile || normaliseMobile(values.mobile) ? [] : [problemAt('mobile', values.mobile ? 'mobile' : 'mobileRequired')]),
+      ...(values.agreed ? [] : [problemAt('agreed', 'disclaimer')]),
     ];
   };
   const post = async () => {
     setBusy(true);
     key.current ||= crypto.randomUUID();
-    const { text, entityId, serviceId } = given;
+    const { text, entityId, serviceId } = values;
     const input = { caseTypeId, description: text.trim(), entityId, serviceId, channelId: CHANNEL.SMS, disclaimer: true };
-    const result = await send(cases.submit, input, { idempotencyKey: key.current });
+    const result = await apiRequest(cases.submit, input, { idempotencyKey: key.current });
     setBusy(false);
-    setProving('');
+    setPendingMobile('');
     if (result.ok) return setReceipt(result.data.incident);
-    // Another body under the same key would be refused.
+    // A changed body needs a new idempotency key.
     if (result.error.status !== 0 && result.error.status < 500) key.current = '';
     const fields = (result.error.fieldErrors ?? []).map((error) => ({
-      field: FIELD[error.field],
+      field: FIELD_BY_NAME[error.field],
       text: localised(error, 'description', locale),
     }));
-    show(fields.length ? fields : [{ text: localised(result.error, 'description', locale) }]);
+    showProblems(fields.length ? fields : [{ text: localised(result.error, 'description', locale) }]);
   };
   const submit = () => {
     if (busy) return;
     const found = check();
-    show(found);
+    showProblems(found);
     if (found.length) return;
-    if (known) void post();
-    else setProving(normaliseMobile(given.mobile) ?? '');
+    if (verifiedMobile) void post();
+    else setPendingMobile(normaliseMobile(values.mobile) ?? '');
   };
-  const change = (changed: Partial<Given>) => setGiven((before) => ({ ...before, ...changed }));
-  const errorOf = (field: keyof Given) => problems.find((problem) => problem.field === field)?.text;
-  return { given, change, problems, attempt, errorOf, known, proving, setProving, busy, submit, post, receipt };
+  const change = (changed: Partial<FeedbackInput>) => setValues((before) => ({ ...before, ...changed }));
+  const errorOf = (field: keyof FeedbackInput) => problems.find((problem) => problem.field === field)?.text;
+  return { values, change, problems, attempt, errorOf, verifiedMobile, pendingMobile, setPendingMobile, busy, submit, post, receipt };
 }
 
 export type Feedback = ReturnType<typeof useFeedback>;

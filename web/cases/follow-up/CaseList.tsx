@@ -2,20 +2,20 @@ import { FolderOpen } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { usePagingTexts } from '../../client/use-paging-texts.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Pagination } from '../../controls/Pagination.tsx';
-import { upTo } from '../../design/media.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePagingTexts } from '../../api/use-paging-texts.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { upTo } from '../../theme/media.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
-import { keep, readKept } from './kept-query.ts';
+import { saveQuery, loadQuery } from './persisted-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
 
-const Head = styled.div`
+const Header = styled.div`
   padding: var(--space-6);
 
   & p {
@@ -33,37 +33,37 @@ const Title = styled.h2`
   line-height: 1.5;
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   padding: var(--space-4) var(--space-6);
   border-block-start: 1px solid var(--line);
 `;
 
 interface CaseListProps {
-  of: ProvenCases;
+  proven: ProvenCases;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The cases of a proven mobile, newest first, ten at a time. */
-export function CaseList({ of, heading }: CaseListProps) {
-  const t = useTexts();
-  const number = <Bidi>{of.mobile}</Bidi>;
+/** Cases of a proven mobile, newest first, paged. */
+export function CaseList({ proven, heading }: CaseListProps) {
+  const t = useTranslation();
+  const number = <Bidi>{proven.mobile}</Bidi>;
   return (
     <Card as="section" aria-label={t('followUp.list.heading')}>
-      <Head>
+      <Header>
         <Title ref={heading} tabIndex={-1}>
           {t('followUp.list.heading')}
         </Title>
         <p>
-          <Filled text={t('followUp.list.of', { mobile: HOLE })}>{number}</Filled>
+          <Interpolate text={t('followUp.list.of', { mobile: HOLE })}>{number}</Interpolate>
         </p>
-      </Head>
-      {of.cases.length ? <Pages of={of} heading={heading} /> : <NoCases />}
+      </Header>
+      {proven.cases.length ? <PagedCases proven={proven} heading={heading} /> : <NoCases />}
     </Card>
   );
 }
 
 function NoCases() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <EmptyState
       icon={<FolderOpen />}
@@ -73,26 +73,26 @@ function NoCases() {
   );
 }
 
-function Pages({ of: { cases }, heading }: CaseListProps) {
-  const t = useTexts();
+function PagedCases({ proven: { cases }, heading }: CaseListProps) {
+  const t = useTranslation();
   const [page, setPage] = useState(1);
-  const size = LIMITS.pageSizeDefault;
-  const total = Math.ceil(cases.length / size);
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser keeps is not there when the server renders
-  useEffect(() => setPage(Math.min(readKept().page, total)), [total]);
-  const from = (page - 1) * size;
-  const go = (to: number) => {
-    keep({ page: to });
+  const pageSize = LIMITS.pageSizeDefault;
+  const total = Math.ceil(cases.length / pageSize);
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is not available on the server
+  useEffect(() => setPage(Math.min(loadQuery().page, total)), [total]);
+  const from = (page - 1) * pageSize;
+  const goToPage = (to: number) => {
+    saveQuery({ page: to });
     setPage(to);
     heading.current?.focus();
   };
-  const summary = t('followUp.list.showing', { from: from + 1, to: Math.min(from + size, cases.length), total: cases.length });
+  const summary = t('followUp.list.showing', { from: from + 1, to: Math.min(from + pageSize, cases.length), total: cases.length });
   return (
     <>
-      <CaseTable cases={cases.slice(from, from + size)} label={t('followUp.list.heading')} />
-      <Foot>
-        <Pagination current={page} total={total} href={() => '#'} onGo={go} summary={summary} texts={usePagingTexts()} />
-      </Foot>
+      <CaseTable cases={cases.slice(from, from + pageSize)} label={t('followUp.list.heading')} />
+      <Footer>
+        <Pagination current={page} total={total} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
+      </Footer>
     </>
   );
 }

@@ -2,17 +2,17 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { CaseList } from './CaseList.tsx';
-import { Found } from './Found.tsx';
+import { SearchResult } from './SearchResult.tsx';
 import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
-import { PanelHead } from './PanelHead.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
-import { Unanswered } from './Unanswered.tsx';
-import { useErrorTitle } from '../../client/use-error-title.ts';
+import { SearchError } from './SearchError.tsx';
+import { useErrorTitle } from '../../api/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
 
 const Column = styled.div`
@@ -23,53 +23,64 @@ const Column = styled.div`
 
 interface FollowUpProps {
   proven: ProvenCases | null;
-  /** Above the form: why the person is here. */
+  /** Notice above the form. */
   children?: ReactNode;
 }
 
-/** Asks for a mobile or a reference number and shows what it opens, in place. */
+/** Searches by mobile or case number and shows the result below. */
 export function FollowUp({ proven: initial, children }: FollowUpProps) {
-  const t = useTexts();
-  const { query, type, ask, startAgain, outcome, busy, answers, proven } = useFollowUp(initial);
+  const t = useTranslation();
+  const { query, changeQuery, search, restart: restartSearch, outcome, busy, answerCount, proven } = useFollowUp(initial);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
   const { kind } = outcome;
   useEffect(() => {
-    if (!answers || kind === 'refused' || kind === 'failed') return;
+    if (!answerCount || kind === 'refused' || kind === 'failed') return;
     (kind === 'none' ? list : result).current?.focus();
-  }, [answers, kind]);
+  }, [answerCount, kind]);
   useErrorTitle(kind === 'refused');
-  const again = (text: string) => {
-    startAgain(text);
+  const restart = (text: string) => {
+    restartSearch(text);
     input.current?.focus();
     input.current?.select();
   };
-  const showCasesOf = async (mobile: string) => {
-    await ask(mobile);
-    // The header, too, says whose cases are open now; without a connection it says so a moment later.
+  const showCases = async (mobile: string) => {
+    await search(mobile);
+    // Updates the header, which shows the proven mobile. Offline, it is updated later.
     await reload().catch(() => undefined);
   };
-  const refusal = kind === 'refused' ? outcome.text : undefined;
+  const fieldError = kind === 'refused' ? outcome.text : undefined;
   return (
     <Column>
       {children}
       <Card $pad>
-        <ErrorSummary title={t('followUp.problem')} problems={refusal ? [{ field: FIELD_ID, text: refusal }] : []} attempt={answers} />
-        <PanelHead icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
-        <FollowUpForm query={query} onType={type} onAsk={(text) => void ask(text)} busy={busy} error={refusal} input={input} />
+        <ErrorSummary
+          title={t('followUp.problem')}
+          problems={fieldError ? [{ field: FIELD_ID, text: fieldError }] : []}
+          attempt={answerCount}
+        />
+        <PanelHeader icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
+        <FollowUpForm
+          query={query}
+          onChange={changeQuery}
+          onSearch={(text) => void search(text)}
+          busy={busy}
+          error={fieldError}
+          input={input}
+        />
       </Card>
-      {kind === 'failed' && <Unanswered failure={outcome.failure} onRetry={() => void ask(query)} busy={busy} />}
-      {kind === 'ticket' && <Found found={outcome.found} proven={proven} heading={result} onMobile={() => again('')} />}
+      {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void search(query)} busy={busy} />}
+      {kind === 'ticket' && <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('')} />}
       {kind === 'proof' && (
         <ProofPanel
           mobile={outcome.mobile}
           heading={result}
-          onProven={() => void showCasesOf(outcome.mobile)}
-          onChangeNumber={() => again(query)}
+          onProven={() => void showCases(outcome.mobile)}
+          onChangeNumber={() => restart(query)}
         />
       )}
-      {proven && kind !== 'proof' && <CaseList key={proven.mobile} of={proven} heading={list} />}
+      {proven && kind !== 'proof' && <CaseList key={proven.mobile} proven={proven} heading={list} />}
     </Column>
   );
 }

@@ -1,24 +1,24 @@
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { upTo } from '../../design/media.ts';
-import { layout } from '../../design/tokens.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { upTo } from '../../theme/media.ts';
+import { layout } from '../../theme/tokens.ts';
 
 export const FIELD_ID = 'follow-up-query';
 
-/** Only show the two forms; nobody's number. */
+/** Example values, not assigned to anybody. */
 const EXAMPLES = { mobile: '+971 50 123 4567', ref: 'VOC-7M2K9PX4TB' };
 
-const Sheet = styled.form`
+const Form = styled.form`
   max-inline-size: ${layout.formColumn}px;
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   gap: var(--space-3);
 
@@ -35,31 +35,31 @@ const Line = styled.div`
 
 interface FollowUpFormProps {
   query: string;
-  onType: (text: string) => void;
-  onAsk: (text: string) => void;
+  onChange: (text: string) => void;
+  onSearch: (text: string) => void;
   busy: boolean;
   error?: string;
   input: RefObject<HTMLInputElement | null>;
 }
 
 /** One field for a mobile or a reference number. */
-export function FollowUpForm({ query, onType, onAsk, busy, error, input }: FollowUpFormProps) {
-  const t = useTexts();
+export function FollowUpForm({ query, onChange, onSearch, busy, error, input }: FollowUpFormProps) {
+  const t = useTranslation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onAsk(input.current?.value ?? query);
+    if (!busy) onSearch(input.current?.value ?? query);
   };
   return (
-    <Sheet onSubmit={submit} noValidate role="search" aria-label={t('followUp.heading')}>
+    <Form onSubmit={submit} noValidate role="search" aria-label={t('followUp.heading')}>
       <Field id={FIELD_ID} label={t('cases.followUp.label')} hint={<Examples />} error={error} required>
-        {(wiring) => (
-          <Line>
+        {(control) => (
+          <Row>
             <TextInput
-              {...wiring}
+              {...control}
               ref={input}
               dir="ltr"
               value={query}
-              onChange={(event) => onType(event.currentTarget.value)}
+              onChange={(event) => onChange(event.currentTarget.value)}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
@@ -73,21 +73,21 @@ export function FollowUpForm({ query, onType, onAsk, busy, error, input }: Follo
             >
               {t('cases.followUp.submit')}
             </Button>
-          </Line>
+          </Row>
         )}
       </Field>
-    </Sheet>
+    </Form>
   );
 }
 
-/** Stand in the text for the two examples. */
-const [MOBILE, REF] = ['\u0001', '\u0002'];
+/** Placeholders of the examples in the text. */
+const [MOBILE_MARK, REF_MARK] = ['\u0001', '\u0002'];
 
 function Examples() {
-  const t = useTexts();
-  const pieces = t('cases.followUp.hint', { mobile: MOBILE, ref: REF }).split(/([\u0001\u0002])/);
-  return pieces.map((piece, at) => {
-    if (piece === MOBILE) return <Bidi key={at}>{EXAMPLES.mobile}</Bidi>;
-    return piece === REF ? <Bidi key={at}>{EXAMPLES.ref}</Bidi> : piece;
+  const t = useTranslation();
+  const pieces = t('cases.followUp.hint', { mobile: MOBILE_MARK, ref: REF_MARK }).split(/([\u0001\u0002])/);
+  return pieces.map((piece, index) => {
+    if (piece === MOBILE_MARK) return <Bidi key={index}>{EXAMPLES.mobile}</Bidi>;
+    return piece === REF_MARK ? <Bidi key={index}>{EXAMPLES.ref}</Bidi> : piece;
   });
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { upTo } from '../../design/media.ts';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { upTo } from '../../theme/media.ts';
 
-/** The ground that the follow-up pages stand on. */
+/** Page container of the follow-up pages. */
 export const FollowUpPage = styled(PageContainer)`
   padding-block: var(--space-10) var(--space-24);
 

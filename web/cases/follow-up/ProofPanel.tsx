@@ -1,9 +1,9 @@
 import { Smartphone } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
-import { PanelHead } from './PanelHead.tsx';
+import { PanelHeader } from './PanelHeader.tsx';
 
 interface ProofPanelProps {
   mobile: string;
@@ -12,12 +12,12 @@ interface ProofPanelProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Before the cases of a mobile are shown, its holder gives back a code. */
+/** Asks for a one-time code before the cases of a mobile are shown. */
 export function ProofPanel({ mobile, onProven, onChangeNumber, heading }: ProofPanelProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Card $pad as="section" aria-label={t('followUp.proof.heading')}>
-      <PanelHead icon={<Smartphone />} heading={t('followUp.proof.heading')} lead={t('followUp.proof.why')} focus={heading} />
+      <PanelHeader icon={<Smartphone />} heading={t('followUp.proof.heading')} lead={t('followUp.proof.why')} headingRef={heading} />
       <CodeProof key={mobile} purpose="FOLLOW_UP" mobile={mobile} onProven={onProven} onChangeNumber={onChangeNumber} />
     </Card>
   );

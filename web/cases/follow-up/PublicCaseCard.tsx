@@ -2,33 +2,33 @@ import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
 
-const Number = styled(BigNumber).attrs({ as: 'h2', tabIndex: -1 })``;
+const NumberHeading = styled(BigNumber).attrs({ as: 'h2', tabIndex: -1 })``;
 
-const Below = styled.div`
+const Content = styled.div`
   margin-block-start: var(--space-6);
 `;
 
 interface PublicCaseCardProps {
   found: PublicCase;
-  /** The reader is the one who submitted it. */
+  /** Whether the reader is the requester. */
   own?: boolean;
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }
 
-/** What anyone with the number may know: nothing personal. */
+/** The public data of a case; contains no personal data. */
 export function PublicCaseCard({ found, own = false, heading, children }: PublicCaseCardProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   return (
     <Card $pad as="section" aria-label={t('followUp.found.heading')}>
-      <CaseNumber of={found} own={own} heading={(number) => <Number ref={heading}>{number}</Number>} />
+      <CaseNumber incident={found} own={own} heading={(number) => <NumberHeading ref={heading}>{number}</NumberHeading>} />
       <FactRow
         facts={[
           { term: t('details.field.type'), detail: localised(found.caseType, 'name', locale) },
@@ -37,7 +37,7 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
           { term: t('details.field.updated'), detail: <Moment at={found.updatedAt} /> },
         ]}
       />
-      {children && <Below>{children}</Below>}
+      {children && <Content>{children}</Content>}
     </Card>
   );
 }

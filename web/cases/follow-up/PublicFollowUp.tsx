@@ -1,21 +1,21 @@
 import { Search } from 'lucide-react';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { FollowUpPage } from './FollowUpPage.tsx';
 import type { PublicPageData } from './public-page.ts';
 import { PublicTimeline } from './PublicTimeline.tsx';
 import { PublicCaseCard } from './PublicCaseCard.tsx';
 
-/** Where the link of a message leads: the case's public face, or the form. */
+/** Page of a follow-up link: the public case, or the search form. */
 export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <FollowUpPage>
       {found ? (
         <PublicCaseCard found={found}>
-          <PublicTimeline of={found} />
+          <PublicTimeline history={found} />
           <Notice
             title={t('followUp.found.more')}
             action={

@@ -2,12 +2,13 @@ import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { PublicHistory } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Timeline } from '../../controls/Timeline.tsx';
-import { ACTION_ICON } from '../actions/action-look.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Timeline } from '../../ui/Timeline.tsx';
+import { ACTION_ICON } from '../actions/action-styles.ts';
 import { Moment } from '../status/Moment.tsx';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Part = styled.section`
+const Section = styled.section`
   margin-block-end: var(--space-6);
 
   & > h3 {
@@ -16,33 +17,33 @@ const Part = styled.section`
   }
 `;
 
-const OF_CUSTOMER = ['ASK', 'REPLY', 'CANCEL'];
+const CUSTOMER_EVENTS = ['ASK', 'REPLY', 'CANCEL'];
 
-/** What happened to the case and when, in nobody's words: whoever holds the link may not be the customer. */
-export function PublicTimeline({ of }: { of: PublicHistory }) {
-  const t = useTexts();
+/** Timeline without texts, because the reader may not be the customer. */
+export function PublicTimeline({ history }: { history: PublicHistory }) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const actors = {
     customer: t('desk.event.customer'),
-    entity: of.events.some(({ kind }) => kind === 'TRANSFER') ? undefined : localised(of.entity, 'name', locale),
+    entity: history.events.some(({ kind }) => kind === 'TRANSFER') ? undefined : localised(history.entity, 'name', locale),
     programme: t('details.field.programme'),
     system: undefined,
   };
-  const events = of.events.toReversed().map(({ kind, actor, at }, place) => {
+  const events = history.events.toReversed().map(({ kind, actor, at }, index) => {
     const Icon = kind === 'SUBMIT' ? Inbox : ACTION_ICON[kind];
     return {
-      key: of.events.length - place,
-      tone: place === 0 ? ('current' as const) : ('past' as const),
+      key: history.events.length - index,
+      tone: index === 0 ? ('current' as const) : ('past' as const),
       icon: <Icon />,
-      title: OF_CUSTOMER.includes(kind) ? t(`desk.event.${kind}`) : t(`details.event.${kind}`),
+      title: CUSTOMER_EVENTS.includes(kind) ? t(`desk.event.${kind}` as TextKey) : t(`details.event.${kind}`),
       when: <Moment at={at} withTime />,
-      who: actors[actor],
+      actor: actors[actor],
     };
   });
   return (
-    <Part>
+    <Section>
       <h3>{t('details.field.timeline')}</h3>
       <Timeline events={events} label={t('details.field.timeline')} />
-    </Part>
+    </Section>
   );
 }

@@ -1,30 +1,30 @@
 import type { PageContextServer } from 'vike/types';
 import type { PublicHistory } from '../../../common/cases/cases.types.ts';
-import { provenCases, type ProvenCases } from './proven-cases.ts';
+import { readProvenCases, type ProvenCases } from './proven-cases.ts';
 
 export interface PublicPageData {
-  /** The case that the link names. */
+  /** The case of the link. */
   found: PublicHistory | null;
-  /** There was a link, but it opens nothing. */
+  /** Whether the link is invalid or expired. */
   ended: boolean;
   proven: ProvenCases | null;
 }
 
-/** For the page's data: what a signed link shows; without a link, or with one that has ended, what the form begins with. */
+/** Loads the case of a signed link. Without a valid link, loads the cases of the proven mobile. */
 export async function readPublicPage(pageContext: PageContextServer): Promise<PublicPageData> {
   const id = pageContext.routeParams['id'];
-  const found = id ? await caseOf(pageContext, id) : null;
+  const found = id ? await readPublicCase(pageContext, id) : null;
   const ended = Boolean(id) && !found;
-  // The page stays this one, so that the form is at hand; to machines it says that there is nothing here.
+  // Answers with status 404, but renders the page with its form.
   if (ended && !pageContext.isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
-  return { found, ended, proven: found ? null : await provenCases(pageContext) };
+  return { found, ended, proven: found ? null : await readProvenCases(pageContext) };
 }
 
-async function caseOf({ ask }: PageContextServer, id: string): Promise<PublicHistory | null> {
+async function readPublicCase({ ask }: PageContextServer, id: string): Promise<PublicHistory | null> {
   try {
     return await ask.publicCase(id);
-  } catch (fault) {
-    if ((fault as { code?: string }).code === 'REFERENCE_NOT_FOUND') return null;
-    throw fault;
+  } catch (error) {
+    if ((error as { code?: string }).code === 'REFERENCE_NOT_FOUND') return null;
+    throw error;
   }
 }

@@ -1,100 +1,101 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
-import { FIELD_MESSAGES } from '../../../common/errors/field-messages.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
-import { fetchedOnce } from '../../client/fetched-once.ts';
-import { OFFLINE, type Failure } from '../../client/send.ts';
-import { useLocale } from '../../client/text.ts';
-import { keep, readKept, takeHanded } from './kept-query.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import type { ApiError } from '../../api/api-request.ts';
+import { offlineError } from '../../api/browser-errors.ts';
+import { textsIn, useLocale } from '../../i18n/use-translation.ts';
+import { saveQuery, loadQuery, takeHandedOverQuery } from './persisted-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
 
-/** What stands under the field. */
+/** The result below the field. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'ticket'; found: PublicCase }
   | { kind: 'proof'; mobile: string }
-  /** The field itself is wrong. */
+  /** The input is invalid or unknown. */
   | { kind: 'refused'; text: string }
-  /** The question could not be answered now. */
-  | { kind: 'failed'; failure: Failure };
+  /** The request failed. */
+  | { kind: 'failed'; failure: ApiError };
 
-const loadWork = fetchedOnce(() => import('./follow-up-work.ts'));
+const loadApi = lazyValue(() => import('./follow-up-api.ts'));
 
-const NONE: Outcome = { kind: 'none' };
+const NO_OUTCOME: Outcome = { kind: 'none' };
 
-/** Asks for a case by its number, or for the cases of a mobile once it is proven. `initial`: what the server already knew. */
+/** Searches a case by number, or the cases of a proven mobile. `initial` comes from the server. */
 export function useFollowUp(initial: ProvenCases | null) {
   const { locale } = useLocale();
   const [query, setQuery] = useState('');
-  const [outcome, setOutcome] = useState<Outcome>(NONE);
-  const [fresh, setFresh] = useState<ProvenCases>();
+  const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
+  const [latest, setLatest] = useState<ProvenCases>();
   const [busy, setBusy] = useState(false);
-  /** Grows with each answer, for the focus to follow. */
-  const [answers, setAnswers] = useState(0);
-  const round = useRef(0);
+  /** Counts the answers, so that each one moves the focus. */
+  const [answerCount, setAnswerCount] = useState(0);
+  const requestCount = useRef(0);
 
-  const ask = useCallback(
+  const search = useCallback(
     async (typed: string) => {
-      const mine = ++round.current;
+      const request = ++requestCount.current;
       const mobile = normaliseMobile(typed);
-      const ticket = mobile ? undefined : parseTicketNumber(typed);
+      const searched = mobile ?? parseTicketNumber(typed);
       const show = (next: Outcome) => {
-        keep({ open: next.kind === 'ticket' || next.kind === 'proof' });
+        saveQuery({ open: next.kind === 'ticket' || next.kind === 'proof' });
         setOutcome(next);
         setBusy(false);
-        setAnswers((count) => count + 1);
+        setAnswerCount((count) => count + 1);
       };
-      if (!mobile && !ticket) return show({ kind: 'refused', text: FIELD_MESSAGES.followUp[locale] });
+      if (!searched) return show({ kind: 'refused', text: textsIn(locale)('fieldMessages.followUp') });
       setBusy(true);
-      const work = await loadWork().catch(() => undefined);
-      const result = work ? await work.follow((mobile ?? ticket)!) : { ok: false as const, error: OFFLINE };
-      // Asked again meanwhile: the later answer counts.
-      if (round.current !== mine) return;
-      if (!result.ok) return show(outcomeOf(result.error, mobile, localised(result.error, 'description', locale)));
+      const api = await loadApi().catch(() => undefined);
+      const result = api ? await api.follow(searched) : { ok: false as const, error: offlineError() };
+      // A newer search has started.
+      if (requestCount.current !== request) return;
+      if (!result.ok) return show(toOutcome(result.error, mobile, localised(result.error, 'description', locale)));
       const { incidents } = result.data;
       if (mobile) {
-        keep({ page: 1 });
-        setFresh({ mobile: maskMobile(mobile), cases: incidents });
+        saveQuery({ page: 1 });
+        setLatest({ mobile: maskMobile(mobile), cases: incidents });
       }
-      show(mobile ? NONE : { kind: 'ticket', found: incidents[0]! });
+      const [found] = incidents;
+      show(mobile || !found ? NO_OUTCOME : { kind: 'ticket', found });
     },
     [locale],
   );
 
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
-    const handed = takeHanded();
-    const kept = readKept();
-    const text = handed ?? kept.query;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const handedOver = takeHandedOverQuery();
+    const saved = loadQuery();
+    const text = handedOver ?? saved.query;
     if (!text) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- what the browser keeps is not there when the server renders
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is not available on the server
     setQuery(text);
-    keep({ query: text });
-    if (handed !== undefined || kept.open) void ask(text);
-  }, [ask]);
+    saveQuery({ query: text });
+    if (handedOver !== undefined || saved.open) void search(text);
+  }, [search]);
 
-  const type = (text: string) => {
-    // Fetched while one types, to be there when one sends.
-    loadWork().catch(() => undefined);
+  const changeQuery = (text: string) => {
+    // Preloads the API module while the user types.
+    loadApi().catch(() => undefined);
     setQuery(text);
-    keep({ query: text });
+    saveQuery({ query: text });
   };
-  /** Back to the field alone, with this in it. */
-  const startAgain = (text: string) => {
-    round.current++;
+  /** Resets to the form with this text. */
+  const restart = (text: string) => {
+    requestCount.current++;
     setBusy(false);
-    setOutcome(NONE);
+    setOutcome(NO_OUTCOME);
     setQuery(text);
-    keep({ query: text, open: false });
+    saveQuery({ query: text, open: false });
   };
-  return { query, type, ask, startAgain, outcome, busy, answers, proven: fresh ?? initial };
+  return { query, changeQuery, search, restart, outcome, busy, answerCount, proven: latest ?? initial };
 }
 
-function outcomeOf(failure: Failure, mobile: string | undefined, text: string): Outcome {
+function toOutcome(failure: ApiError, mobile: string | undefined, text: string): Outcome {
   if (mobile && failure.otpRequired) return { kind: 'proof', mobile };
   const isRefusal = failure.status === 400 || failure.status === 404;
   return isRefusal ? { kind: 'refused', text } : { kind: 'failed', failure };

@@ -2,14 +2,25 @@ import { ChevronRight } from 'lucide-react';
 import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import type { ListedCase, PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { CaseRow, EntityCell, GoCell, Heads, NumberCell, NumberLink, StatusCell, Table, TypeBelow, Under } from './case-table-parts.tsx';
-import { SortHead } from './SortHead.tsx';
+import {
+  CaseRow,
+  EntityCell,
+  ChevronCell,
+  HeaderRow,
+  NumberCell,
+  NumberLink,
+  StatusCell,
+  Table,
+  NarrowType,
+  SubText,
+} from './case-table-parts.tsx';
+import { SortHeader } from './SortHeader.tsx';
 
-/** How a list is ordered, and the address of the same list ordered otherwise. */
+/** Sort order of a list, and the URL for another order. */
 export interface Sorting {
   sort: CaseSort;
   hrefOf: (sort: CaseSort) => string;
@@ -21,29 +32,29 @@ interface CaseTableProps {
   sorting?: Sorting;
 }
 
-/** Cases as a table; as cards on narrow screens. */
+/** Table of cases; cards on narrow screens. */
 export function CaseTable({ cases, label, sorting }: CaseTableProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [submitted, updated] = [t('details.field.submitted'), t('details.field.updated')];
   return (
     <Table aria-label={label}>
       <thead role="rowgroup">
-        <Heads>
-          <SortHead>{t('details.field.number')}</SortHead>
-          <SortHead wide>{t('details.field.type')}</SortHead>
-          <SortHead>{t('desk.list.column.entity')}</SortHead>
-          <SortHead by="submitted" sorting={sorting}>
+        <HeaderRow>
+          <SortHeader>{t('details.field.number')}</SortHeader>
+          <SortHeader wide>{t('details.field.type')}</SortHeader>
+          <SortHeader>{t('desk.list.column.entity')}</SortHeader>
+          <SortHeader by="submitted" sorting={sorting}>
             {submitted}
-          </SortHead>
-          <SortHead by="updated" sorting={sorting}>
+          </SortHeader>
+          <SortHeader by="updated" sorting={sorting}>
             {updated}
-          </SortHead>
-          <SortHead by="status" sorting={sorting}>
+          </SortHeader>
+          <SortHeader by="status" sorting={sorting}>
             {t('details.field.status')}
-          </SortHead>
+          </SortHeader>
           <th aria-hidden="true" />
-        </Heads>
+        </HeaderRow>
       </thead>
       <tbody role="rowgroup">
         {cases.map((one) => (
@@ -61,8 +72,8 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
             </td>
             <EntityCell role="cell">
               {localised(one.entity, 'name', locale)}
-              {one.service && <Under>{localised(one.service, 'name', locale)}</Under>}
-              <TypeBelow data-type-below="">{localised(one.caseType, 'name', locale)}</TypeBelow>
+              {one.service && <SubText>{localised(one.service, 'name', locale)}</SubText>}
+              <NarrowType data-type-below="">{localised(one.caseType, 'name', locale)}</NarrowType>
             </EntityCell>
             <td role="cell" data-label={submitted}>
               <Moment at={one.submittedAt} />
@@ -73,9 +84,9 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
             <StatusCell role="cell">
               <CaseStatusTag code={one.statusCode} own={!one.desk} />
             </StatusCell>
-            <GoCell aria-hidden="true">
+            <ChevronCell aria-hidden="true">
               <ChevronRight className="flip" />
-            </GoCell>
+            </ChevronCell>
           </CaseRow>
         ))}
       </tbody>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { upTo } from '../../design/media.ts';
+import { upTo } from '../../theme/media.ts';
 
-/** Roles are said outright: drawn as cards, the elements would lose theirs. */
+/** Explicit roles: with the card layout, table elements lose their implicit roles. */
 export const Table = styled.table.attrs({ role: 'table' })`
   inline-size: 100%;
   border-collapse: collapse;
@@ -27,7 +27,7 @@ export const Table = styled.table.attrs({ role: 'table' })`
   }
 `;
 
-export const Heads = styled.tr.attrs({ role: 'row' })`
+export const HeaderRow = styled.tr.attrs({ role: 'row' })`
   & th {
     padding: 14px var(--space-4);
     background: var(--surface-2);
@@ -88,7 +88,7 @@ export const CaseRow = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-/** On a card the number and the status share the first line where they fit. */
+/** On a card, the number and the status share the first line. */
 export const NumberCell = styled.td`
   ${upTo.mobile} {
     &&&& {
@@ -98,7 +98,7 @@ export const NumberCell = styled.td`
   }
 `;
 
-/** The whole row leads to the case; the number is its name. */
+/** The link covers the whole row. */
 export const NumberLink = styled.a`
   color: var(--link);
   font-weight: 600;
@@ -118,8 +118,8 @@ export const EntityCell = styled.td`
   font-weight: 600;
 `;
 
-/** Between phone and desktop the type has no column of its own: it stands under the entity. */
-export const TypeBelow = styled.small`
+/** On tablets the type is shown below the entity instead of in a column. */
+export const NarrowType = styled.small`
   display: none;
   color: var(--ink-3);
   font-weight: 400;
@@ -134,7 +134,7 @@ export const StatusCell = styled.td`
   }
 `;
 
-export const GoCell = styled.td`
+export const ChevronCell = styled.td`
   inline-size: 1px;
   color: var(--ink-3);
 
@@ -149,8 +149,8 @@ export const GoCell = styled.td`
   }
 `;
 
-/** What stands smaller under a name. */
-export const Under = styled.small`
+/** Small text below a name. */
+export const SubText = styled.small`
   display: block;
   color: var(--ink-3);
   font-weight: 400;

@@ -1,72 +1,75 @@
 import { useEffect, useRef } from 'react';
 import { reload } from 'vike/client/router';
-import type { CaseNews } from '../../../common/cases/live.contract.ts';
-import { useSnackbar } from '../../client/snackbar.ts';
-import { isNavigating, quietly } from '../../client/waiting.ts';
+import type { CaseNotification } from '../../../common/cases/live.contract.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
+import { isNavigating, runInBackground } from '../../api/loading-state.ts';
 
-/** Several changes at once are shown at once; what the person did themselves is on the page by then. A busy list is drawn less often. */
-const GATHER_MS = { case: 400, list: 1500 };
+/** Changes within this time are shown together. By then the page also shows the user's own changes. */
+const BATCH_MS = { case: 400, list: 1500 };
 
-/** Where the cases of a page stand. */
-export interface Shown {
-  /** Of the one case that the page is about. */
+/** The cases that the page shows. */
+export interface LiveCases {
+  /** Id of the single case of the page. */
   incidentId?: string;
   cases: readonly { id: string; version: number; updatedAt: string }[];
-  /** What is said when something has changed. */
-  said: string;
+  /** Snackbar text after a change. */
+  message: string;
 }
 
-const standOf = (cases: Shown['cases']): string => cases.map(({ id, version, updatedAt }) => `${id} ${version} ${updatedAt}`).join();
+const fingerprintOf = (cases: LiveCases['cases']): string =>
+  cases.map(({ id, version, updatedAt }) => `${id} ${version} ${updatedAt}`).join();
 
 /**
- * Shows what changes elsewhere: the page's data is asked anew and drawn in place, so neither the focus nor what is being written is
- * touched, and a line says so politely.
+ * Shows changes made elsewhere: reloads the page data in place, which keeps the focus and the user's input, and announces it in
+ * the snackbar.
  */
-export function useLive({ incidentId, cases, said }: Shown): void {
+export function useLiveCases({ incidentId, cases, message }: LiveCases): void {
   const { show } = useSnackbar();
-  const stand = standOf(cases);
-  const now = useRef({ cases, stand, said });
+  const fingerprint = fingerprintOf(cases);
+  const latest = useRef({ cases, fingerprint, message });
   useEffect(() => {
-    now.current = { cases, stand, said };
+    latest.current = { cases, fingerprint, message };
   });
   useEffect(() => {
     let timer: number | undefined;
     let stop: (() => void) | undefined;
-    let gone = false;
-    const isKnown = (news: CaseNews) =>
-      now.current.cases.some((one) => one.id === news.incidentId && one.version === news.version && one.updatedAt === news.updatedAt);
+    let unmounted = false;
+    const isShown = (change: CaseNotification) =>
+      latest.current.cases.some(
+        (one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt,
+      );
     const refresh = async () => {
-      if (gone) return;
-      if (isNavigating()) return gather();
-      const before = now.current.stand;
-      await quietly(() => reload()).catch(() => undefined);
-      // Drawn by then: effects run after the drawing.
-      window.setTimeout(() => !gone && now.current.stand !== before && show(now.current.said));
+      if (unmounted) return;
+      if (isNavigating()) return scheduleRefresh();
+      const before = latest.current.fingerprint;
+      await runInBackground(() => reload()).catch(() => undefined);
+      // The effect has updated `latest` by then.
+      window.setTimeout(() => !unmounted && latest.current.fingerprint !== before && show(latest.current.message));
     };
-    const pending = new Map<string, CaseNews | undefined>();
-    const gather = () => {
+    const pending = new Map<string, CaseNotification | undefined>();
+    const scheduleRefresh = () => {
       timer ??= window.setTimeout(
         () => {
           timer = undefined;
-          const isNews = [...pending.values()].some((news) => !news || !isKnown(news));
+          const hasChanged = [...pending.values()].some((change) => !change || !isShown(change));
           pending.clear();
-          if (isNews) void refresh();
+          if (hasChanged) void refresh();
         },
-        GATHER_MS[incidentId ? 'case' : 'list'],
+        BATCH_MS[incidentId ? 'case' : 'list'],
       );
     };
-    void import('./news-stream.ts').then(({ listenToCases }) => {
-      if (gone) return;
-      stop = listenToCases({
+    void import('./case-change-stream.ts').then(({ listenToCaseChanges }) => {
+      if (unmounted) return;
+      stop = listenToCaseChanges({
         incidentId,
-        onNews: (news) => {
-          pending.set(news?.incidentId ?? '', news);
-          gather();
+        onChange: (change) => {
+          pending.set(change?.incidentId ?? '', change);
+          scheduleRefresh();
         },
       });
     });
     return () => {
-      gone = true;
+      unmounted = true;
       window.clearTimeout(timer);
       stop?.();
     };

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Place } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Field } from '../../controls/Field.tsx';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 
-/** As much as a case keeps. */
-const LONGEST_ADDRESS = 500;
+/** Maximum length of a stored address. */
+const MAX_ADDRESS_LENGTH = 500;
 
-const Room = styled.div`
+const Spacing = styled.div`
   margin-block-start: var(--space-4);
 `;
 
@@ -18,26 +18,26 @@ interface LocationAddressProps {
   onChange: (value: Place | undefined) => void;
 }
 
-/** The place in words: what counts, whatever the map shows. */
+/** The address as text; this value is submitted. */
 export function LocationAddress({ value, onChange }: LocationAddressProps) {
-  const t = useTexts();
-  const clear = (
+  const t = useTranslation();
+  const clearButton = (
     <IconButton label={t('capture.location.clear')} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(undefined)} />
   );
   return (
-    <Room>
+    <Spacing>
       <Field label={t('capture.location.address')} hint={t('capture.location.addressHint')}>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             dir="auto"
-            maxLength={LONGEST_ADDRESS}
+            maxLength={MAX_ADDRESS_LENGTH}
             value={value.address ?? ''}
             onChange={(event) => onChange({ ...value, address: event.currentTarget.value || undefined })}
-            end={clear}
+            end={clearButton}
           />
         )}
       </Field>
-    </Room>
+    </Spacing>
   );
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Place } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Spinner } from '../../controls/Spinner.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { upTo } from '../../theme/media.ts';
 import { coordinateText, type Position } from './coordinates.ts';
-import { MapGuard } from './MapGuard.tsx';
-import { useNearScreen } from '../../controls/use-near-screen.ts';
+import { MapErrorBoundary } from './MapErrorBoundary.tsx';
+import { useNearScreen } from '../../ui/use-near-screen.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -34,7 +34,7 @@ const Loading = styled.div`
   font-size: var(--text-small);
 `;
 
-const Chip = styled.div<{ $quiet: boolean }>`
+const AddressChip = styled.div<{ $muted: boolean }>`
   position: absolute;
   inset-block-end: var(--space-8);
   inset-inline-start: var(--space-3);
@@ -44,7 +44,7 @@ const Chip = styled.div<{ $quiet: boolean }>`
   border-radius: 8px;
   background: var(--surface);
   box-shadow: var(--shadow-2);
-  color: ${({ $quiet }) => ($quiet ? 'var(--ink-2)' : 'var(--ink)')};
+  color: ${({ $muted: $quiet }) => ($quiet ? 'var(--ink-2)' : 'var(--ink)')};
   font-size: var(--text-caption);
   line-height: var(--leading-caption);
   font-weight: 500;
@@ -61,7 +61,7 @@ const Attribution = styled.p`
 `;
 
 export interface TileSettings {
-  /** An address with {z}, {x} and {y}; without one the map draws itself. */
+  /** Tile URL with {z}, {x} and {y}. Without it, the built-in vector map is used. */
   tilesUrl?: string;
   tilesAttribution?: string;
 }
@@ -73,9 +73,9 @@ interface LocationMapProps extends TileSettings {
 
 const loadMap = () => lazy(() => import('./PinMap.tsx').then((module) => ({ default: module.PinMap })));
 
-/** The place for the map: fetched when it comes near the screen, replaced by words when it cannot be. */
+/** Loads the map when it is near the viewport. Shows a notice if loading fails. */
 export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: LocationMapProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { near, watch } = useNearScreen();
   const [PinMap, setPinMap] = useState(loadMap);
   const loading = (
@@ -84,23 +84,23 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
       {t('capture.location.mapLoading')}
     </Loading>
   );
-  const instead = (tryAgain: () => void) => (
+  const fallback = (retry: () => void) => (
     <Notice
       tone="attention"
       live="polite"
-      action={<Button tone="secondary" size="sm" onClick={tryAgain} children={t('capture.location.mapRetry')} />}
+      action={<Button tone="secondary" size="sm" onClick={retry} children={t('capture.location.mapRetry')} />}
     >
       {t('capture.location.mapFailed')}
     </Notice>
   );
   return (
-    <MapGuard instead={instead} onRetry={() => setPinMap(loadMap)}>
+    <MapErrorBoundary fallback={fallback} onRetry={() => setPinMap(loadMap)}>
       <Frame ref={watch}>
         <Suspense fallback={loading}>
           {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} /> : loading}
-          <Chip $quiet={!value}>
+          <AddressChip $muted={!value}>
             <bdi>{value ? value.address || coordinateText(value) : t('capture.location.mapTip')}</bdi>
-          </Chip>
+          </AddressChip>
           <Attribution>
             {t('capture.location.credit')}
             {tilesUrl && tilesAttribution && (
@@ -112,6 +112,6 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
           </Attribution>
         </Suspense>
       </Frame>
-    </MapGuard>
+    </MapErrorBoundary>
   );
 }

@@ -2,18 +2,19 @@ import { LocateFixed } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Place, PlacePrediction } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { upTo } from '../../theme/media.ts';
 import type { Position } from './coordinates.ts';
 import { LocationAddress } from './LocationAddress.tsx';
 import { LocationMap, type TileSettings } from './LocationMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Finders = styled.div<{ $stacked: boolean }>`
+const SearchRow = styled.div<{ $stacked: boolean }>`
   display: grid;
   grid-template-columns: ${({ $stacked }) => ($stacked ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) auto')};
   align-items: end;
@@ -28,11 +29,11 @@ const Finders = styled.div<{ $stacked: boolean }>`
   }
 `;
 
-const NoteRoom = styled.div`
+const NoteSpacing = styled.div`
   margin-block-end: var(--space-3);
 `;
 
-const NOTES: Record<LocationNote, string> = {
+const NOTE_TEXTS: Record<LocationNote, string> = {
   denied: 'capture.location.denied',
   unavailable: 'capture.location.unavailable',
   timeout: 'capture.location.timeout',
@@ -42,75 +43,83 @@ const NOTES: Record<LocationNote, string> = {
   placeFailed: 'capture.location.placeFailed',
 };
 
-/** Nothing is lost by these: there is a place. */
-const GENTLE: readonly LocationNote[] = ['approximate', 'noAddress'];
+/** Notes that are informational: a location was found. */
+const INFORMATIONAL_NOTES: readonly LocationNote[] = ['approximate', 'noAddress'];
 
-const TASKS: Record<LocationTask, string> = {
+const TASK_TEXTS: Record<LocationTask, string> = {
   position: 'capture.location.locating',
   place: 'capture.location.findingAddress',
   address: 'capture.location.findingAddress',
 };
 
 function LocationNotice({ note }: { note: LocationNote | undefined }) {
-  const t = useTexts();
+  const t = useTranslation();
   if (!note) return null;
-  const gentle = GENTLE.includes(note);
+  const isInformational = INFORMATIONAL_NOTES.includes(note);
   return (
-    <NoteRoom>
-      <Notice tone={gentle ? 'info' : 'attention'} live={gentle ? undefined : 'alert'}>
-        {t(NOTES[note])}
+    <NoteSpacing>
+      <Notice tone={isInformational ? 'info' : 'attention'} live={isInformational ? undefined : 'alert'}>
+        {t(NOTE_TEXTS[note] as TextKey)}
       </Notice>
-    </NoteRoom>
+    </NoteSpacing>
   );
 }
 
 interface LocationPickerProps extends TileSettings {
   value: Place | undefined;
   onChange: (value: Place | undefined) => void;
-  /** Some case types ask for a place; most leave it open. */
+  /** Whether the case type requires a location. */
   required?: boolean;
   error?: ReactNode;
-  /** The search field's id, which an error summary links to. */
+  /** Id of the search field, for the error summary. */
   id?: string;
 }
 
-/** A place: by its name, by where the person is, or by a pin. Its address, in words, is the value. */
+/** Location field: search by name, current position or a pin on the map. */
 export function LocationPicker({ value, onChange, required, error, id, ...tiles }: LocationPickerProps) {
-  const t = useTexts();
-  const { task, note, news, ...location } = useLocation(onChange);
+  const t = useTranslation();
+  const { task, note, announcement, ...location } = useLocation(onChange);
   const [searched, setSearched] = useState<PlacePrediction>();
-  const mine = useRef<HTMLButtonElement>(null);
+  const myPositionButton = useRef<HTMLButtonElement>(null);
   const search = (place: PlacePrediction | undefined) => {
     setSearched(place);
     if (place) void location.choosePlace(place.placeId);
   };
-  const pick = (pin: Position) => {
+  const pickPin = (pin: Position) => {
     setSearched(undefined);
     void location.choosePin(pin);
   };
-  const findMine = () => {
+  const findMyPosition = () => {
     setSearched(undefined);
-    void location.chooseMine();
+    void location.chooseMyPosition();
   };
   const change = (next: Place | undefined) => {
     location.change(next);
     if (next) return;
     setSearched(undefined);
-    mine.current?.focus();
+    myPositionButton.current?.focus();
   };
   return (
     <div>
-      <Finders $stacked={Boolean(error)}>
+      <SearchRow $stacked={Boolean(error)}>
         <PlaceSearch id={id} chosen={searched} onChoose={search} required={required} error={error} />
-        <Button ref={mine} tone="secondary" icon={<LocateFixed aria-hidden="true" />} busy={task === 'position'} onClick={findMine}>
+        <Button
+          ref={myPositionButton}
+          tone="secondary"
+          icon={<LocateFixed aria-hidden="true" />}
+          busy={task === 'position'}
+          onClick={findMyPosition}
+        >
           {t('capture.location.mine')}
         </Button>
-      </Finders>
+      </SearchRow>
       <LocationNotice note={note} />
-      <LocationMap value={value} onPick={pick} {...tiles} />
+      <LocationMap value={value} onPick={pickPin} {...tiles} />
       {value && <LocationAddress value={value} onChange={change} />}
       <VisuallyHidden role="status">
-        {task ? t(TASKS[task]) : [news, note && GENTLE.includes(note) && t(NOTES[note])].filter(Boolean).join(' ')}
+        {task
+          ? t(TASK_TEXTS[task] as TextKey)
+          : [announcement, note && INFORMATIONAL_NOTES.includes(note) && t(NOTE_TEXTS[note] as TextKey)].filter(Boolean).join(' ')}
       </VisuallyHidden>
     </div>
   );

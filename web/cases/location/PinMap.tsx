@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useLocale, useTexts } from '../../client/text.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { storedPosition, type Position } from './coordinates.ts';
-import { mapLook } from './map-look.ts';
+import { mapStyles } from './map-styles.ts';
 import { createMapView, type MapView } from './map-view.ts';
 
 const Canvas = styled.div`
   position: absolute;
   inset: 0;
-  ${mapLook}
+  ${mapStyles}
 
   &:focus-visible {
     outline-offset: -3px;
@@ -19,7 +19,7 @@ const Canvas = styled.div`
   }
 `;
 
-/** Where Enter puts the pin; seen while the map has the keyboard, and not after a press of mouse or finger (data-hand). */
+/** Marks where Enter puts the pin. Hidden after pointer input (data-hand). */
 const Crosshair = styled.span`
   position: absolute;
   inset: 0;
@@ -39,7 +39,7 @@ const Crosshair = styled.span`
   }
 `;
 
-const Keys = styled.p`
+const KeyboardHint = styled.p`
   position: absolute;
   inset-block-start: var(--space-3);
   inset-inline: var(--space-3) calc(var(--control-target) + var(--space-6));
@@ -58,9 +58,9 @@ const Keys = styled.p`
   }
 `;
 
-/** Makes the map with its element and takes it down with it. */
+/** Creates the map with its element and removes it on unmount. */
 function useMapView(tilesUrl: string | undefined, onPick: (position: Position) => void) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [view, setView] = useState<MapView>();
   const latest = useRef(onPick);
@@ -70,15 +70,15 @@ function useMapView(tilesUrl: string | undefined, onPick: (position: Position) =
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       if (!element) return;
-      const made = createMapView(element, {
+      const mapView = createMapView(element, {
         locale,
         tilesUrl,
         zoomIn: t('capture.location.zoomIn'),
         zoomOut: t('capture.location.zoomOut'),
         onPick: (position) => latest.current(position),
       });
-      setView(made);
-      return () => made.remove();
+      setView(mapView);
+      return () => mapView.remove();
     },
     [locale, tilesUrl, t],
   );
@@ -91,25 +91,25 @@ interface PinMapProps {
   onPick: (position: Position) => void;
 }
 
-/** The map itself: a press, a drag or the keyboard puts the pin. It goes to places that were found elsewhere. */
+/** Map with a pin, set by pointer, drag or keyboard. Moves to positions set from outside. */
 export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const id = useId();
   const picked = useRef<Position>(undefined);
   const { view, attach } = useMapView(tilesUrl, (position) => {
     picked.current = storedPosition(position);
     onPick(position);
   });
-  const [byHand, setByHand] = useState(false);
+  const [isPointerFocus, setIsPointerFocus] = useState(false);
   const { latitude, longitude } = pin ?? {};
   useEffect(() => {
     if (latitude === undefined || longitude === undefined) return view?.showPin(undefined);
     view?.showPin({ latitude, longitude });
-    const here = picked.current?.latitude === latitude && picked.current.longitude === longitude;
-    if (!here) view?.goTo({ latitude, longitude });
+    const isPicked = picked.current?.latitude === latitude && picked.current.longitude === longitude;
+    if (!isPicked) view?.goTo({ latitude, longitude });
   }, [view, latitude, longitude]);
   const onKeyDown = (event: KeyboardEvent) => {
-    setByHand(false);
+    setIsPointerFocus(false);
     if (event.key === 'Enter' && event.target === event.currentTarget) view?.pickCentre();
   };
   return (
@@ -121,13 +121,13 @@ export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
         tabIndex={0}
         aria-label={t('capture.location.map')}
         aria-describedby={`${id}-keys`}
-        data-hand={byHand || undefined}
-        onPointerDown={() => setByHand(true)}
-        onBlur={() => setByHand(false)}
+        data-hand={isPointerFocus || undefined}
+        onPointerDown={() => setIsPointerFocus(true)}
+        onBlur={() => setIsPointerFocus(false)}
         onKeyDown={onKeyDown}
       />
       <Crosshair aria-hidden="true" />
-      <Keys id={`${id}-keys`}>{t('capture.location.mapKeys')}</Keys>
+      <KeyboardHint id={`${id}-keys`}>{t('capture.location.mapKeys')}</KeyboardHint>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { ComboBox } from '../../controls/ComboBox.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ComboBox } from '../../ui/ComboBox.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceSearchProps {
@@ -12,14 +12,14 @@ interface PlaceSearchProps {
   error?: ReactNode;
 }
 
-const optionOf = ({ placeId, description }: PlacePrediction) => ({ value: placeId, label: description });
+const toOption = ({ placeId, description }: PlacePrediction) => ({ value: placeId, label: description });
 
-/** Finds a place by its name. */
+/** Searches places by name. */
 export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSearchProps) {
-  const t = useTexts();
-  const { search, places, state } = usePlaceSearch(chosen?.description);
-  const others = places.filter(({ placeId }) => placeId !== chosen?.placeId);
-  const known = chosen ? [chosen, ...others] : others;
+  const t = useTranslation();
+  const { search, places: foundPlaces, state } = usePlaceSearch(chosen?.description);
+  const others = foundPlaces.filter(({ placeId }) => placeId !== chosen?.placeId);
+  const places = chosen ? [chosen, ...others] : others;
   const empty = {
     idle: t('capture.location.searchHint'),
     loading: t('capture.location.searching'),
@@ -35,9 +35,9 @@ export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSear
       optionalText={required ? undefined : t('wizard.optional')}
       error={error}
       placeholder={t('capture.location.placeholder')}
-      options={known.map(optionOf)}
+      options={places.map(toOption)}
       value={chosen?.placeId ?? null}
-      onChange={(placeId) => onChoose(known.find((place) => place.placeId === placeId))}
+      onChange={(placeId) => onChoose(places.find((place) => place.placeId === placeId))}
       onSearch={search}
       loading={state === 'loading'}
       loadingText={t('capture.location.searching')}

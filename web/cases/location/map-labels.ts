@@ -4,16 +4,16 @@ import places from './map-places.json';
 
 type Row = [rank: number, latitude: number, longitude: number, nameEn: string, nameAr: string];
 
-/** From which zoom on a rank is named: emirates' cities, towns, districts, neighbourhoods and landmarks. */
-const NAMED_FROM: Record<number, number> = { 1: 0, 2: 7.5, 3: 9.5, 4: 11.5 };
+/** Zoom level from which a rank is labelled: cities, towns, districts, then neighbourhoods and landmarks. */
+const MIN_ZOOM: Record<number, number> = { 1: 0, 2: 7.5, 3: 9.5, 4: 11.5 };
 
-/** Room that a name takes on the screen, in pixels; the fonts of both languages are close to this. */
+/** Approximate label size in pixels, for both languages. */
 const LETTER_WIDTH = 8;
 const NAME_HEIGHT = 34;
 
 const rows = places as Row[];
 
-function drawn(rank: number, name: string): HTMLElement {
+function createLabel(rank: number, name: string): HTMLElement {
   const label = document.createElement('span');
   label.dir = 'auto';
   label.textContent = name;
@@ -21,23 +21,23 @@ function drawn(rank: number, name: string): HTMLElement {
   return label;
 }
 
-/** Names that stand free of each other in the view, the more important first. */
-function freeRows(map: L.Map, nameOf: (row: Row) => string): Row[] {
+/** Labels in view that do not overlap, most important first. */
+function visibleRows(map: L.Map, nameOf: (row: Row) => string): Row[] {
   const view = map.getBounds().pad(0.2);
-  const taken: L.Bounds[] = [];
+  const occupied: L.Bounds[] = [];
   return rows.filter((row) => {
     const [rank, latitude, longitude] = row;
-    if (map.getZoom() < NAMED_FROM[rank]! || !view.contains([latitude, longitude])) return false;
-    const middle = map.latLngToLayerPoint([latitude, longitude]);
-    const half = L.point((nameOf(row).length * LETTER_WIDTH) / 2, NAME_HEIGHT / 2);
-    const room = L.bounds(middle.subtract(half), middle.add(half));
-    if (taken.some((other) => other.overlaps(room))) return false;
-    taken.push(room);
+    if (map.getZoom() < (MIN_ZOOM[rank] ?? 0) || !view.contains([latitude, longitude])) return false;
+    const center = map.latLngToLayerPoint([latitude, longitude]);
+    const halfSize = L.point((nameOf(row).length * LETTER_WIDTH) / 2, NAME_HEIGHT / 2);
+    const box = L.bounds(center.subtract(halfSize), center.add(halfSize));
+    if (occupied.some((other) => other.overlaps(box))) return false;
+    occupied.push(box);
     return true;
   });
 }
 
-/** Names of cities and districts, as many as the zoom has room for. Decoration: search knows them all. */
+/** Adds labels of cities and districts. Decorative: they are hidden from assistive technology. */
 export function addLabels(map: L.Map, locale: Locale): void {
   const pane = map.createPane('names');
   pane.setAttribute('aria-hidden', 'true');
@@ -45,8 +45,8 @@ export function addLabels(map: L.Map, locale: Locale): void {
   const nameOf = (row: Row) => (locale === 'ar' ? row[4] : row[3]);
   const draw = () => {
     names.clearLayers();
-    for (const row of freeRows(map, nameOf)) {
-      const icon = L.divIcon({ className: 'map-name', html: drawn(row[0], nameOf(row)), iconSize: [0, 0] });
+    for (const row of visibleRows(map, nameOf)) {
+      const icon = L.divIcon({ className: 'map-name', html: createLabel(row[0], nameOf(row)), iconSize: [0, 0] });
       L.marker([row[1], row[2]], { icon, pane: 'names', interactive: false, keyboard: false }).addTo(names);
     }
   };

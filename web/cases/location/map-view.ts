@@ -2,7 +2,7 @@ import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { Position } from './coordinates.ts';
-import { addVectorGround, REGION } from './map-ground.ts';
+import { addVectorBaseLayer, REGION } from './map-base-layer.ts';
 import { addLabels } from './map-labels.ts';
 
 export interface MapSettings {
@@ -15,7 +15,7 @@ export interface MapSettings {
 
 export interface MapView {
   showPin: (position: Position | undefined) => void;
-  /** Brings a place that was found elsewhere into view. */
+  /** Moves the view to a position. */
   goTo: (position: Position) => void;
   pickCentre: () => void;
   remove: () => void;
@@ -34,7 +34,7 @@ function createPin(onPick: MapSettings['onPick']): L.Marker {
   return pin.on('dragend', () => onPick(positionOf(pin.getLatLng())));
 }
 
-/** The page scrolls past the map with the wheel or one finger, until the person has pressed on the map. */
+/** Disables wheel zoom and touch dragging until the map has the focus, so that the page scrolls past it. */
 function yieldToScrolling(map: L.Map): void {
   const touch = window.matchMedia('(pointer: coarse)').matches;
   if (touch) map.dragging.disable();
@@ -49,7 +49,7 @@ function yieldToScrolling(map: L.Map): void {
 }
 
 function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesUrl }: MapSettings): L.Map {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(container, {
     attributionControl: false,
     zoomControl: false,
@@ -58,33 +58,33 @@ function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesU
     zoomSnap: 0.5,
     minZoom: 6,
     maxZoom: tilesUrl ? 18 : 15,
-    zoomAnimation: !calm,
-    fadeAnimation: !calm,
-    markerZoomAnimation: !calm,
-    inertia: !calm,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    markerZoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
     maxBounds: tilesUrl ? undefined : REGION,
     maxBoundsViscosity: 1,
   });
   map.fitBounds(COUNTRY_VIEW);
-  const corner = locale === 'ar' ? 'topleft' : 'topright';
-  L.control.zoom({ position: corner, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
+  const zoomPosition = locale === 'ar' ? 'topleft' : 'topright';
+  L.control.zoom({ position: zoomPosition, zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map);
   return map;
 }
 
-/** Leaflet behind four verbs. In the browser only, and only where a map is shown. */
+/** Creates the Leaflet map. Browser only. */
 export function createMapView(container: HTMLElement, settings: MapSettings): MapView {
   const { tilesUrl, locale, onPick } = settings;
   const map = createBareMap(container, settings);
   if (tilesUrl) L.tileLayer(tilesUrl).addTo(map);
   else {
-    addVectorGround(map);
+    addVectorBaseLayer(map);
     addLabels(map, locale);
   }
   yieldToScrolling(map);
   const pin = createPin(onPick);
   map.on('click', ({ latlng }) => onPick(positionOf(latlng)));
-  const fitting = new ResizeObserver(() => map.invalidateSize({ pan: false }));
-  fitting.observe(container);
+  const resizeObserver = new ResizeObserver(() => map.invalidateSize({ pan: false }));
+  resizeObserver.observe(container);
   return {
     showPin: (position) => {
       if (!position) pin.remove();
@@ -93,7 +93,7 @@ export function createMapView(container: HTMLElement, settings: MapSettings): Ma
     goTo: ({ latitude, longitude }) => map.setView([latitude, longitude], Math.max(map.getZoom(), CLOSE_ZOOM)),
     pickCentre: () => onPick(positionOf(map.getCenter())),
     remove: () => {
-      fitting.disconnect();
+      resizeObserver.disconnect();
       map.remove();
     },
   };

@@ -1,25 +1,24 @@
 import region from './map-region.json';
 import type { Position } from './coordinates.ts';
 
-/** A closed line: latitude, longitude, latitude, longitude … */
+/** A closed ring: latitude, longitude, latitude, longitude … */
 export type Ring = readonly number[];
 
 /** Coasts and the country, from Natural Earth 1:10m (public domain). The country's coast is rounded and widened where a known place stood in the sea. */
 export const land: readonly Ring[] = region.land;
 export const country: readonly (readonly Ring[])[] = region.country;
 
-/** A ring's corners as pairs. */
+/** The corners of a ring as pairs. */
 export function cornersOf(ring: Ring): [latitude: number, longitude: number][] {
-  return Array.from({ length: ring.length / 2 }, (_, corner) => [ring[2 * corner]!, ring[2 * corner + 1]!]);
+  return Array.from({ length: ring.length / 2 }, (_, corner) => [ring[2 * corner] ?? 0, ring[2 * corner + 1] ?? 0]);
 }
 
-/** Counts the edges to the east of a point: odd is inside. */
+/** Ray casting: an odd number of edges to the east means inside. */
 function isInRing({ latitude, longitude }: Position, ring: Ring): boolean {
   const corners = cornersOf(ring);
   let inside = false;
-  for (let at = 0, before = corners.length - 1; at < corners.length; before = at, at += 1) {
-    const [latA, lngA] = corners[at]!;
-    const [latB, lngB] = corners[before]!;
+  for (const [index, [latA, lngA]] of corners.entries()) {
+    const [latB, lngB] = corners.at(index - 1) ?? [latA, lngA];
     if (latA > latitude === latB > latitude) continue;
     if (longitude < ((lngB - lngA) * (latitude - latA)) / (latB - latA) + lngA) inside = !inside;
   }

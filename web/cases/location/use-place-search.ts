@@ -1,43 +1,43 @@
 import { useEffect, useState } from 'react';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
-import { send } from '../../client/send.ts';
-import { useLocale } from '../../client/text.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale } from '../../i18n/use-translation.ts';
 
-const PAUSE_MS = 200;
+const DEBOUNCE_MS = 200;
 
-interface Answer {
+interface SearchAnswer {
   text: string;
   places: PlacePrediction[];
   failed: boolean;
 }
 
-/** Asks when the typing pauses; a newer text makes the older question void. `chosen` is never searched for again. */
+/** Debounced place search. A newer text aborts the older request. Does not search for `chosen`. */
 export function usePlaceSearch(chosen: string | undefined) {
   const { locale } = useLocale();
   const [query, setQuery] = useState('');
-  const [answer, setAnswer] = useState<Answer>();
+  const [answer, setAnswer] = useState<SearchAnswer>();
   const text = query.trim();
-  const due = text !== '' && text !== chosen;
+  const isSearchable = text !== '' && text !== chosen;
 
   useEffect(() => {
-    if (!due) return;
-    const asking = new AbortController();
-    const ask = async () => {
-      const reply = await send(directory.searchPlaces, { input: text, language: locale }, { signal: asking.signal });
-      setAnswer({ text, places: reply.ok ? reply.data.predictions : [], failed: !reply.ok });
+    if (!isSearchable) return;
+    const controller = new AbortController();
+    const fetchPlaces = async () => {
+      const response = await apiRequest(directory.searchPlaces, { input: text, language: locale }, { signal: controller.signal });
+      setAnswer({ text, places: response.ok ? response.data.predictions : [], failed: !response.ok });
     };
-    const pause = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    const timer = setTimeout(() => void fetchPlaces().catch(() => undefined), DEBOUNCE_MS);
     return () => {
-      clearTimeout(pause);
-      asking.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
-  }, [due, text, locale]);
+  }, [isSearchable, text, locale]);
 
-  const answered = due && answer?.text === text;
+  const isAnswered = isSearchable && answer?.text === text;
   return {
     search: setQuery,
-    places: due ? (answer?.places ?? []) : [],
-    state: !text ? ('idle' as const) : !answered ? ('loading' as const) : answer.failed ? ('failed' as const) : ('answered' as const),
+    places: isSearchable ? (answer?.places ?? []) : [],
+    state: !text ? ('idle' as const) : !isAnswered ? ('loading' as const) : answer.failed ? ('failed' as const) : ('answered' as const),
   };
 }

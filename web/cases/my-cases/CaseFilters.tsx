@@ -4,18 +4,18 @@ import { styled } from 'styled-components';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { goTo } from '../../client/go-to.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { SearchField } from '../../controls/SearchField.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { beyond, upTo } from '../../design/media.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { beyond, upTo } from '../../theme/media.ts';
 import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
 
-const Room = styled.div`
+const Panel = styled.div`
   padding: var(--space-6);
 
   ${upTo.mobile} {
@@ -23,7 +23,7 @@ const Room = styled.div`
   }
 `;
 
-const Opener = styled(Button)`
+const ToggleButton = styled(Button)`
   display: none;
 
   ${upTo.mobile} {
@@ -32,7 +32,7 @@ const Opener = styled(Button)`
   }
 `;
 
-const Bar = styled.form<{ $open: boolean; $columns: number }>`
+const FilterForm = styled.form<{ $open: boolean; $columns: number }>`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
@@ -80,20 +80,20 @@ interface CaseFiltersProps {
 }
 
 interface DateRangeProps {
-  /** Days as `2026-11-21`, empty where open. */
+  /** Dates as `2026-11-21`; empty if open. */
   from: string;
   to: string;
   onChange: (change: { from?: string; to?: string }) => void;
 }
 
 function DateRange({ from, to, onChange }: DateRangeProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Field label={t('desk.list.filter.from')}>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             type="date"
             name="from"
             value={from}
@@ -103,9 +103,9 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
         )}
       </Field>
       <Field label={t('desk.list.filter.to')}>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             type="date"
             name="to"
             value={to}
@@ -118,40 +118,52 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   );
 }
 
-/** What the lists offer, each with all of it first. */
-function useChoices(caseTypes: readonly CaseType[], entities: readonly Entity[]) {
-  const t = useTexts();
+interface SelectFieldProps {
+  label: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SelectField({ label, ...select }: SelectFieldProps) {
+  return <Field label={label}>{(control) => <Select {...control} {...select} />}</Field>;
+}
+
+/** The options of the selects; the first of each stands for all. */
+function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Entity[]) {
+  const t = useTranslation();
   const { locale } = useLocale();
-  const statuses = [
+  const statusOptions = [
     { value: '', label: t('account.myCases.all') },
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
   ];
-  const types = [
+  const typeOptions = [
     { value: '', label: t('desk.list.filter.allTypes') },
     ...caseTypes.map((one) => ({ value: String(one.id), label: localised(one, 'name', locale) })),
   ];
-  const places = [
+  const entityOptions = [
     { value: '', label: t('desk.list.filter.allEntities') },
     ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
   ];
-  return { statuses, types, places };
+  return { statusOptions, typeOptions, entityOptions };
 }
 
-/** Search and filters. A plain GET form, so that it also works before scripts have come. */
+/** Search and filters. A GET form, so that it works without JavaScript. */
 export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(query);
-  const set = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
+  const update = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    void goTo(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
+    void navigateTo(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
   };
-  const { statuses, types, places } = useChoices(caseTypes, entities);
+  const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
   return (
-    <Room>
-      <Opener
+    <Panel>
+      <ToggleButton
         tone="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}
         aria-expanded={open}
@@ -159,8 +171,8 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         onClick={() => setOpen(!open)}
       >
         {t('desk.list.filter.button')}
-      </Opener>
-      <Bar
+      </ToggleButton>
+      <FilterForm
         id={id}
         $open={open}
         $columns={entities.length > 1 ? 3 : 2}
@@ -175,43 +187,37 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
           placeholder={t('account.myCases.searchHint')}
           name="text"
           value={draft.text}
-          onChange={(text) => set({ text })}
+          onChange={(text) => update({ text })}
         />
-        <Field label={t('account.myCases.status')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="status"
-              options={statuses}
-              value={draft.status.length === 1 ? String(draft.status[0]) : ''}
-              onChange={(value) => set({ status: value ? [Number(value) as StatusCode] : [] })}
-            />
-          )}
-        </Field>
-        <Field label={t('desk.list.filter.type')}>
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="type"
-              options={types}
-              value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
-              onChange={(value) => set({ caseTypeId: Number(value) })}
-            />
-          )}
-        </Field>
+        <SelectField
+          label={t('account.myCases.status')}
+          name="status"
+          options={statusOptions}
+          value={draft.status.length === 1 ? String(draft.status[0]) : ''}
+          onChange={(value) => update({ status: value ? [Number(value) as StatusCode] : [] })}
+        />
+        <SelectField
+          label={t('desk.list.filter.type')}
+          name="type"
+          options={typeOptions}
+          value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
+          onChange={(value) => update({ caseTypeId: Number(value) })}
+        />
         {entities.length > 1 && (
-          <Field label={t('desk.list.filter.entity')}>
-            {(wiring) => (
-              <Select {...wiring} name="entity" options={places} value={draft.entityId} onChange={(entityId) => set({ entityId })} />
-            )}
-          </Field>
+          <SelectField
+            label={t('desk.list.filter.entity')}
+            name="entity"
+            options={entityOptions}
+            value={draft.entityId}
+            onChange={(entityId) => update({ entityId })}
+          />
         )}
-        <DateRange from={draft.from} to={draft.to} onChange={set} />
+        <DateRange from={draft.from} to={draft.to} onChange={update} />
         <Button type="submit" tone="secondary">
           {t('account.myCases.apply')}
         </Button>
-      </Bar>
+      </FilterForm>
       {isFiltered(query) && <FilterChips query={query} caseTypes={caseTypes} entities={entities} />}
-    </Room>
+    </Panel>
   );
 }

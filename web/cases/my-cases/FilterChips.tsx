@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { cleared, hrefOf, type CaseQuery } from './case-query.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { clearFilters, hrefOf, type CaseQuery } from './case-query.ts';
 
 const Row = styled.div`
   display: flex;
@@ -48,26 +48,26 @@ interface FilterChipsProps {
   entities: readonly Entity[];
 }
 
-interface Named {
+interface FilterChip {
   name: string;
   without: Partial<CaseQuery>;
 }
 
-/** What the list is filtered by, each to be taken off. */
+/** The active filters, each with a link that removes it. */
 export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { text, status, caseTypeId, entityId, from, to } = query;
-  const nameIn = <Id,>(rows: readonly { id: Id; nameEn: string; nameAr: string }[], id: Id) => {
+  const nameOf = <Id,>(rows: readonly { id: Id; nameEn: string; nameAr: string }[], id: Id) => {
     const found = rows.find((row) => row.id === id);
     return found ? localised(found, 'name', locale) : String(id);
   };
   const day = (one: string) => (one ? formatDate(`${one}T08:00:00Z`, locale) : '…');
-  const chips: Named[] = [
+  const chips: FilterChip[] = [
     ...(text ? [{ name: text, without: { text: '' } }] : []),
     ...status.map((code) => ({ name: t(`cases.status.${code}`), without: { status: status.filter((one) => one !== code) } })),
-    ...(caseTypeId ? [{ name: nameIn(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
-    ...(entityId ? [{ name: nameIn(entities, entityId), without: { entityId: '' } }] : []),
+    ...(caseTypeId ? [{ name: nameOf(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
+    ...(entityId ? [{ name: nameOf(entities, entityId), without: { entityId: '' } }] : []),
     ...(from || to ? [{ name: t('desk.list.filter.days', { from: day(from), to: day(to) }), without: { from: '', to: '' } }] : []),
   ];
   return (
@@ -79,7 +79,7 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
           <X aria-hidden="true" />
         </Chip>
       ))}
-      <a href={hrefOf(cleared(query), {})}>{t('desk.list.filter.clearAll')}</a>
+      <a href={hrefOf(clearFilters(query), {})}>{t('desk.list.filter.clearAll')}</a>
     </Row>
   );
 }

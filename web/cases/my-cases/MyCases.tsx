@@ -1,12 +1,12 @@
-import { useTexts } from '../../client/text.ts';
-import { useLive } from '../live/use-live.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useLiveCases } from '../live/use-live.ts';
 import type { MyCasesData } from './my-cases-page.ts';
-import { AgentDesk } from './AgentDesk.tsx';
+import { AgentWorkspace } from './AgentWorkspace.tsx';
 import { OwnCases } from './OwnCases.tsx';
 
-/** The cases of whoever is signed in: a customer's own, or the agent's desk. */
+/** Cases of the signed-in user: own cases or the agent workspace. */
 export function MyCases(data: MyCasesData) {
-  const t = useTexts();
-  useLive({ cases: data.incidents, said: t('live.list') });
-  return data.for === 'agent' ? <AgentDesk {...data} /> : <OwnCases {...data} />;
+  const t = useTranslation();
+  useLiveCases({ cases: data.incidents, message: t('live.list') });
+  return data.for === 'agent' ? <AgentWorkspace {...data} /> : <OwnCases {...data} />;
 }

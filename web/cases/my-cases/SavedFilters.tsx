@@ -1,20 +1,20 @@
 import { Bookmark, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { desk } from '../../../common/cases/desk.contract.ts';
+import { desk } from '../../../common/cases/agent-workspace.contract.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { InlineError } from '../../controls/InlineError.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { useDeed } from '../actions/use-deed.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useMutation } from '../actions/use-mutation.ts';
 import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
 
-const Room = styled.div`
+const Panel = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -27,53 +27,53 @@ const Room = styled.div`
   }
 `;
 
-const Kept = styled.span`
+const SavedItem = styled.span`
   display: inline-flex;
   align-items: center;
 `;
 
-const Keep = styled.form`
+const SaveForm = styled.form`
   display: flex;
   gap: var(--space-2);
   inline-size: min(100%, 22rem);
 `;
 
-/** Lists that the agent has kept under a name, and the way to keep this one. */
+/** Saved filters of the agent, and a form to save the current one. */
 export function SavedFilters({ filters, query }: { filters: readonly SavedFilter[]; query: CaseQuery }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [name, setName] = useState('');
-  const { busy, failure, run } = useDeed();
-  const keep = (event: FormEvent) => {
+  const { busy, failure, run } = useMutation();
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (!name.trim()) return;
     void run({
-      call: () => send(desk.saveFilter, { name, query: searchOf({ ...query, page: 1 }) }),
-      said: t('desk.list.saved.kept'),
+      call: () => apiRequest(desk.saveFilter, { name, query: searchOf({ ...query, page: 1 }) }),
+      successMessage: t('desk.list.saved.kept'),
       onDone: () => setName(''),
     });
   };
-  const forget = (id: string) =>
-    void run({ call: () => send(desk.forgetFilter, { id }), said: t('desk.list.saved.kept'), onDone: () => {} });
+  const remove = (id: string) =>
+    void run({ call: () => apiRequest(desk.forgetFilter, { id }), successMessage: t('desk.list.saved.kept'), onDone: () => {} });
   if (!filters.length && !isFiltered(query)) return null;
   return (
-    <Room>
+    <Panel>
       <b>{t('desk.list.saved.heading')}</b>
-      {filters.map((one) => (
-        <Kept key={one.id}>
-          <Chip href={`/my-cases${one.query ? `?${one.query}` : ''}`}>
+      {filters.map((filter) => (
+        <SavedItem key={filter.id}>
+          <Chip href={`/my-cases${filter.query ? `?${filter.query}` : ''}`}>
             <Bookmark aria-hidden="true" />
-            <bdi>{one.name}</bdi>
+            <bdi>{filter.name}</bdi>
           </Chip>
           <IconButton
-            label={t('desk.list.saved.forget', { name: one.name })}
+            label={t('desk.list.saved.forget', { name: filter.name })}
             icon={<X aria-hidden="true" />}
-            onClick={() => forget(one.id)}
+            onClick={() => remove(filter.id)}
           />
-        </Kept>
+        </SavedItem>
       ))}
       {isFiltered(query) && (
-        <Keep onSubmit={keep}>
+        <SaveForm onSubmit={save}>
           <TextInput
             aria-label={t('desk.list.saved.name')}
             placeholder={t('desk.list.saved.name')}
@@ -84,9 +84,9 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
           <Button type="submit" tone="tertiary" busy={busy}>
             {t('desk.list.saved.keep')}
           </Button>
-        </Keep>
+        </SaveForm>
       )}
       {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
-    </Room>
+    </Panel>
   );
 }

@@ -2,12 +2,13 @@ import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { forcedColors, upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { forcedColors, upTo } from '../../theme/media.ts';
 import { hrefOf, type CaseQuery } from './case-query.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   padding: var(--space-6) 30px;
 
   & > header {
@@ -37,7 +38,7 @@ const Bar = styled.div`
   overflow: hidden;
 `;
 
-const Piece = styled.span<{ $color: number }>`
+const Segment = styled.span<{ $color: number }>`
   min-inline-size: 6px;
   background: var(--chart-${({ $color }) => $color});
 
@@ -86,7 +87,7 @@ const Legend = styled.ul`
   }
 `;
 
-const Key = styled.i<{ $color: number }>`
+const Swatch = styled.i<{ $color: number }>`
   inline-size: 12px;
   block-size: 12px;
   border-radius: 3px;
@@ -104,22 +105,22 @@ const GROUPS: readonly { name: string; codes: readonly StatusCode[] }[] = [
 interface StatusChartProps {
   statuses: readonly StatusCount[];
   query: CaseQuery;
-  /** Staff read of the customer. */
+  /** Whether the reader is staff. */
   staff?: boolean;
 }
 
-/** How many cases stand where, as a bar and in numbers; each part leads to its cases. */
+/** Case counts by status, as a bar and a linked legend. */
 export function StatusChart({ statuses, query, staff = false }: StatusChartProps) {
-  const t = useTexts();
-  const groups = GROUPS.map(({ name, codes }, at) => ({
+  const t = useTranslation();
+  const groups = GROUPS.map(({ name, codes }, index) => ({
     codes,
-    color: at + 1,
-    label: t(`desk.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}`),
+    color: index + 1,
+    label: t(`desk.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}` as TextKey),
     count: statuses.reduce((sum, one) => sum + (codes.includes(one.code) ? one.count : 0), 0),
-    isCut: statuses.some(({ code, count }) => codes.includes(code) && count >= LIMITS.countMax),
+    isCapped: statuses.some(({ code, count }) => codes.includes(code) && count >= LIMITS.countMax),
   }));
   return (
-    <Sheet as="section">
+    <StyledCard as="section">
       <header>
         <h2>{t('desk.list.chart.title')}</h2>
         <span>{t('desk.list.chart.all')}</span>
@@ -128,20 +129,20 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
         {groups
           .filter(({ count }) => count > 0)
           .map(({ color, count }) => (
-            <Piece key={color} $color={color} style={{ flexGrow: count }} />
+            <Segment key={color} $color={color} style={{ flexGrow: count }} />
           ))}
       </Bar>
       <Legend role="list">
-        {groups.map(({ color, codes, label, count, isCut }) => (
+        {groups.map(({ color, codes, label, count, isCapped }) => (
           <li key={color}>
             <a href={hrefOf(query, { status: codes })}>
-              <Key $color={color} aria-hidden="true" />
+              <Swatch $color={color} aria-hidden="true" />
               <span>{label}</span>
-              <b>{isCut ? t('desk.list.moreThan', { max: count }) : count}</b>
+              <b>{isCapped ? t('desk.list.moreThan', { max: count }) : count}</b>
             </a>
           </li>
         ))}
       </Legend>
-    </Sheet>
+    </StyledCard>
   );
 }

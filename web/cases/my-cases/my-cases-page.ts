@@ -3,9 +3,9 @@ import { STATUS, type CaseSort, type StatusCode } from '../../../common/cases/ca
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
-import { desk } from '../../../common/cases/desk.contract.ts';
+import { desk } from '../../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
-import { queryOf, TABS, type CaseQuery } from './case-query.ts';
+import { parseQuery, TABS, type CaseQuery } from './case-query.ts';
 
 interface ListData extends CasePage {
   query: CaseQuery;
@@ -17,24 +17,24 @@ interface ListData extends CasePage {
 /** A customer's own cases. */
 export interface OwnCasesData extends ListData {
   for: 'customer';
-  /** The entity has asked, and waits for the customer. */
+  /** Cases that wait for the customer's answer. */
   waiting: ListedCase[];
 }
 
-/** An agent's desk. */
-export interface DeskData extends ListData {
+/** Data of the agent workspace. */
+export interface AgentWorkspaceData extends ListData {
   for: 'agent';
   filters: SavedFilter[];
 }
 
-export type MyCasesData = OwnCasesData | DeskData;
+export type MyCasesData = OwnCasesData | AgentWorkspaceData;
 
 type PageInput = Pick<PageContextServer, 'ask' | 'urlParsed' | 'visitor'>;
 
-const MOST_WAITING = 3;
+const MAX_WAITING = 3;
 
-/** What staff or the customer still have to do something about. */
-const OPEN: StatusCode[] = [
+/** Statuses of open cases. */
+const OPEN_STATUSES: StatusCode[] = [
   STATUS.SUBMITTED,
   STATUS.IN_PROGRESS,
   STATUS.AWAITING_CUSTOMER,
@@ -42,15 +42,15 @@ const OPEN: StatusCode[] = [
   STATUS.RESTUDY_SUBMITTED,
 ];
 
-/** What a part of the desk holds, unless a status is asked for. */
+/** Filter of each tab, unless a status is selected. */
 const TAB_FILTERS: Record<number, Partial<FilterCases>> = {
-  [TABS.mine]: { assignee: 'me', status: OPEN },
-  [TABS.unassigned]: { assignee: 'none', status: OPEN },
+  [TABS.mine]: { assignee: 'me', status: OPEN_STATUSES },
+  [TABS.unassigned]: { assignee: 'none', status: OPEN_STATUSES },
   [TABS.overdue]: { overdue: true },
-  [TABS.delegated]: { delegated: true, status: OPEN },
+  [TABS.delegated]: { delegated: true, status: OPEN_STATUSES },
 };
 
-/** Which cases the address asks for, without the part of the desk. */
+/** Filter from the URL, without the tab's filter. */
 export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQuery): Partial<FilterCases> {
   return {
     ...(text && { text }),
@@ -62,35 +62,35 @@ export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQ
   };
 }
 
-/** For the page's data: the customer's own cases, or the agent's desk, as the address asks for them. */
+/** Loads the customer's cases or the agent workspace for the URL's query. */
 export async function readMyCases(page: PageInput): Promise<MyCasesData> {
-  const query = queryOf(page.urlParsed.search);
-  return page.visitor.permissions.includes('C0003') ? deskOf(page, query) : ownOf(page, query);
+  const query = parseQuery(page.urlParsed.search);
+  return page.visitor.permissions.includes('C0003') ? readWorkspace(page, query) : readOwnCases(page, query);
 }
 
-/** A queue begins with what is due first; everything there ever was, with the newest. */
-export const usualSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
+/** Default sort: queues by due date, the tab of all cases by newest. */
+export const defaultSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
 
-async function ownOf({ ask }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
+async function readOwnCases({ ask }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
   const { page, pageSize, sort } = query;
-  const found = await ask(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
+  const list = await ask(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
   const { statuses } = await ask(desk.ownStatuses, undefined);
-  const asked = statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);
-  const waiting = asked
-    ? (await ask(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MOST_WAITING })).incidents
+  const needsAnswer = statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);
+  const waiting = needsAnswer
+    ? (await ask(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MAX_WAITING })).incidents
     : [];
   const { caseTypes } = await ask(directory.caseTypes, undefined);
   const { entities } = await ask(desk.entities, undefined);
-  return { for: 'customer', ...found, query, statuses, waiting, caseTypes, entities };
+  return { for: 'customer', ...list, query, statuses, waiting, caseTypes, entities };
 }
 
-async function deskOf({ ask }: PageInput, query: CaseQuery): Promise<DeskData> {
+async function readWorkspace({ ask }: PageInput, query: CaseQuery): Promise<AgentWorkspaceData> {
   const { page, pageSize, sort, tab } = query;
   const filter = { ...TAB_FILTERS[tab], ...filterOf(query) };
-  const found = await ask(cases.filter, { ...filter, page, pageSize, sort: sort || usualSort(tab) });
+  const list = await ask(cases.filter, { ...filter, page, pageSize, sort: sort || defaultSort(tab) });
   const { statuses } = await ask(desk.statuses, TAB_FILTERS[tab] ?? {});
   const { caseTypes } = await ask(directory.caseTypes, undefined);
   const { entities } = await ask(desk.entities, undefined);
   const { filters } = await ask(desk.savedFilters, undefined);
-  return { for: 'agent', ...found, query, statuses, caseTypes, entities, filters };
+  return { for: 'agent', ...list, query, statuses, caseTypes, entities, filters };
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { upTo } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { upTo } from '../../theme/media.ts';
 import { CaseStatusTag } from './CaseStatusTag.tsx';
 
-const Above = styled.div`
+const TopRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,7 +15,7 @@ const Above = styled.div`
   margin-block-end: 10px;
 `;
 
-const Kind = styled.span`
+const TypeLabel = styled.span`
   color: var(--ink-3);
   font-size: var(--text-small);
   line-height: var(--leading-small);
@@ -35,23 +35,23 @@ export const BigNumber = styled.span`
 `;
 
 interface CaseNumberProps {
-  of: Pick<PublicCase, 'ticketNumber' | 'caseType' | 'statusCode'>;
+  incident: Pick<PublicCase, 'ticketNumber' | 'caseType' | 'statusCode'>;
   own?: boolean;
-  /** Draws the number: a heading of the level that the page needs. */
+  /** Renders the number as a heading of the right level. */
   heading: (number: ReactNode) => ReactNode;
 }
 
-/** What kind of case, where it stands, and its number in large. */
-export function CaseNumber({ of, own, heading }: CaseNumberProps) {
-  const t = useTexts();
+/** Case type, status and number. */
+export function CaseNumber({ incident, own, heading }: CaseNumberProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
   return (
     <div>
-      <Above>
-        <Kind>{t('details.numberOf', { type: localised(of.caseType, 'name', locale) })}</Kind>
-        <CaseStatusTag code={of.statusCode} own={own} size="lg" />
-      </Above>
-      {heading(<Bidi>{of.ticketNumber}</Bidi>)}
+      <TopRow>
+        <TypeLabel>{t('details.numberOf', { type: localised(incident.caseType, 'name', locale) })}</TypeLabel>
+        <CaseStatusTag code={incident.statusCode} own={own} size="lg" />
+      </TopRow>
+      {heading(<Bidi>{incident.ticketNumber}</Bidi>)}
     </div>
   );
 }

@@ -1,25 +1,26 @@
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
-import { useTexts } from '../../client/text.ts';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { STATUS_LOOK } from './status-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { STATUS_STYLES } from './status-styles.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-/** Statuses that speak of the customer: to the customer they say "you". */
-const OF_CUSTOMER: readonly StatusCode[] = [STATUS.AWAITING_CUSTOMER, STATUS.CANCELLED_BY_CUSTOMER];
+/** Statuses with another text for the customer. */
+const CUSTOMER_STATUSES: readonly StatusCode[] = [STATUS.AWAITING_CUSTOMER, STATUS.CANCELLED_BY_CUSTOMER];
 
 interface CaseStatusTagProps {
   code: StatusCode;
-  /** The reader is the one who submitted the case. */
+  /** Whether the reader is the requester. */
   own?: boolean;
   size?: 'md' | 'lg';
 }
 
-/** Where a case stands. */
+/** Status tag of a case. */
 export function CaseStatusTag({ code, own = false, size }: CaseStatusTagProps) {
-  const t = useTexts();
-  const { tone, icon: Icon } = STATUS_LOOK[code];
+  const t = useTranslation();
+  const { tone, icon: Icon } = STATUS_STYLES[code];
   return (
     <StatusTag tone={tone} size={size} icon={<Icon aria-hidden="true" />}>
-      {own && OF_CUSTOMER.includes(code) ? t(`cases.yourStatus.${code}`) : t(`cases.status.${code}`)}
+      {own && CUSTOMER_STATUSES.includes(code) ? t(`cases.yourStatus.${code}` as TextKey) : t(`cases.status.${code}`)}
     </StatusTag>
   );
 }

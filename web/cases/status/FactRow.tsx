@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { upTo } from '../../design/media.ts';
+import { upTo } from '../../theme/media.ts';
 
 const Facts = styled.dl<{ $columns: number }>`
   display: grid;
@@ -34,7 +34,7 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/** Facts side by side under a hairline. */
+/** A row of facts. */
 export function FactRow({ facts }: { facts: readonly Fact[] }) {
   return (
     <Facts $columns={facts.length}>

@@ -1,14 +1,14 @@
 import { formatDate, formatDateTime } from '../../../common/locale/locales.ts';
-import { useLocale } from '../../client/text.ts';
+import { useLocale } from '../../i18n/use-translation.ts';
 
 interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** With the time of day. */
+  /** Whether to show the time. */
   withTime?: boolean;
 }
 
-/** A day as people say it. Browsers know other editions of the languages' customs than the server, so its words may stay as the server wrote them. */
+/** Formatted date. Browsers and the server may have different locale data, hence suppressHydrationWarning. */
 export function Moment({ at, withTime = false }: MomentProps) {
   const { locale } = useLocale();
   return (

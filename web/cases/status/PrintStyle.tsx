@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-/** On paper: the case without what one can press, and parts that may go on over the page. */
+/** Print styles: hides controls and allows page breaks. */
 export const PrintStyle = createGlobalStyle`
   @media print {
     a[href^='#'] {

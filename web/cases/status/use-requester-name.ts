@@ -1,8 +1,8 @@
 import type { DeskFacts } from '../../../common/cases/cases.types.ts';
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** Whose the case is, as staff may know it; that the name was not given, or was taken out by the retention policy. */
+/** Name of the requester, or a note that it is missing or removed by the retention policy. */
 export function useRequesterName({ requester, forgotten }: DeskFacts): string {
-  const t = useTexts();
+  const t = useTranslation();
   return requester ?? t(forgotten ? 'details.forgotten' : 'desk.requester.unnamed');
 }

@@ -1,28 +1,26 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { LIMITS, MB, RECORDING_NAME } from '../../../common/limits.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { FileField } from '../../controls/FileField.tsx';
-import type { FileTexts } from '../../controls/file-item.ts';
-import { Notice } from '../../controls/Notice.tsx';
+import { LIMITS, RECORDING_NAME } from '../../../common/limits.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { FileField } from '../../ui/FileField.tsx';
+import type { FileTexts } from '../../ui/file-item.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { fileItem } from '../../documents/file-items.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
-import { LaterPart } from './LaterPart.tsx';
+import { LazySection } from './LazySection.tsx';
 import { isRequired } from './field-rules.ts';
 import { idOf } from './step-fields.ts';
-import { TAKEN_FILES } from './taken-files.ts';
-import { useWanted } from './use-wanted.ts';
+import { ACCEPTED_FILES } from './accepted-files.ts';
+import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 
-const News = styled.div`
+const Notices = styled.div`
   display: grid;
   gap: var(--space-3);
   margin-block-start: var(--space-3);
 `;
 
 function useFileTexts(): FileTexts {
-  const t = useTexts();
+  const t = useTranslation();
   return useMemo(
     () => ({
       drop: t('wizard.s1.drop'),
@@ -35,80 +33,76 @@ function useFileTexts(): FileTexts {
       retry: t('wizard.retry'),
       retryFile: (name) => t('wizard.s1.file.retry', { name }),
       removeFile: (name) => t('wizard.s1.file.remove', { name }),
-      saidAdded: (name) => t('wizard.s1.file.saidAdded', { name }),
-      saidDone: (name) => t('wizard.s1.file.saidDone', { name }),
-      saidFailed: (name, problem) => t('wizard.s1.fileProblem', { name, problem }),
-      saidRemoved: (name) => t('wizard.s1.file.saidRemoved', { name }),
+      announceAdded: (name) => t('wizard.s1.file.saidAdded', { name }),
+      announceDone: (name) => t('wizard.s1.file.saidDone', { name }),
+      announceFailed: (name, problem) => t('wizard.s1.fileProblem', { name, problem }),
+      announceRemoved: (name) => t('wizard.s1.file.saidRemoved', { name }),
     }),
     [t],
   );
 }
 
-/** Files that were lost on the server, and files for which there was no room. */
-function FileNews({ refused }: { refused: readonly string[] }) {
-  const t = useTexts();
-  const { lost, errorOf } = useWizard();
-  const told = errorOf('attachments') ?? errorOf('voiceNote');
-  if ((!lost.length || told) && !refused.length) return null;
+/** Notices for files missing on the server and files beyond the limit. */
+function FileNotices({ rejected }: { rejected: readonly string[] }) {
+  const t = useTranslation();
+  const { lostFiles, errorOf } = useWizard();
+  const hasFieldError = errorOf('attachments') ?? errorOf('voiceNote');
+  if ((!lostFiles.length || hasFieldError) && !rejected.length) return null;
   return (
-    <News>
-      {lost.length > 0 && !told && (
+    <Notices>
+      {lostFiles.length > 0 && !hasFieldError && (
         <Notice tone="attention" live="polite" title={t('wizard.s1.goneTitle')}>
-          {lost.map((name) => (
+          {lostFiles.map((name) => (
             <p key={name} dir="auto">
               {name === RECORDING_NAME ? t('wizard.s1.goneVoice') : t('wizard.s1.gone', { name })}
             </p>
           ))}
         </Notice>
       )}
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Notice tone="attention" live="polite">
-          {t('wizard.s1.tooMany', { max: LIMITS.caseFiles, names: refused.join(', ') })}
+          {t('wizard.s1.tooMany', { max: LIMITS.caseFiles, names: rejected.join(', ') })}
         </Notice>
       )}
-    </News>
+    </Notices>
   );
 }
 
-/** Photos and papers that support the case; each is sent as soon as it is chosen. */
+/** Attachments of the case. Each file is uploaded when it is chosen. */
 export function AttachmentsField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const { rows, uploads, uploadsFailed, wantUploads, retryUploads, errorOf, fields } = useWizard();
-  const { wanted, watch } = useWanted();
+  const { rows, uploads, uploadsFailed, requestUploads, retryUploads, errorOf, fields } = useWizard();
+  const { shouldLoad, watch } = useInView();
   const texts = useFileTexts();
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const items = useMemo(() => rows.map((row) => fileItem(row, locale)), [rows, locale]);
+  const [rejected, setRejected] = useState<readonly string[]>([]);
+  const items = useMemo(() => rows.map((row) => fileItem(row, locale, t)), [rows, locale, t]);
   useEffect(() => {
-    if (wanted) wantUploads();
-  }, [wanted, wantUploads]);
+    if (shouldLoad) requestUploads();
+  }, [shouldLoad, requestUploads]);
   const required = isRequired(fields.attachments);
   return (
-    <LaterPart ref={watch} id={`${idOf('attachments')}-part`} part={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
+    <LazySection ref={watch} id={`${idOf('attachments')}-part`} loader={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
       {uploads && (
         <>
           <FileField
             id={idOf('attachments')}
             label={t('wizard.s1.attachments')}
             optionalText={required ? undefined : t('wizard.optional')}
-            hint={
-              <Filled text={t('wizard.s1.attachmentsHint', { size: HOLE })}>
-                <Bidi>{LIMITS.caseFileBytes / MB} MB</Bidi>
-              </Filled>
-            }
+            hint={t('wizard.s1.attachmentsHint', { bytes: LIMITS.caseFileBytes })}
             required={required}
             error={errorOf('attachments')}
             files={items}
             texts={texts}
-            accept={TAKEN_FILES}
+            accept={ACCEPTED_FILES}
             full={rows.length >= LIMITS.caseFiles}
-            onAdd={(chosen) => setRefused((uploads?.files.add(chosen) ?? []).map(({ name }) => name))}
+            onAdd={(chosen) => setRejected((uploads?.files.add(chosen) ?? []).map(({ name }) => name))}
             onRemove={(key) => uploads?.files.remove(key)}
             onRetry={(key) => uploads?.files.retry(key)}
           />
-          <FileNews refused={refused} />
+          <FileNotices rejected={rejected} />
         </>
       )}
-    </LaterPart>
+    </LazySection>
   );
 }

@@ -1,11 +1,11 @@
 import { ListChecks, LockKeyhole, Paperclip, Phone } from 'lucide-react';
 import { routeOf } from '../../../common/access/routes.ts';
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { AsideCard, AsideTitle, Tip, Tips } from './aside-parts.tsx';
 
-/** Beside the first step: what one needs, and what becomes of what one tells. */
+/** Sidebar of the first step: what is needed, and the privacy note. */
 export function BeforeYouStart() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <AsideCard>

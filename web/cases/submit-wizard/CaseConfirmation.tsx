@@ -1,36 +1,36 @@
 import { FileSearch } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { PageContainer } from '../../controls/PageContainer.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { deviceStorage, tabStorage } from './device.ts';
-import { readReceipt, type KeptReceipt } from './receipt.ts';
+import { readReceipt, type StoredReceipt } from './receipt.ts';
 
-const Room = styled.div`
+const Spacing = styled.div`
   padding-block: var(--space-8);
 `;
 
-const nothing = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** The same object as long as it is the same receipt. */
-let last: KeptReceipt | undefined;
-function receiptOfDevice(): KeptReceipt | undefined {
+/** Cached, because useSyncExternalStore needs a stable object. */
+let lastReceipt: StoredReceipt | undefined;
+function loadStoredReceipt(): StoredReceipt | undefined {
   const receipt = readReceipt(tabStorage(), deviceStorage(), Date.now());
-  if (receipt?.at !== last?.at || receipt?.incident.id !== last?.incident.id) last = receipt;
-  return last;
+  if (receipt?.at !== lastReceipt?.at || receipt?.incident.id !== lastReceipt?.incident.id) lastReceipt = receipt;
+  return lastReceipt;
 }
 
-/** /case-generate: the confirmation of the case that this device has just submitted, to be printed or looked at again. */
+/** /case-generate: confirmation of the case that this device has submitted. */
 export function CaseConfirmation() {
-  const t = useTexts();
-  const receipt = useSyncExternalStore(nothing, receiptOfDevice, () => undefined);
+  const t = useTranslation();
+  const receipt = useSyncExternalStore(noSubscription, loadStoredReceipt, () => undefined);
   return (
     <PageContainer>
-      <Room>
+      <Spacing>
         {receipt ? (
           <Confirmation receipt={receipt} />
         ) : (
@@ -51,7 +51,7 @@ export function CaseConfirmation() {
             </EmptyState>
           </Card>
         )}
-      </Room>
+      </Spacing>
     </PageContainer>
   );
 }

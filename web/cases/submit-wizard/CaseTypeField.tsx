@@ -1,18 +1,18 @@
 import { Lightbulb, MessageCircle, MessageSquareText, Siren, type LucideIcon } from 'lucide-react';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { RadioCards } from '../../controls/RadioCards.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
 const ICONS: Record<string, LucideIcon> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb, feedback: MessageCircle };
 
-/** Which kind of case: each with its sign and a line that says when it is the one. */
+/** Radio cards of the case types. */
 export function CaseTypeField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { types, answers, change, errorOf } = useWizard();
   if (types.failed)

@@ -1,27 +1,27 @@
 import { Bell, Mail, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
-import { useTexts } from '../../client/text.ts';
-import { Field } from '../../controls/Field.tsx';
-import { RadioCards } from '../../controls/RadioCards.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-const CARDS = [
+const CHANNEL_CARDS = [
   { id: CHANNEL.SMS, Icon: MessageSquareText, title: 'wizard.s3.sms', hint: 'wizard.s3.toMobile' },
   { id: CHANNEL.EMAIL, Icon: Mail, title: 'wizard.s3.email', hint: 'wizard.s3.toInbox' },
   { id: CHANNEL.BOTH, Icon: Bell, title: 'wizard.s3.both', hint: 'wizard.s3.toBoth' },
 ] as const;
 
-const EmailRoom = styled.div`
+const EmailSection = styled.div`
   max-inline-size: 480px;
   margin-block-start: var(--space-6);
 `;
 
-/** How updates reach the person; an email address where one is needed. */
+/** Notification channel, and the email address if needed. */
 export function ChannelField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { answers, change, errorOf } = useWizard();
   return (
     <>
@@ -35,14 +35,14 @@ export function ChannelField() {
         error={errorOf('channelId')}
         value={String(answers.channelId)}
         onChange={(id) => change({ channelId: Number(id) as ChannelId })}
-        options={CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
+        options={CHANNEL_CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
       />
       {answers.channelId !== CHANNEL.SMS && (
-        <EmailRoom>
+        <EmailSection>
           <Field id={idOf('requester.email')} label={t('wizard.s3.email')} required error={errorOf('requester.email')}>
-            {(wiring) => (
+            {(control) => (
               <TextInput
-                {...wiring}
+                {...control}
                 dir="ltr"
                 type="email"
                 inputMode="email"
@@ -53,7 +53,7 @@ export function ChannelField() {
               />
             )}
           </Field>
-        </EmailRoom>
+        </EmailSection>
       )}
     </>
   );

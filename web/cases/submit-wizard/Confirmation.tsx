@@ -3,20 +3,20 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../../common/access/routes.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardActions, CardSection } from '../../controls/Card.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { SummaryList } from '../../controls/SummaryList.tsx';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardActions, CardSection } from '../../ui/Card.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { PrintStyle } from '../status/PrintStyle.tsx';
-import type { KeptReceipt } from './receipt.ts';
+import type { StoredReceipt } from './receipt.ts';
 import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
 
-const Sheet = styled(Card)`
+const StyledCard = styled(Card)`
   overflow: hidden;
 `;
 
@@ -25,7 +25,7 @@ const Title = styled.h3`
   font-size: 1.125rem;
 `;
 
-const Others = styled.div`
+const SecondaryActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
@@ -37,31 +37,31 @@ const Aside = styled.div`
   }
 `;
 
-/** Where the person sees their cases: a customer's dashboard, to others the case itself. */
-function NextPlace({ ticket }: { ticket: string }) {
-  const t = useTexts();
+/** Link to the customer's dashboard, or to the case itself. */
+function NextPageLink({ ticket }: { ticket: string }) {
+  const t = useTranslation();
   const { visitor } = usePageContext();
-  const dashboard = visitor.customer && routeOf('/my-cases') !== undefined;
+  const hasDashboard = visitor.customer && routeOf('/my-cases') !== undefined;
   return (
     <ButtonLink
-      href={dashboard ? '/my-cases' : `/case-details?ticket=${encodeURIComponent(ticket)}`}
+      href={hasDashboard ? '/my-cases' : `/case-details?ticket=${encodeURIComponent(ticket)}`}
       size="lg"
       iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
     >
-      {t(dashboard ? 'wizard.s4.dashboard' : 'wizard.s4.open')}
+      {t(hasDashboard ? 'wizard.s4.dashboard' : 'wizard.s4.open')}
     </ButtonLink>
   );
 }
 
 interface ConfirmationProps {
-  receipt: KeptReceipt;
-  /** Takes the focus: the person has just submitted. */
-  fresh?: boolean;
+  receipt: StoredReceipt;
+  /** Focuses the heading after submission. */
+  justSubmitted?: boolean;
 }
 
-/** Step 4, and the page of its own: the case was received under this number. */
-export function Confirmation({ receipt, fresh }: ConfirmationProps) {
-  const t = useTexts();
+/** Confirmation of a submitted case: step 4 and /case-generate. */
+export function Confirmation({ receipt, justSubmitted }: ConfirmationProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const { incident } = receipt;
   const rows = [
@@ -86,24 +86,24 @@ export function Confirmation({ receipt, fresh }: ConfirmationProps) {
           {t('wizard.s4.earlier')}
         </Notice>
       )}
-      <Sheet>
-        <TicketPanel receipt={receipt} fresh={fresh} />
+      <StyledCard>
+        <TicketPanel receipt={receipt} fresh={justSubmitted} />
         <CardSection>
           <Title>{t('wizard.s4.summary')}</Title>
           <SummaryList rows={rows} termWidth="140px" />
         </CardSection>
         <CardActions className="no-print">
-          <Others>
+          <SecondaryActions>
             <Button tone="tertiary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('wizard.s4.print')}
             </Button>
             <ButtonLink tone="tertiary" href="/create-case">
               {t('wizard.s4.another')}
             </ButtonLink>
-          </Others>
-          <NextPlace ticket={incident.ticketNumber} />
+          </SecondaryActions>
+          <NextPageLink ticket={incident.ticketNumber} />
         </CardActions>
-      </Sheet>
+      </StyledCard>
     </TwoColumn>
   );
 }

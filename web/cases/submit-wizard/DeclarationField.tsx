@@ -1,12 +1,12 @@
 import { routeOf } from '../../../common/access/routes.ts';
-import { useTexts } from '../../client/text.ts';
-import { Checkbox } from '../../controls/Checkbox.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** What one agrees to before submitting. */
+/** Declaration that must be accepted before submission. */
 export function DeclarationField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { answers, change, errorOf } = useWizard();
   return (
     <Checkbox

@@ -1,14 +1,14 @@
-import { useTexts } from '../../client/text.ts';
-import { LongText } from './LongText.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { LongTextField } from './LongTextField.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** What happened, in the person's own words. */
+/** Description field. */
 export function DescriptionField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { answers, change, errorOf } = useWizard();
   return (
-    <LongText
+    <LongTextField
       id={idOf('description')}
       label={t('wizard.s1.description')}
       hint={t('wizard.s1.descriptionHint')}

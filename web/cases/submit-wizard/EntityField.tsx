@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ComboBox } from '../../controls/ComboBox.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
-import { answersQuery } from '../answers-query.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { matchesQuery } from '../matches-query.ts';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** The government entity, found by typing part of its name in either spelling. */
+/** Combo box of entities. */
 export function EntityField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { entities, answers, change, errorOf } = useWizard();
   const { data } = entities;
@@ -39,7 +39,7 @@ export function EntityField() {
       options={options}
       value={answers.entityId || null}
       onChange={choose}
-      filter={answersQuery}
+      filter={matchesQuery}
       placeholder={t('wizard.s2.entityPlaceholder')}
       loadingText={t('wizard.s2.entityLoading')}
       emptyText={t('wizard.s2.entityNone')}

@@ -1,29 +1,29 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { fetchedOnce } from '../../client/fetched-once.ts';
-import { LaterPart } from './LaterPart.tsx';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { LazySection } from './LazySection.tsx';
 import { idOf } from './step-fields.ts';
-import { usePart } from './use-part.ts';
-import { useWanted } from './use-wanted.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
+import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 
-const loadPicker = fetchedOnce(() => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker));
+const loadPicker = lazyValue(() => import('../location/LocationPicker.tsx').then(({ LocationPicker }) => LocationPicker));
 
-/** Where it happened. The map is fetched when someone comes to it. */
+/** Location field. The map is loaded when it comes into view. */
 export function LocationField() {
   const { settings } = usePageContext();
   const { answers, change, errorOf } = useWizard();
-  const { wanted, watch } = useWanted();
-  const picker = usePart(loadPicker, wanted);
+  const { shouldLoad, watch } = useInView();
+  const picker = useLazyComponent(loadPicker, shouldLoad);
   return (
-    <LaterPart ref={watch} id={idOf('location')} part={picker} height={360} error={errorOf('location')}>
-      {picker.Part && (
-        <picker.Part
+    <LazySection ref={watch} id={idOf('location')} loader={picker} height={360} error={errorOf('location')}>
+      {picker.LazyComponent && (
+        <picker.LazyComponent
           value={answers.location ?? undefined}
           onChange={(location) => change({ location: location ?? null })}
           tilesUrl={settings.tilesUrl}
           tilesAttribution={settings.tilesAttribution}
         />
       )}
-    </LaterPart>
+    </LazySection>
   );
 }

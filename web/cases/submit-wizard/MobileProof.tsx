@@ -1,37 +1,37 @@
 import { Pencil, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { MobileField } from '../../controls/MobileField.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { RadioCards } from '../../controls/RadioCards.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
 import { CodeEntry } from '../../otp/CodeEntry.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-const Room = styled.div`
+const Spacing = styled.div`
   margin-block-start: var(--space-5);
 `;
 
 interface MobileProofProps {
   onSendCode: () => void;
-  /** The number may not change: a submission with it is on its way. */
-  fixed: boolean;
+  /** Whether the number is fixed by a pending submission. */
+  isLocked: boolean;
 }
 
-/** A number proven before: use it, or another. */
-function KnownNumber({ known }: { known: string }) {
-  const t = useTexts();
+/** Choice between the verified number and another one. */
+function VerifiedNumberChoice({ known }: { known: string }) {
+  const t = useTranslation();
   const { proof } = useWizard();
   return (
     <RadioCards
       legend={t('wizard.s3.which')}
-      value={proof.another ? 'another' : 'known'}
-      onChange={(choice) => proof.chooseAnother(choice === 'another')}
-      radioAt="start"
+      value={proof.usesOther ? 'another' : 'known'}
+      onChange={(choice) => proof.chooseOther(choice === 'another')}
+      radioPosition="start"
       options={[
         {
           value: 'known',
@@ -48,14 +48,14 @@ function KnownNumber({ known }: { known: string }) {
   );
 }
 
-/** The number's field; Enter in it asks for the code instead of submitting the case. */
-function NumberField({ onSendCode, fixed }: MobileProofProps) {
-  const t = useTexts();
+/** Mobile field. Enter sends the code instead of submitting the form. */
+function MobileNumberField({ onSendCode, isLocked }: MobileProofProps) {
+  const t = useTranslation();
   const { proof, answers, change, errorOf } = useWizard();
   const { otp } = proof;
-  const sent = otp.pending !== undefined;
-  const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (event.target as HTMLElement).id !== idOf('mobile') || sent) return;
+  const isSent = otp.pending !== undefined;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || (event.target as HTMLElement).id !== idOf('mobile') || isSent) return;
     event.preventDefault();
     onSendCode();
   };
@@ -70,7 +70,7 @@ function NumberField({ onSendCode, fixed }: MobileProofProps) {
     </Button>
   );
   return (
-    <div onKeyDown={enter}>
+    <div onKeyDown={onKeyDown}>
       <MobileField
         id={idOf('mobile')}
         label={t('wizard.s3.mobile')}
@@ -79,32 +79,32 @@ function NumberField({ onSendCode, fixed }: MobileProofProps) {
         error={errorOf('mobile')}
         value={answers.mobile}
         onChange={(mobile) => change({ mobile })}
-        readOnly={sent || (fixed && answers.mobile !== '')}
-        action={sent ? (fixed ? undefined : changeNumber) : sendCode}
+        readOnly={isSent || (isLocked && answers.mobile !== '')}
+        action={isSent ? (isLocked ? undefined : changeNumber) : sendCode}
       />
     </div>
   );
 }
 
-/** Which mobile the case is for, and its proof by code. */
-export function MobileProof({ onSendCode, fixed }: MobileProofProps) {
-  const t = useTexts();
+/** Mobile number of the case and its verification by code. */
+export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
+  const t = useTranslation();
   const { proof, errorOf } = useWizard();
-  const { otp, known, proven } = proof;
+  const { otp, verified, proven } = proof;
   if (proven && proof.ofAccount)
     return (
       <Notice tone="info" title={<Bidi>{proven}</Bidi>}>
         {t('wizard.s3.account')}
       </Notice>
     );
-  if (proven && (fixed || !known))
+  if (proven && (isLocked || !verified))
     return (
       <Notice
         tone="success"
         live="polite"
         title={t('wizard.s3.verified')}
         action={
-          !fixed && (
+          !isLocked && (
             <Button tone="secondary" size="sm" onClick={proof.reset}>
               {t('wizard.s3.changeNumber')}
             </Button>
@@ -116,20 +116,20 @@ export function MobileProof({ onSendCode, fixed }: MobileProofProps) {
     );
   return (
     <>
-      {known && <KnownNumber known={known} />}
+      {verified && <VerifiedNumberChoice known={verified} />}
       {!proven && (
-        <Room>
-          <NumberField onSendCode={onSendCode} fixed={fixed} />
-        </Room>
+        <Spacing>
+          <MobileNumberField onSendCode={onSendCode} isLocked={isLocked} />
+        </Spacing>
       )}
       {!proven && (
-        <Room>
+        <Spacing>
           {otp.pending ? (
             <CodeEntry otp={otp} id={idOf('otp')} code={proof.code} onCode={proof.setCode} onResend={onSendCode} error={errorOf('otp')} />
           ) : (
             otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={onSendCode} />
           )}
-        </Room>
+        </Spacing>
       )}
     </>
   );

@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 
 const Star = styled.span`
   color: var(--danger);
 `;
 
-/** What the star means, drawn with the star itself. */
+/** Explains the asterisk of required fields. */
 export function RequiredNote() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Filled text={t('wizard.requiredNote').replace('*', HOLE)}>
+    <Interpolate text={t('wizard.requiredNote').replace('*', HOLE)}>
       <Star>*</Star>
-    </Filled>
+    </Interpolate>
   );
 }

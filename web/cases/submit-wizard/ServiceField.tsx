@@ -1,18 +1,18 @@
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { servicesOf } from './services.ts';
 import { idOf } from './step-fields.ts';
 import { useLoaded } from './use-loaded.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** The entity's service that the case is about; its list comes when the entity is chosen. */
+/** Service select; its options load when an entity is chosen. */
 export function ServiceField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { answers, change, errorOf } = useWizard();
   const services = useLoaded(answers.entityId, servicesOf);

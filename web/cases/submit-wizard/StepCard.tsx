@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card, CardActions, CardSection } from '../../controls/Card.tsx';
+import { Card, CardActions, CardSection } from '../../ui/Card.tsx';
 
 export const STEP_HEADING = 'case-step';
 
@@ -9,42 +9,42 @@ export const StepTitle = styled.h2`
   font-size: 1.625rem;
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   color: var(--ink-2);
 `;
 
-const Rest = styled.div`
+const StepContent = styled.div`
   margin-block-start: 26px;
 `;
 
 interface StepCardProps {
   heading: string;
-  lead: ReactNode;
-  /** Of the first section, under the heading. */
+  intro: ReactNode;
+  /** Content of the first section. */
   children?: ReactNode;
   /** Further sections. */
-  more?: ReactNode;
+  sections?: ReactNode;
   actions: ReactNode;
   onSubmit: () => void;
 }
 
-/** A step's sheet: heading, sections, and the bar with the ways back and on. */
-export function StepCard({ heading, lead, children, more, actions, onSubmit }: StepCardProps) {
+/** Card of a wizard step: heading, sections and actions. */
+export function StepCard({ heading, intro, children, sections, actions, onSubmit }: StepCardProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
-  // `dialog`: until the page has taken over, the browser would send the form by itself and lose what was typed.
+  // `dialog` keeps the browser from submitting the form before hydration.
   return (
     <Card as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby={STEP_HEADING}>
       <CardSection>
         <StepTitle id={STEP_HEADING} tabIndex={-1}>
           {heading}
         </StepTitle>
-        <Lead>{lead}</Lead>
-        {children && <Rest>{children}</Rest>}
+        <Intro>{intro}</Intro>
+        {children && <StepContent>{children}</StepContent>}
       </CardSection>
-      {more}
+      {sections}
       <CardActions>{actions}</CardActions>
     </Card>
   );

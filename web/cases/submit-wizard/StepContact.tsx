@@ -2,23 +2,23 @@ import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { CardSection } from '../../controls/Card.tsx';
-import { AboutYou } from './AboutYou.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CardSection } from '../../ui/Card.tsx';
+import { NameFields } from './NameFields.tsx';
 import { ChannelField } from './ChannelField.tsx';
 import { DeclarationField } from './DeclarationField.tsx';
 import { MobileProof } from './MobileProof.tsx';
 import { StepCard } from './StepCard.tsx';
 import { useWizard } from './wizard-context.ts';
-import { UnknownFate } from './UnknownFate.tsx';
+import { SubmissionUnknown } from './SubmissionUnknown.tsx';
 
 interface StepProps {
   busy: boolean;
   onSubmit: () => void;
   onSendCode: () => void;
-  /** Masked: a submission to it was never answered. */
-  sentFor?: string;
+  /** Masked mobile of a submission without an answer. */
+  pendingMobile?: string;
   back: ReactNode;
 }
 
@@ -26,21 +26,21 @@ const SectionTitle = styled.h3`
   margin-block-end: var(--space-4);
 `;
 
-/** Step 3: how to reach the person, and proof of the mobile. */
-export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepProps) {
-  const t = useTexts();
+/** Step 3: contact details and verification of the mobile. */
+export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }: StepProps) {
+  const t = useTranslation();
   const { showChannel } = usePageContext().settings;
   const { ofAccount } = useWizard().proof;
   return (
     <StepCard
       heading={t('wizard.s3.heading')}
-      lead={t(showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
+      intro={t(showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
       onSubmit={onSubmit}
-      more={
+      sections={
         <>
           {showChannel && !ofAccount && (
             <CardSection>
-              <AboutYou />
+              <NameFields />
             </CardSection>
           )}
           <CardSection>
@@ -49,8 +49,8 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
           </CardSection>
           <CardSection>
             <SectionTitle>{t(ofAccount ? 'wizard.s3.mobile' : 'wizard.s3.verify')}</SectionTitle>
-            {sentFor !== undefined && <UnknownFate mobile={sentFor} />}
-            <MobileProof onSendCode={onSendCode} fixed={sentFor !== undefined} />
+            {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
+            <MobileProof onSendCode={onSendCode} isLocked={pendingMobile !== undefined} />
           </CardSection>
         </>
       }
@@ -69,7 +69,7 @@ export function StepContact({ busy, onSubmit, onSendCode, sentFor, back }: StepP
         </>
       }
     >
-      {showChannel ? <ChannelField /> : !ofAccount && <AboutYou />}
+      {showChannel ? <ChannelField /> : !ofAccount && <NameFields />}
     </StepCard>
   );
 }

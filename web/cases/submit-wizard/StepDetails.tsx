@@ -1,5 +1,5 @@
-import { useTexts } from '../../client/text.ts';
-import { CardSection } from '../../controls/Card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CardSection } from '../../ui/Card.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';
@@ -7,23 +7,23 @@ import { isAsked } from './field-rules.ts';
 import { LocationField } from './LocationField.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
-import { StepNext, type StepProps } from './StepNext.tsx';
+import { StepActions, type StepProps } from './StepActions.tsx';
 import { SuggestedSolutionField } from './SuggestedSolutionField.tsx';
 import { useWizard } from './wizard-context.ts';
 import { VoiceField } from './VoiceField.tsx';
 
-/** Step 1: what it is about. */
+/** Step 1: details of the case. */
 export function StepDetails({ busy, onNext, back }: StepProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { fields } = useWizard();
   const place = isAsked(fields.location);
   const files = isAsked(fields.attachments);
   return (
     <StepCard
       heading={t('wizard.s1.heading')}
-      lead={<RequiredNote />}
+      intro={<RequiredNote />}
       onSubmit={onNext}
-      more={
+      sections={
         <>
           <CardSection>
             <DescriptionField />
@@ -38,7 +38,7 @@ export function StepDetails({ busy, onNext, back }: StepProps) {
           )}
         </>
       }
-      actions={<StepNext busy={busy} back={back} label={t('wizard.s1.next')} />}
+      actions={<StepActions busy={busy} back={back} label={t('wizard.s1.next')} />}
     >
       <CaseTypeField />
     </StepCard>

@@ -1,19 +1,19 @@
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { EntityField } from './EntityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
-import { StepNext, type StepProps } from './StepNext.tsx';
+import { StepActions, type StepProps } from './StepActions.tsx';
 
-/** Step 2: whom it is about. */
+/** Step 2: entity and service. */
 export function StepEntity({ busy, onNext, back }: StepProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <StepCard
       heading={t('wizard.s2.heading')}
-      lead={<RequiredNote />}
+      intro={<RequiredNote />}
       onSubmit={onNext}
-      actions={<StepNext busy={busy} back={back} label={t('wizard.s2.next')} />}
+      actions={<StepActions busy={busy} back={back} label={t('wizard.s2.next')} />}
     >
       <EntityField />
       <ServiceField />

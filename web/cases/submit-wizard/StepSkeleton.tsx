@@ -1,13 +1,13 @@
-import { useTexts } from '../../client/text.ts';
-import { Card, CardSection } from '../../controls/Card.tsx';
-import { Skeleton } from '../../controls/Skeleton.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card, CardSection } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StepTitle } from './StepCard.tsx';
 
 const HEADINGS = { 2: 'wizard.s2.heading', 3: 'wizard.s3.heading', 4: 'wizard.step4' } as const;
 
-/** A later step before the device's draft is read: its heading, and the shape of the rest. */
+/** Placeholder of a later step while the draft loads. */
 export function StepSkeleton({ step }: { step: keyof typeof HEADINGS }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Card aria-busy="true">
       <CardSection>

@@ -1,24 +1,24 @@
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { Stepper } from '../../controls/Stepper.tsx';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import type { Lists } from './directory-lists.ts';
-import { DraftLine } from './DraftLine.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
 import { idOf } from './step-fields.ts';
-import { loadLaterSteps } from './parts.ts';
+import { loadLaterSteps } from './lazy-loaders.ts';
 import { StepDetails } from './StepDetails.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
-import { usePart, type Part } from './use-part.ts';
+import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
 import { useWizardFlow, type WizardFlow } from './use-wizard-flow.ts';
 import { WizardProvider } from './wizard-context.ts';
-import { YourCase } from './YourCase.tsx';
+import { CaseSummary } from './CaseSummary.tsx';
 
 const Form = styled.div`
   display: grid;
@@ -26,14 +26,14 @@ const Form = styled.div`
   gap: var(--space-4);
   align-content: start;
 
-  /* The summary brings its own space below. */
+  /* The error summary has its own margin. */
   & > section[tabindex] {
     margin-block-end: 0;
   }
 `;
 
-function Steps({ flow }: { flow: WizardFlow }) {
-  const t = useTexts();
+function WizardStepper({ flow }: { flow: WizardFlow }) {
+  const t = useTranslation();
   return (
     <Stepper
       steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3'), t('wizard.step4')]}
@@ -47,14 +47,14 @@ function Steps({ flow }: { flow: WizardFlow }) {
   );
 }
 
-function CurrentStep({ flow, later }: { flow: WizardFlow; later: Part<{ flow: WizardFlow }> }) {
-  const t = useTexts();
+function CurrentStep({ flow, lazySteps }: { flow: WizardFlow; lazySteps: LazyComponent<{ flow: WizardFlow }> }) {
+  const t = useTranslation();
   const { step, busy, wizard } = flow;
   if (step === 1) return <StepDetails busy={busy} onNext={flow.next} back={<span />} />;
-  if (later.Part && wizard.ready) return <later.Part flow={flow} />;
-  if (!later.failed) return <StepSkeleton step={step} />;
+  if (lazySteps.LazyComponent && wizard.ready) return <lazySteps.LazyComponent flow={flow} />;
+  if (!lazySteps.failed) return <StepSkeleton step={step} />;
   const retry = (
-    <Button tone="secondary" size="sm" onClick={later.retry}>
+    <Button tone="secondary" size="sm" onClick={lazySteps.retry}>
       {t('wizard.retry')}
     </Button>
   );
@@ -65,8 +65,8 @@ function CurrentStep({ flow, later }: { flow: WizardFlow; later: Part<{ flow: Wi
   );
 }
 
-function Offline() {
-  const t = useTexts();
+function OfflineNotice() {
+  const t = useTranslation();
   const online = useOnline();
   if (online) return null;
   return (
@@ -76,38 +76,38 @@ function Offline() {
   );
 }
 
-/** Submitting a case in four steps; the draft is this device's. */
+/** Wizard that submits a case in four steps. The draft is stored on the device. */
 export function SubmitWizard(lists: Lists) {
-  const t = useTexts();
+  const t = useTranslation();
   const flow = useWizardFlow(lists);
   const { step, wizard } = flow;
-  const later = usePart(loadLaterSteps, wizard.ready && (wizard.begun || step > 1));
+  const lazySteps = useLazyComponent(loadLaterSteps, wizard.ready && (wizard.hasStarted || step > 1));
   const steps = (
     <div className="no-print">
-      <Steps flow={flow} />
+      <WizardStepper flow={flow} />
     </div>
   );
   if (step === 4 && flow.receipt)
     return (
       <PageContainer>
         {steps}
-        <CurrentStep flow={flow} later={later} />
+        <CurrentStep flow={flow} lazySteps={lazySteps} />
       </PageContainer>
     );
   return (
     <PageContainer>
       {steps}
       <WizardProvider value={wizard}>
-        <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <YourCase step={step} />}>
+        <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <CaseSummary step={step} />}>
           <Form>
-            <Offline />
+            <OfflineNotice />
             <ErrorSummary
               title={t('wizard.errorTitle')}
               problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
               attempt={flow.attempt}
             />
-            <CurrentStep flow={flow} later={later} />
-            <DraftLine discardable={flow.discardable} onDiscard={flow.discard} />
+            <CurrentStep flow={flow} lazySteps={lazySteps} />
+            <DraftStatus discardable={flow.discardable} onDiscard={flow.discard} />
           </Form>
         </TwoColumn>
       </WizardProvider>

@@ -1,15 +1,15 @@
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRequired } from './field-rules.ts';
-import { LongText } from './LongText.tsx';
+import { LongTextField } from './LongTextField.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** What the person would like to see done; some types of case ask for it. */
+/** Suggested solution, for case types that ask for it. */
 export function SuggestedSolutionField() {
-  const t = useTexts();
+  const t = useTranslation();
   const { answers, change, errorOf, fields } = useWizard();
   return (
-    <LongText
+    <LongTextField
       id={idOf('suggestedSolution')}
       label={t('wizard.s1.suggestedSolution')}
       hint={t('wizard.s1.suggestedSolutionHint')}

@@ -2,21 +2,21 @@ import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { upTo } from '../../design/media.ts';
-import { darkGround, starPattern } from '../../design/star-pattern.ts';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
-import type { KeptReceipt } from './receipt.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { upTo } from '../../theme/media.ts';
+import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import type { StoredReceipt } from './receipt.ts';
 import { useCopy } from './use-copy.ts';
 
-const Ground = styled.section<{ $strength?: number }>`
+const DarkSection = styled.section<{ $strength?: number }>`
   position: relative;
   padding: var(--space-12) 44px;
   overflow: hidden;
-  ${darkGround}
+  ${darkBackground}
   ${starPattern}
 
   ${upTo.mobile} {
@@ -33,11 +33,11 @@ const Ground = styled.section<{ $strength?: number }>`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   position: relative;
 `;
 
-const Seal = styled.span`
+const SuccessIcon = styled.span`
   display: grid;
   place-items: center;
   inline-size: 64px;
@@ -61,7 +61,7 @@ const Heading = styled.h2`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block: 6px 26px;
   color: var(--on-brand-2);
 
@@ -105,9 +105,9 @@ const TicketNumber = styled.b`
   }
 `;
 
-/** The number by which the case is found again, on the dark ground with the gold seal. */
-export function TicketPanel({ receipt, fresh = false }: { receipt: KeptReceipt; fresh?: boolean }) {
-  const t = useTexts();
+/** Panel with the case number. */
+export function TicketPanel({ receipt, fresh = false }: { receipt: StoredReceipt; fresh?: boolean }) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { incident, sentTo } = receipt;
@@ -115,21 +115,21 @@ export function TicketPanel({ receipt, fresh = false }: { receipt: KeptReceipt; 
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
-  const said = { idle: '', copied: t('wizard.s4.copied'), failed: t('wizard.s4.copyFailed') }[state];
+  const copyStatus = { idle: '', copied: t('wizard.s4.copied'), failed: t('wizard.s4.copyFailed') }[state];
   return (
-    <Ground>
-      <Words>
-        <Seal aria-hidden="true">
+    <DarkSection>
+      <Content>
+        <SuccessIcon aria-hidden="true">
           <Check />
-        </Seal>
+        </SuccessIcon>
         <Heading ref={heading} tabIndex={-1}>
           {t('wizard.s4.heading')}
         </Heading>
-        <Lead>
-          <Filled text={t('wizard.s4.body', { entity: localised(incident.entity, 'name', locale), mobile: HOLE })}>
+        <Intro>
+          <Interpolate text={t('wizard.s4.body', { entity: localised(incident.entity, 'name', locale), mobile: HOLE })}>
             <Bidi>{sentTo}</Bidi>
-          </Filled>
-        </Lead>
+          </Interpolate>
+        </Intro>
         <TicketBox>
           <span>
             <Label>{t('wizard.s4.ticket')}</Label>
@@ -146,9 +146,9 @@ export function TicketPanel({ receipt, fresh = false }: { receipt: KeptReceipt; 
           >
             {t(state === 'copied' ? 'wizard.s4.copied' : 'wizard.s4.copy')}
           </Button>
-          <VisuallyHidden role="status">{said}</VisuallyHidden>
+          <VisuallyHidden role="status">{copyStatus}</VisuallyHidden>
         </TicketBox>
-      </Words>
-    </Ground>
+      </Content>
+    </DarkSection>
   );
 }

@@ -2,28 +2,28 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { fetchedOnce } from '../../client/fetched-once.ts';
-import { LaterPart } from './LaterPart.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { LazySection } from './LazySection.tsx';
 import { idOf } from './step-fields.ts';
-import { usePart } from './use-part.ts';
-import { useWanted } from './use-wanted.ts';
+import { useLazyComponent } from './use-lazy-component.ts';
+import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 
-const loadRecorder = fetchedOnce(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
+const loadRecorder = lazyValue(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
 
-const Said = styled.div`
+const StatusText = styled.div`
   margin-block-start: var(--space-2);
   color: var(--ink-2);
   font-size: var(--text-small);
   line-height: var(--leading-small);
 `;
 
-/** How the recording fares on its way to the server. */
-function Sending() {
-  const t = useTexts();
+/** Upload status of the recording. */
+function UploadStatus() {
+  const t = useTranslation();
   const { locale } = useLocale();
   const { voice, uploads, answers } = useWizard();
   if (voice.error) {
@@ -38,25 +38,31 @@ function Sending() {
       </Notice>
     );
   }
-  if (voice.progress !== undefined) return <Said>{t('wizard.s1.voiceSending', { percent: Math.round(voice.progress * 100) })}</Said>;
-  return <Said role="status">{answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}</Said>;
+  if (voice.progress !== undefined)
+    return <StatusText>{t('wizard.s1.voiceSending', { percent: Math.round(voice.progress * 100) })}</StatusText>;
+  return <StatusText role="status">{answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}</StatusText>;
 }
 
-/** The recorder is fetched when someone comes to it. */
+/** Voice note field. The recorder is loaded when it comes into view. */
 export function VoiceField() {
-  const { voice, uploads, wantUploads, errorOf } = useWizard();
-  const { wanted, watch } = useWanted();
-  const recorder = usePart(loadRecorder, wanted);
+  const { voice, uploads, requestUploads, errorOf } = useWizard();
+  const { shouldLoad, watch } = useInView();
+  const recorder = useLazyComponent(loadRecorder, shouldLoad);
   useEffect(() => {
-    if (wanted) wantUploads();
-  }, [wanted, wantUploads]);
+    if (shouldLoad) requestUploads();
+  }, [shouldLoad, requestUploads]);
   return (
-    <LaterPart ref={watch} id={idOf('voiceNote')} part={recorder} height={150} error={errorOf('voiceNote')}>
-      {recorder.Part && uploads && (
-        <recorder.Part value={voice.value} onChange={uploads.voice.change} maxSeconds={LIMITS.voiceSeconds} maxBytes={LIMITS.caseFileBytes}>
-          <Sending />
-        </recorder.Part>
+    <LazySection ref={watch} id={idOf('voiceNote')} loader={recorder} height={150} error={errorOf('voiceNote')}>
+      {recorder.LazyComponent && uploads && (
+        <recorder.LazyComponent
+          value={voice.value}
+          onChange={uploads.voice.change}
+          maxSeconds={LIMITS.voiceSeconds}
+          maxBytes={LIMITS.caseFileBytes}
+        >
+          <UploadStatus />
+        </recorder.LazyComponent>
       )}
-    </LaterPart>
+    </LazySection>
   );
 }

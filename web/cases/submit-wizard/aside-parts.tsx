@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { Card } from '../../controls/Card.tsx';
+import { Card } from '../../ui/Card.tsx';
 
 export const AsideCard = styled(Card)`
   padding: 26px;
@@ -32,7 +32,7 @@ export const AsideTitle = styled.h3<{ $accent?: boolean }>`
 
 export const Tips = styled.ul.attrs({ role: 'list' })``;
 
-const Line = styled.li`
+const TipItem = styled.li`
   display: flex;
   gap: var(--space-3);
   padding-block: 10px;
@@ -46,12 +46,12 @@ const Line = styled.li`
   }
 `;
 
-/** One thing to know, with its sign. */
+/** A tip with an icon. */
 export function Tip({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <Line>
+    <TipItem>
       <span aria-hidden="true">{icon}</span>
       <span>{children}</span>
-    </Line>
+    </TipItem>
   );
 }

@@ -6,7 +6,7 @@ import { isAsked, type Fields } from './field-rules.ts';
 
 type Body = Partial<SubmitCase>;
 
-/** The answers as POST incidents takes them: only what the type of case asks for. The same answers always give the same bytes. */
+/** Request body of POST incidents, with the fields of the case type only. Deterministic for the same answers. */
 export function caseBody(answers: Answers, fields: Fields, showChannel: boolean): Body {
   const channelId = showChannel ? answers.channelId : CHANNEL.SMS;
   const solution = answers.suggestedSolution.trim();
@@ -17,26 +17,26 @@ export function caseBody(answers: Answers, fields: Fields, showChannel: boolean)
     entityId: answers.entityId,
     serviceId: answers.serviceId,
     channelId,
-    ...(isAsked(fields.location) && answers.location && { location: place(answers.location) }),
+    ...(isAsked(fields.location) && answers.location && { location: toPlace(answers.location) }),
     ...(isAsked(fields.attachments) && answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),
     ...(isAsked(fields.voiceNote) && answers.voice && { voiceNote: answers.voice.id }),
     disclaimer: answers.disclaimer,
-    ...requester(answers, channelId !== CHANNEL.SMS),
+    ...toRequester(answers, channelId !== CHANNEL.SMS),
   };
 }
 
-const place = ({ latitude, longitude, address, placeId }: Place): Place => ({
+const toPlace = ({ latitude, longitude, address, placeId }: Place): Place => ({
   latitude,
   longitude,
   ...(address && { address }),
   ...(placeId && { placeId }),
 });
 
-function requester({ firstName, lastName, email }: Answers, byEmail: boolean): Pick<Body, 'requester'> {
-  const told = {
+function toRequester({ firstName, lastName, email }: Answers, byEmail: boolean): Pick<Body, 'requester'> {
+  const fields = {
     ...(firstName.trim() && { firstName: firstName.trim() }),
     ...(lastName.trim() && { lastName: lastName.trim() }),
     ...(byEmail && email.trim() && { email: email.trim() }),
   };
-  return Object.keys(told).length ? { requester: told } : {};
+  return Object.keys(fields).length ? { requester: fields } : {};
 }

@@ -2,16 +2,16 @@ import type { DocumentMeta } from '../../../common/documents/documents.types.ts'
 import { LIMITS } from '../../../common/limits.ts';
 import { UploadQueue, type UploadRow } from '../../documents/upload-queue.ts';
 import { toDraft } from '../../documents/upload-target.ts';
-import type { KeptFile } from './draft.ts';
+import type { DraftFile } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
-const metaOf = ({ id, name, size, mimeType }: KeptFile): DocumentMeta => ({ id, name, size, mimeType });
+const toMeta = ({ id, name, size, mimeType }: DraftFile): DocumentMeta => ({ id, name, size, mimeType });
 
-/** The draft's attachments on their way and arrived. Lives as long as the wizard, so that uploads go on while one reads another step. */
+/** Upload queue of the draft's attachments. Lives as long as the wizard, so that uploads continue across steps. */
 export class CaseFiles {
   #queue: UploadQueue;
   #epoch: number;
-  /** What the queue knows to have arrived. */
+  /** Ids of uploaded files. */
   #arrived: readonly string[];
   #leave: () => void = () => undefined;
   readonly #listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class CaseFiles {
   readonly remove = (key: string): void => this.#queue.remove(key);
   readonly retry = (key: string): void => this.#queue.retry(key);
 
-  /** Follows the draft: another tab's files, files that are gone, a new draft. Gives back how to stop. */
+  /** Subscribes to the draft (other tabs, missing files, a new draft). Returns the unsubscribe function. */
   readonly follow = (): (() => void) => {
     this.#follow();
     const leave = this.store.subscribe(() => this.#follow());
@@ -50,7 +50,7 @@ export class CaseFiles {
     const other = epoch !== this.#epoch;
     this.#epoch = epoch;
     if (same && !other) return;
-    // Rows on their way belong to this tab alone; the list is drawn anew when they have arrived.
+    // Pending uploads belong to this tab only; the list is rebuilt when they are done.
     if (!other && this.rows().some(({ status }) => status !== 'done')) return;
     this.#queue.stop();
     this.#queue = this.#newQueue();
@@ -58,7 +58,7 @@ export class CaseFiles {
   }
 
   #newQueue(): UploadQueue {
-    const initial = this.store.state().draft.answers.attachments.map(metaOf);
+    const initial = this.store.state().draft.answers.attachments.map(toMeta);
     this.#arrived = initial.map(({ id }) => id);
     const queue = new UploadQueue({
       target: toDraft({ kind: 'CASE' }),
@@ -72,7 +72,7 @@ export class CaseFiles {
     return queue;
   }
 
-  /** What came and went here, on top of what other tabs did. */
+  /** Merges this tab's changes into the draft. */
   #keep(documents: readonly DocumentMeta[]): void {
     const before = this.#arrived;
     const now = documents.map(({ id }) => id);

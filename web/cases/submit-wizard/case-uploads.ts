@@ -1,4 +1,4 @@
-// Fetched when files come near the screen: it brings the calls, and with them the rules of every input.
+// Loaded on demand, because it imports the API contract.
 import { toDraft } from '../../documents/upload-target.ts';
 import { CaseFiles } from './case-files.ts';
 import { CaseVoice } from './case-voice.ts';
@@ -11,8 +11,8 @@ export interface CaseUploads {
 
 export const openUploads = (store: DraftStore): CaseUploads => ({ files: new CaseFiles(store), voice: new CaseVoice(store) });
 
-/** Tells the server that nobody wants the draft's files any more; what it does not hear goes with the draft after a day. */
-export function forgetFiles(ids: readonly string[]): void {
+/** Deletes the draft's files on the server. Files that remain expire with the draft after a day. */
+export function deleteFiles(ids: readonly string[]): void {
   const { discard } = toDraft({ kind: 'CASE' });
   for (const id of ids) discard?.(id);
 }

@@ -5,7 +5,7 @@ import { toDraft } from '../../documents/upload-target.ts';
 import type { DraftStore } from './draft-store.ts';
 import { NO_VOICE, type VoiceState } from './voice-state.ts';
 
-/** The draft's voice note: sent as soon as it is recorded. Lives as long as the wizard. */
+/** Upload of the draft's voice note, started when it is recorded. Lives as long as the wizard. */
 export class CaseVoice {
   #state: VoiceState = NO_VOICE;
   #local: { file: File; seconds: number; id?: string } | undefined;
@@ -40,7 +40,7 @@ export class CaseVoice {
     if (this.#local && this.#state.error) void this.#send(this.#local.file, this.#local.seconds);
   };
 
-  /** Follows the draft: another tab's recording, one that is gone, a new draft. Gives back how to stop. */
+  /** Subscribes to the draft (other tabs, a missing recording, a new draft). Returns the unsubscribe function. */
   readonly follow = (): (() => void) => {
     const leave = this.store.subscribe(() => this.#follow());
     return () => {
@@ -63,7 +63,7 @@ export class CaseVoice {
     this.store.change({ voice: { id, name, size, mimeType, seconds, addedAt: Date.now() } });
   }
 
-  /** A recording that was sent and is wanted no more makes room on the server. */
+  /** Deletes the uploaded recording. */
   #forget(): void {
     const { voice } = this.store.state().draft.answers;
     if (!voice) return;
@@ -82,7 +82,7 @@ export class CaseVoice {
       return this.#put(this.#kept());
     }
     const shown = this.#local ? this.#local.id : this.#keptId;
-    // A recording that is not sent yet is this tab's own.
+    // A recording without an upload belongs to this tab.
     if (this.#local && !this.#local.id && kept === null) return;
     if (kept?.id === shown) return;
     this.#local = undefined;

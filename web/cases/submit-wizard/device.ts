@@ -1,7 +1,7 @@
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** For browsers that refuse storage: lasts as long as the page. */
-function inMemory(): Kept {
+/** Fallback for browsers that refuse storage. */
+function inMemory(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -10,7 +10,7 @@ function inMemory(): Kept {
   };
 }
 
-function storage(open: () => Kept): Kept {
+function openStorage(open: () => KeyValueStorage): KeyValueStorage {
   try {
     return open();
   } catch {
@@ -18,10 +18,10 @@ function storage(open: () => Kept): Kept {
   }
 }
 
-export const deviceStorage = (): Kept => storage(() => window.localStorage);
-export const tabStorage = (): Kept => storage(() => window.sessionStorage);
+export const deviceStorage = (): KeyValueStorage => openStorage(() => window.localStorage);
+export const tabStorage = (): KeyValueStorage => openStorage(() => window.sessionStorage);
 
-/** `randomUUID` exists on secure pages alone. */
+/** `randomUUID` needs a secure context. */
 export function newId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,14 +1,14 @@
 import type { DraftStore } from './draft-store.ts';
-import { loadUploads } from './use-uploads-of-draft.ts';
+import { loadUploads } from './use-draft-uploads.ts';
 
-/** Throws the draft away, on this device at once and on the server as far as it can be reached. */
+/** Discards the draft and deletes its files on the server if it is reachable. */
 export function discardDraft(store: DraftStore): void {
   const { attachments, voice } = store.state().draft.answers;
   const files = [...attachments, ...(voice ? [voice] : [])].map(({ id }) => id);
   store.discard();
   if (files.length)
     loadUploads().then(
-      ({ forgetFiles }) => forgetFiles(files),
+      ({ deleteFiles }) => deleteFiles(files),
       () => undefined,
     );
 }

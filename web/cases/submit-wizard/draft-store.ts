@@ -1,7 +1,7 @@
 import {
-  answered,
+  withAnswers,
   isBlank,
-  isOver,
+  isExpired,
   mergeDrafts,
   newDraft,
   withoutOldFiles,
@@ -11,22 +11,22 @@ import {
   type SentCase,
 } from './draft.ts';
 import { parseDraft } from './parse-draft.ts';
-import { keepReceipt, parseReceipt, readReceipt, RECEIPT_KEY, type KeptReceipt } from './receipt.ts';
+import { saveReceipt, parseReceipt, readReceipt, RECEIPT_KEY, type StoredReceipt } from './receipt.ts';
 
 export const DRAFT_KEY = 'case-draft.v1';
-/** Drafts that were submitted or thrown away: no tab may bring them back. */
+/** Ids of submitted or discarded drafts, which no tab may restore. */
 const ENDED_KEY = 'case-draft-ended.v1';
-const ENDED_KEPT = 20;
+const MAX_ENDED = 20;
 const SAVE_AFTER_MS = 250;
 
 export interface DraftState {
   draft: Draft;
-  /** The draft was there when the page opened. */
+  /** Whether the draft was restored from storage. */
   restored: boolean;
-  /** Names of files that the server no longer has. */
-  lost: readonly string[];
-  receipt?: KeptReceipt;
-  /** Another number is another draft: this one was submitted or thrown away. */
+  /** Names of files that are missing on the server. */
+  lostFiles: readonly string[];
+  receipt?: StoredReceipt;
+  /** Increases when the draft is submitted or discarded. */
   epoch: number;
 }
 
@@ -37,7 +37,7 @@ export interface DraftDevice {
   newId: () => string;
 }
 
-/** The draft of this device: one for all tabs, saved as it is typed. Knows no page. */
+/** Draft of this device, shared by all tabs and saved while typing. Independent of React. */
 export class DraftStore {
   #state: DraftState;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export class DraftStore {
 
   readonly change = (change: Partial<Answers>): void => {
     const added = change.voice || (change.attachments?.length ?? 0) > this.#state.draft.answers.attachments.length;
-    this.#put({ draft: answered(this.#state.draft, change, this.on.now()), ...(added && { lost: [] }) });
+    this.#put({ draft: withAnswers(this.#state.draft, change, this.on.now()), ...(added && { lostFiles: [] }) });
     this.#saveSoon();
   };
 
@@ -66,18 +66,18 @@ export class DraftStore {
     if (!isBlank(this.#state.draft)) this.#saveSoon();
   };
 
-  /** Written down before a submission is sent, and taken back once its fate is known. */
-  readonly mark = (sent: SentCase | undefined): void => {
+  /** Records a pending submission; undefined clears it. */
+  readonly setSent = (sent: SentCase | undefined): void => {
     this.#put({ draft: { ...this.#state.draft, sent, sentStamp: this.on.now() } });
     this.save();
   };
 
-  /** The server no longer has these. */
-  readonly loseFiles = (gone: ReadonlySet<string>): void => {
+  /** Removes files that are missing on the server. */
+  readonly dropMissingFiles = (missing: ReadonlySet<string>): void => {
     const { attachments, voice } = this.#state.draft.answers;
-    const lost = [...attachments, ...(voice ? [voice] : [])].filter(({ id }) => gone.has(id)).map(({ name }) => name);
-    this.change({ attachments: attachments.filter(({ id }) => !gone.has(id)), voice: voice && gone.has(voice.id) ? null : voice });
-    this.#put({ lost });
+    const lostFiles = [...attachments, ...(voice ? [voice] : [])].filter(({ id }) => missing.has(id)).map(({ name }) => name);
+    this.change({ attachments: attachments.filter(({ id }) => !missing.has(id)), voice: voice && missing.has(voice.id) ? null : voice });
+    this.#put({ lostFiles });
   };
 
   readonly discard = (): void => {
@@ -85,13 +85,13 @@ export class DraftStore {
     this.#restart();
   };
 
-  readonly submitted = (receipt: KeptReceipt): void => {
-    keepReceipt(receipt, this.on.tab, this.on.device);
+  readonly submitted = (receipt: StoredReceipt): void => {
+    saveReceipt(receipt, this.on.tab, this.on.device);
     this.#end(this.#state.draft.id);
     this.#restart(receipt);
   };
 
-  /** Makes room for another case: the confirmation is not shown any more. */
+  /** Clears the confirmation. */
   readonly forgetReceipt = (): void => this.#put({ receipt: undefined });
 
   readonly save = (): void => {
@@ -102,20 +102,20 @@ export class DraftStore {
     if (!isBlank(draft)) this.#write(DRAFT_KEY, JSON.stringify(draft));
   };
 
-  /** Saves what is still waiting to be saved; for a page that is about to go. */
+  /** Saves pending changes before the page unloads. */
   readonly flush = (): void => {
     if (this.#timer !== undefined) this.save();
   };
 
-  /** Takes up what another tab wrote. */
-  readonly hear = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
+  /** Handles storage events of other tabs. */
+  readonly onStorage = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
     if (event.key === RECEIPT_KEY) {
       const receipt = parseReceipt(event.newValue);
       if (receipt?.draftId === this.#state.draft.id) this.#restart(receipt);
     } else if (event.key === DRAFT_KEY || event.key === ENDED_KEY || event.key === null) this.refresh();
   };
 
-  /** The same for a page that slept and heard nothing. */
+  /** Rereads storage, for pages that missed events. */
   readonly refresh = (): void => {
     if (this.#ended().includes(this.#state.draft.id)) {
       const receipt = readReceipt(this.on.tab, this.on.device, this.on.now());
@@ -129,22 +129,22 @@ export class DraftStore {
   #open(): DraftState {
     const receipt = readReceipt(this.on.tab, this.on.device, this.on.now());
     const kept = this.#read();
-    if (!kept) return { draft: newDraft(this.on.newId(), this.on.now()), restored: false, lost: [], receipt, epoch: 1 };
+    if (!kept) return { draft: newDraft(this.on.newId(), this.on.now()), restored: false, lostFiles: [], receipt, epoch: 1 };
     return { ...withoutOldFiles(kept, this.on.now()), restored: true, receipt, epoch: 1 };
   }
 
-  #restart(receipt?: KeptReceipt): void {
+  #restart(receipt?: StoredReceipt): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#put({ draft: newDraft(this.on.newId(), this.on.now()), restored: false, lost: [], receipt, epoch: this.#state.epoch + 1 });
+    this.#put({ draft: newDraft(this.on.newId(), this.on.now()), restored: false, lostFiles: [], receipt, epoch: this.#state.epoch + 1 });
   }
 
   #end(id: string): void {
-    this.#write(ENDED_KEY, JSON.stringify([id, ...this.#ended()].slice(0, ENDED_KEPT)));
+    this.#write(ENDED_KEY, JSON.stringify([id, ...this.#ended()].slice(0, MAX_ENDED)));
     try {
       this.on.device.removeItem(DRAFT_KEY);
     } catch {
-      // It was never written.
+      // Storage is not available.
     }
   }
 
@@ -160,7 +160,7 @@ export class DraftStore {
   #read(): Draft | undefined {
     try {
       const kept = parseDraft(this.on.device.getItem(DRAFT_KEY));
-      if (kept && !isOver(kept, this.on.now()) && !this.#ended().includes(kept.id)) return kept;
+      if (kept && !isExpired(kept, this.on.now()) && !this.#ended().includes(kept.id)) return kept;
       if (kept) this.on.device.removeItem(DRAFT_KEY);
       return undefined;
     } catch {
@@ -168,12 +168,12 @@ export class DraftStore {
     }
   }
 
-  /** A device that keeps nothing (private mode, no space) loses only the convenience. */
+  /** Ignores storage errors (private mode, quota). */
   #write(key: string, value: string): void {
     try {
       this.on.device.setItem(key, value);
     } catch {
-      // The draft lives on in this tab.
+      // The draft stays in memory.
     }
   }
 

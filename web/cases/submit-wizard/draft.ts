@@ -4,28 +4,28 @@ import { LIMITS } from '../../../common/limits.ts';
 
 export type DraftStep = 1 | 2 | 3;
 
-/** A file that the server holds for this draft. */
-export interface KeptFile {
+/** An uploaded file of the draft. */
+export interface DraftFile {
   id: string;
   name: string;
   size: number;
   mimeType: string;
-  /** When it was sent; the server drops it a day later. */
+  /** Upload time; the server deletes it after a day. */
   addedAt: number;
 }
 
-export interface KeptVoice extends KeptFile {
+export interface DraftVoice extends DraftFile {
   seconds: number;
 }
 
-/** What the person tells. Never the code. */
+/** Answers of the wizard. Never contains the one-time code. */
 export interface Answers {
   caseTypeId: number | null;
   description: string;
   suggestedSolution: string;
-  voice: KeptVoice | null;
+  voice: DraftVoice | null;
   location: Place | null;
-  attachments: KeptFile[];
+  attachments: DraftFile[];
   entityId: string;
   serviceId: string;
   channelId: ChannelId;
@@ -33,11 +33,11 @@ export interface Answers {
   firstName: string;
   lastName: string;
   disclaimer: boolean;
-  /** E.164 when complete, the digits typed so far until then. */
+  /** E.164 when complete, else the digits typed so far. */
   mobile: string;
 }
 
-/** Submissions that were sent and whose answer never came: what exactly, oldest first, and for which number. */
+/** Submissions without an answer: their bodies, oldest first, and the mobile. */
 export interface SentCase {
   bodies: string[];
   /** Masked. */
@@ -46,16 +46,16 @@ export interface SentCase {
 
 export interface Draft {
   version: 1;
-  /** Also the idempotency key of its submission. */
+  /** Also used as the idempotency key of the submission. */
   id: string;
   startedAt: number;
   changedAt: number;
   step: DraftStep;
   answers: Answers;
-  /** When each answer was given; decides between two tabs. */
+  /** Time of each answer, used to merge tabs. */
   stamps: Partial<Record<keyof Answers, number>>;
   sent?: SentCase;
-  /** When `sent` was written down or taken back. */
+  /** When `sent` was last changed. */
   sentStamp?: number;
 }
 
@@ -76,7 +76,7 @@ export const NO_ANSWERS: Answers = {
   mobile: '',
 };
 
-const ANSWERS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
+const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
 
 export const DRAFT_LIFE_MS = LIMITS.draftHours * 3_600_000;
 
@@ -90,47 +90,47 @@ export const newDraft = (id: string, now: number): Draft => ({
   stamps: {},
 });
 
-/** A draft that holds nothing the person would miss. */
+/** Whether the draft has no answers. */
 export const isBlank = (draft: Draft): boolean => Object.keys(draft.stamps).length === 0 && !draft.sent;
 
-export const isOver = (draft: Draft, now: number): boolean => now - draft.changedAt >= DRAFT_LIFE_MS;
+export const isExpired = (draft: Draft, now: number): boolean => now - draft.changedAt >= DRAFT_LIFE_MS;
 
-/** The draft with some answers changed now. */
-export function answered(draft: Draft, change: Partial<Answers>, now: number): Draft {
+/** Returns the draft with changed answers. */
+export function withAnswers(draft: Draft, change: Partial<Answers>, now: number): Draft {
   const stamps = { ...draft.stamps };
   for (const key of Object.keys(change) as (keyof Answers)[]) stamps[key] = now;
   return { ...draft, changedAt: now, answers: { ...draft.answers, ...change }, stamps };
 }
 
-/** Two tabs' drafts as one: of each answer the later, under the name of the draft that goes first. `mine` itself where `theirs` adds nothing. */
+/** Merges the drafts of two tabs: the newer of each answer, the id with priority. Returns `mine` if nothing changes. */
 export function mergeDrafts(mine: Draft, theirs: Draft): Draft {
   if (isBlank(theirs)) return mine;
-  // Each tab is at its own step.
+  // Each tab keeps its own step.
   if (isBlank(mine)) return { ...theirs, step: mine.step };
-  const { id, startedAt, sent, sentStamp } = goesFirst(mine, theirs) ? mine : theirs;
-  const later = ANSWERS.filter((key) => (theirs.stamps[key] ?? 0) > (mine.stamps[key] ?? 0));
-  if (!later.length && id === mine.id && sentStamp === mine.sentStamp) return mine;
-  const answers = { ...mine.answers, ...pick(theirs.answers, later) };
-  const stamps = { ...mine.stamps, ...pick(theirs.stamps, later) };
+  const { id, startedAt, sent, sentStamp } = hasPriority(mine, theirs) ? mine : theirs;
+  const newer = ANSWER_KEYS.filter((key) => (theirs.stamps[key] ?? 0) > (mine.stamps[key] ?? 0));
+  if (!newer.length && id === mine.id && sentStamp === mine.sentStamp) return mine;
+  const answers = { ...mine.answers, ...pick(theirs.answers, newer) };
+  const stamps = { ...mine.stamps, ...pick(theirs.stamps, newer) };
   return { ...mine, id, startedAt, sent, sentStamp, answers, stamps, changedAt: Math.max(mine.changedAt, theirs.changedAt) };
 }
 
 const pick = <T extends object>(from: T, keys: readonly (keyof T)[]): Partial<T> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
 
-/** A draft under way to the server keeps its name, since that is its idempotency key; else the one begun earlier. */
-function goesFirst(one: Draft, other: Draft): boolean {
-  if (one.id === other.id) return (one.sentStamp ?? 0) >= (other.sentStamp ?? 0);
-  if (!one.sent !== !other.sent) return one.sent !== undefined;
-  return one.startedAt === other.startedAt ? one.id < other.id : one.startedAt < other.startedAt;
+/** A submitted draft keeps its id, which is its idempotency key; else the older draft wins. */
+function hasPriority(first: Draft, second: Draft): boolean {
+  if (first.id === second.id) return (first.sentStamp ?? 0) >= (second.sentStamp ?? 0);
+  if (!first.sent !== !second.sent) return first.sent !== undefined;
+  return first.startedAt === second.startedAt ? first.id < second.id : first.startedAt < second.startedAt;
 }
 
-/** The draft without files that the server has dropped by now, and the names of those. */
-export function withoutOldFiles(draft: Draft, now: number): { draft: Draft; lost: string[] } {
+/** Removes expired files from the draft and returns their names. */
+export function withoutOldFiles(draft: Draft, now: number): { draft: Draft; lostFiles: string[] } {
   const { attachments, voice } = draft.answers;
-  const isOld = (file: KeptFile) => now - file.addedAt >= DRAFT_LIFE_MS;
-  const lost = [...attachments, ...(voice ? [voice] : [])].filter(isOld).map(({ name }) => name);
-  if (!lost.length) return { draft, lost };
-  const kept = { attachments: attachments.filter((file) => !isOld(file)), voice: voice && isOld(voice) ? null : voice };
-  return { draft: answered(draft, kept, now), lost };
+  const isOld = (file: DraftFile) => now - file.addedAt >= DRAFT_LIFE_MS;
+  const lostFiles = [...attachments, ...(voice ? [voice] : [])].filter(isOld).map(({ name }) => name);
+  if (!lostFiles.length) return { draft, lostFiles };
+  const remaining = { attachments: attachments.filter((file) => !isOld(file)), voice: voice && isOld(voice) ? null : voice };
+  return { draft: withAnswers(draft, remaining, now), lostFiles };
 }

@@ -5,8 +5,8 @@ import type { Answers, DraftStep } from './draft.ts';
 
 export type Fields = Record<CaseField, Visibility>;
 
-/** Before a type is chosen: what nearly every type asks for, so that little moves when it is. */
-const BEFORE_TYPE: Fields = {
+/** Fields before a type is chosen: those of most types, to limit layout shift. */
+const DEFAULT_FIELDS: Fields = {
   description: VISIBILITY.REQUIRED,
   suggestedSolution: VISIBILITY.HIDDEN,
   voiceNote: VISIBILITY.EDITABLE,
@@ -15,14 +15,14 @@ const BEFORE_TYPE: Fields = {
 };
 
 export const fieldsOf = (types: readonly CaseType[], id: number | null): Fields =>
-  types.find((type) => type.id === id)?.fields ?? BEFORE_TYPE;
+  types.find((type) => type.id === id)?.fields ?? DEFAULT_FIELDS;
 
-/** Whether a new case has the field at all: nothing to read is in it yet. */
+/** Whether a new case has the field. */
 export const isAsked = (visibility: Visibility): boolean => visibility === VISIBILITY.REQUIRED || visibility === VISIBILITY.EDITABLE;
 
 export const isRequired = (visibility: Visibility): boolean => visibility === VISIBILITY.REQUIRED;
 
-/** As the server counts: whole characters, without the spaces around them. */
+/** Length in characters without surrounding spaces, as the server counts. */
 export const lengthOf = (text: string): number => [...text.trim()].length;
 
 export interface Rules {
@@ -30,7 +30,7 @@ export interface Rules {
   descriptionMin: number;
 }
 
-function detailsDone(answers: Answers, { types, descriptionMin }: Rules): boolean {
+function areDetailsComplete(answers: Answers, { types, descriptionMin }: Rules): boolean {
   const fields = types.find((type) => type.id === answers.caseTypeId)?.fields;
   const description = lengthOf(answers.description);
   if (!fields || description < descriptionMin || description > LIMITS.descriptionMax) return false;
@@ -44,8 +44,8 @@ function detailsDone(answers: Answers, { types, descriptionMin }: Rules): boolea
   );
 }
 
-/** How far one may open the steps: none before the earlier ones are done. */
+/** The last step that may be opened. */
 export function furthestStep(answers: Answers, rules: Rules): DraftStep {
-  if (!detailsDone(answers, rules)) return 1;
+  if (!areDetailsComplete(answers, rules)) return 1;
   return answers.entityId && answers.serviceId ? 3 : 2;
 }

@@ -1,91 +1,91 @@
 import type { Place } from '../../../common/cases/cases.types.ts';
-import { NO_ANSWERS, type Answers, type Draft, type DraftStep, type KeptFile, type KeptVoice, type SentCase } from './draft.ts';
+import { NO_ANSWERS, type Answers, type Draft, type DraftStep, type DraftFile, type DraftVoice, type SentCase } from './draft.ts';
 
-type Loose = Record<string, unknown>;
+type UnknownRecord = Record<string, unknown>;
 
-const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isObject = (value: unknown): value is UnknownRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '');
+const isTimestamp = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
-function file(value: unknown): KeptFile | null {
-  if (!isObject(value) || !text(value['id']) || !isMoment(value['size']) || !isMoment(value['addedAt'])) return null;
+function toFile(value: unknown): DraftFile | null {
+  if (!isObject(value) || !toText(value['id']) || !isTimestamp(value['size']) || !isTimestamp(value['addedAt'])) return null;
   return {
-    id: text(value['id']),
-    name: text(value['name']),
+    id: toText(value['id']),
+    name: toText(value['name']),
     size: value['size'],
-    mimeType: text(value['mimeType']),
+    mimeType: toText(value['mimeType']),
     addedAt: value['addedAt'],
   };
 }
 
-function voice(value: unknown): KeptVoice | null {
-  const kept = file(value);
-  const seconds = (value as Loose | null)?.['seconds'];
-  return kept && isMoment(seconds) ? { ...kept, seconds } : null;
+function toVoice(value: unknown): DraftVoice | null {
+  const json = toFile(value);
+  const seconds = (value as UnknownRecord | null)?.['seconds'];
+  return json && isTimestamp(seconds) ? { ...json, seconds } : null;
 }
 
-function place(value: unknown): Place | null {
-  if (!isObject(value) || !isMoment(value['latitude']) || !isMoment(value['longitude'])) return null;
+function toPlace(value: unknown): Place | null {
+  if (!isObject(value) || !isTimestamp(value['latitude']) || !isTimestamp(value['longitude'])) return null;
   return {
     latitude: value['latitude'],
     longitude: value['longitude'],
-    ...(text(value['address']) && { address: text(value['address']) }),
-    ...(text(value['placeId']) && { placeId: text(value['placeId']) }),
+    ...(toText(value['address']) && { address: toText(value['address']) }),
+    ...(toText(value['placeId']) && { placeId: toText(value['placeId']) }),
   };
 }
 
-function answers(value: unknown): Answers {
-  const given = isObject(value) ? value : {};
-  const type = given['caseTypeId'];
-  const channel = given['channelId'];
+function toAnswers(value: unknown): Answers {
+  const record = isObject(value) ? value : {};
+  const caseTypeId = record['caseTypeId'];
+  const channelId = record['channelId'];
   return {
-    caseTypeId: Number.isInteger(type) ? (type as number) : null,
-    description: text(given['description']),
-    suggestedSolution: text(given['suggestedSolution']),
-    voice: voice(given['voice']),
-    location: place(given['location']),
-    attachments: Array.isArray(given['attachments']) ? given['attachments'].map(file).filter((one) => one !== null) : [],
-    entityId: text(given['entityId']),
-    serviceId: text(given['serviceId']),
-    channelId: channel === 2 || channel === 3 ? channel : 1,
-    email: text(given['email']),
-    firstName: text(given['firstName']),
-    lastName: text(given['lastName']),
-    disclaimer: given['disclaimer'] === true,
-    mobile: text(given['mobile']),
+    caseTypeId: Number.isInteger(caseTypeId) ? (caseTypeId as number) : null,
+    description: toText(record['description']),
+    suggestedSolution: toText(record['suggestedSolution']),
+    voice: toVoice(record['voice']),
+    location: toPlace(record['location']),
+    attachments: Array.isArray(record['attachments']) ? record['attachments'].map(toFile).filter((one) => one !== null) : [],
+    entityId: toText(record['entityId']),
+    serviceId: toText(record['serviceId']),
+    channelId: channelId === 2 || channelId === 3 ? channelId : 1,
+    email: toText(record['email']),
+    firstName: toText(record['firstName']),
+    lastName: toText(record['lastName']),
+    disclaimer: record['disclaimer'] === true,
+    mobile: toText(record['mobile']),
   };
 }
 
-function stamps(value: unknown): Draft['stamps'] {
-  const given = isObject(value) ? value : {};
-  return Object.fromEntries(Object.keys(NO_ANSWERS).flatMap((key) => (isMoment(given[key]) ? [[key, given[key]]] : [])));
+function toStamps(value: unknown): Draft['stamps'] {
+  const record = isObject(value) ? value : {};
+  return Object.fromEntries(Object.keys(NO_ANSWERS).flatMap((key) => (isTimestamp(record[key]) ? [[key, record[key]]] : [])));
 }
 
-function sent(value: unknown): SentCase | undefined {
+function toSent(value: unknown): SentCase | undefined {
   if (!isObject(value) || !Array.isArray(value['bodies'])) return undefined;
   const bodies = value['bodies'].filter((body) => typeof body === 'string');
-  return bodies.length ? { bodies, mobile: text(value['mobile']) } : undefined;
+  return bodies.length ? { bodies, mobile: toText(value['mobile']) } : undefined;
 }
 
-const step = (value: unknown): DraftStep => (value === 2 || value === 3 ? value : 1);
+const toStep = (value: unknown): DraftStep => (value === 2 || value === 3 ? value : 1);
 
-/** A draft from what the device kept. Whatever is not as it should be is left out; what is no draft at all gives undefined. */
-export function parseDraft(kept: string | null): Draft | undefined {
-  if (!kept) return undefined;
+/** Parses a stored draft. Drops invalid values; returns undefined if it is not a draft. */
+export function parseDraft(json: string | null): Draft | undefined {
+  if (!json) return undefined;
   try {
-    const value: unknown = JSON.parse(kept);
-    if (!isObject(value) || value['version'] !== 1 || !text(value['id'])) return undefined;
-    if (!isMoment(value['startedAt']) || !isMoment(value['changedAt'])) return undefined;
+    const value: unknown = JSON.parse(json);
+    if (!isObject(value) || value['version'] !== 1 || !toText(value['id'])) return undefined;
+    if (!isTimestamp(value['startedAt']) || !isTimestamp(value['changedAt'])) return undefined;
     return {
       version: 1,
-      id: text(value['id']),
+      id: toText(value['id']),
       startedAt: value['startedAt'],
       changedAt: value['changedAt'],
-      step: step(value['step']),
-      answers: answers(value['answers']),
-      stamps: stamps(value['stamps']),
-      sent: sent(value['sent']),
-      ...(isMoment(value['sentStamp']) && { sentStamp: value['sentStamp'] }),
+      step: toStep(value['step']),
+      answers: toAnswers(value['answers']),
+      stamps: toStamps(value['stamps']),
+      sent: toSent(value['sent']),
+      ...(isTimestamp(value['sentStamp']) && { sentStamp: value['sentStamp'] }),
     };
   } catch {
     return undefined;

@@ -1,10 +1,10 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
-import type { Failure } from '../../client/send.ts';
+import type { ApiError } from '../../api/api-request.ts';
 
-/** Something to mend before going on. Without a field it is about the whole. */
+/** A validation problem. Without a field it concerns the whole form. */
 export interface Problem {
-  /** As the server names it: `requester.email`. */
+  /** The server's field name (`requester.email`). */
   field?: string;
   text: string;
 }
@@ -14,7 +14,7 @@ export const problemOf = (error: FieldError, locale: Locale): Problem => ({
   text: localised(error, 'description', locale),
 });
 
-export const failureProblem = (error: Failure, locale: Locale, field?: string): Problem => ({
+export const failureProblem = (error: ApiError, locale: Locale, field?: string): Problem => ({
   field,
   text: localised(error, 'description', locale),
 });

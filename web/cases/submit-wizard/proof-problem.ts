@@ -9,7 +9,7 @@ export function numberProblem(mobile: string, t: TFunction): Problem | undefined
   return normaliseMobile(mobile) ? undefined : { field: 'mobile', text: t('wizard.s3.mobileWrong') };
 }
 
-/** What is missing for the proof before anything is asked of the server. */
+/** Checks the mobile and the code before a request. */
 export function proofProblem({ proven, otp, code }: Proof, mobile: string, t: TFunction): Problem | undefined {
   if (proven) return undefined;
   const wrong = numberProblem(mobile, t);

@@ -1,13 +1,13 @@
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
 
-/** What the confirmation shows, kept by the device that submitted. */
-export interface KeptReceipt {
-  /** The draft that became this case. */
+/** Data of the confirmation, stored on the submitting device. */
+export interface StoredReceipt {
+  /** Id of the submitted draft. */
   draftId: string;
   incident: CaseReceipt;
-  /** Where the ticket number was sent: a masked mobile, or an email. */
+  /** Recipient of the case number: a masked mobile or an email. */
   sentTo: string;
-  /** The case had arrived before the person's last changes to the draft. */
+  /** Whether the case was received without the last changes. */
   earlier: boolean;
   at: number;
 }
@@ -15,24 +15,24 @@ export interface KeptReceipt {
 const KEY = 'case-receipt.v1';
 const HOUR_MS = 3_600_000;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const isNamed = (value: unknown): boolean => typeof (value as { nameAr?: unknown } | undefined)?.nameAr === 'string';
 
-export function parseReceipt(kept: string | null): KeptReceipt | undefined {
+export function parseReceipt(json: string | null): StoredReceipt | undefined {
   try {
-    const value = JSON.parse(kept ?? 'null') as KeptReceipt | null;
+    const value = JSON.parse(json ?? 'null') as StoredReceipt | null;
     const incident = value?.incident;
-    const whole = typeof incident?.ticketNumber === 'string' && typeof incident.submittedAt === 'string';
-    const named = isNamed(incident?.entity) && isNamed(incident?.service) && isNamed(incident?.caseType);
-    return value && whole && named && typeof value.at === 'number' ? value : undefined;
+    const isComplete = typeof incident?.ticketNumber === 'string' && typeof incident.submittedAt === 'string';
+    const hasNames = isNamed(incident?.entity) && isNamed(incident?.service) && isNamed(incident?.caseType);
+    return value && isComplete && hasNames && typeof value.at === 'number' ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The tab's own receipt as long as the tab lives, else the device's for an hour. */
-export function readReceipt(tab: Kept, device: Kept, now: number): KeptReceipt | undefined {
+/** The receipt of this tab, else the device's receipt of the last hour. */
+export function readReceipt(tab: KeyValueStorage, device: KeyValueStorage, now: number): StoredReceipt | undefined {
   try {
     const own = parseReceipt(tab.getItem(KEY));
     if (own) return own;
@@ -43,12 +43,12 @@ export function readReceipt(tab: Kept, device: Kept, now: number): KeptReceipt |
   }
 }
 
-export function keepReceipt(receipt: KeptReceipt, tab: Kept, device: Kept): void {
+export function saveReceipt(receipt: StoredReceipt, tab: KeyValueStorage, device: KeyValueStorage): void {
   for (const storage of [tab, device])
     try {
       storage.setItem(KEY, JSON.stringify(receipt));
     } catch {
-      // The page shows the receipt all the same.
+      // The page shows the receipt anyway.
     }
 }
 

@@ -1,14 +1,14 @@
 import type { Service } from '../../../common/cases/cases.types.ts';
-import { loadCalls } from './directory-lists.ts';
+import { loadDirectoryApi } from './directory-lists.ts';
 
-/** Lists already fetched: going back and forth asks once. */
-const fetched = new Map<string, Service[]>();
+/** Cache of loaded services by entity. */
+const cache = new Map<string, Service[]>();
 
 export async function servicesOf(entityId: string): Promise<Service[] | undefined> {
-  const known = fetched.get(entityId);
-  if (known) return known;
-  const { askServices } = await loadCalls();
-  const services = await askServices(entityId);
-  if (services) fetched.set(entityId, services);
+  const cached = cache.get(entityId);
+  if (cached) return cached;
+  const { fetchServices } = await loadDirectoryApi();
+  const services = await fetchServices(entityId);
+  if (services) cache.set(entityId, services);
   return services;
 }

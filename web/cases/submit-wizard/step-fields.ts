@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import type { Answers, DraftStep } from './draft.ts';
 
-/** The fields of each step in the order of the page, named as the server names them. */
+/** Fields of each step in page order, with the server's names. */
 const FIELDS: Record<DraftStep, readonly string[]> = {
   1: ['caseTypeId', 'description', 'suggestedSolution', 'voiceNote', 'location', 'attachments'],
   2: ['entityId', 'serviceId'],
@@ -10,10 +10,10 @@ const FIELDS: Record<DraftStep, readonly string[]> = {
 
 const STEPS: readonly DraftStep[] = [1, 2, 3];
 
-/** The id of the field's input, which the error summary links to. */
+/** Id of a field's input, for the error summary. */
 export const idOf = (field: string): string => `case-${field.replaceAll('.', '-')}`;
 
-/** `location.latitude` is the location's. */
+/** `location.latitude` matches `location`. */
 const matches = (named: string) => (field: string) => named === field || named.startsWith(`${field}.`);
 
 export const stepOf = ({ field }: FieldError): DraftStep | undefined => STEPS.find((step) => FIELDS[step].some(matches(field)));
@@ -28,13 +28,13 @@ export function errorsOfStep(errors: readonly FieldError[], step: DraftStep): Fi
   );
 }
 
-const NAMED_OTHERWISE: Partial<Record<keyof Answers, string>> = {
+const SERVER_NAMES: Partial<Record<keyof Answers, string>> = {
   voice: 'voiceNote',
   email: 'requester.email',
   firstName: 'requester.firstName',
   lastName: 'requester.lastName',
 };
 
-/** The server's names of answers. */
+/** Maps answers to the server's field names. */
 export const fieldsOfAnswers = (answers: Partial<Answers>): string[] =>
-  (Object.keys(answers) as (keyof Answers)[]).map((key) => NAMED_OTHERWISE[key] ?? key);
+  (Object.keys(answers) as (keyof Answers)[]).map((key) => SERVER_NAMES[key] ?? key);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const SHOWN_MS = 3000;
+const MESSAGE_MS = 3000;
 
-/** Pages that are not secure have no clipboard: there the number is selected, ready to be copied by hand. */
-async function put(text: string): Promise<boolean> {
+/** Copies a text. Without clipboard access it selects the number for manual copying. */
+async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -14,14 +14,14 @@ async function put(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text and says for a moment how that went. */
+/** Copies a text and reports the result for a few seconds. */
 export function useCopy(text: string) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const time = setTimeout(() => setState('idle'), SHOWN_MS);
-    return () => clearTimeout(time);
+    const timer = setTimeout(() => setState('idle'), MESSAGE_MS);
+    return () => clearTimeout(timer);
   }, [state]);
-  const copy = async () => setState((await put(text)) ? 'copied' : 'failed');
+  const copy = async () => setState((await copyToClipboard(text)) ? 'copied' : 'failed');
   return { state, copy };
 }

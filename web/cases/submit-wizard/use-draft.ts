@@ -2,45 +2,45 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { newDraft } from './draft.ts';
 import { DraftStore, type DraftState } from './draft-store.ts';
 import { deviceStorage, newId, tabStorage } from './device.ts';
-import { takeTyped } from './take-typed.ts';
-import { useUploadsOfDraft } from './use-uploads-of-draft.ts';
+import { restoreTypedInput } from './restore-typed-input.ts';
+import { useDraftUploads } from './use-draft-uploads.ts';
 
-/** What the server renders, and the browser until it has taken over: nothing filled in. */
-const BLANK: DraftState = { draft: newDraft('', 0), restored: false, lost: [], epoch: 0 };
+/** Empty state for the server and for hydration. */
+const BLANK: DraftState = { draft: newDraft('', 0), restored: false, lostFiles: [], epoch: 0 };
 
-const nothing = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 function openDraft(): DraftStore | undefined {
   if (typeof window === 'undefined') return undefined;
   return new DraftStore({ device: deviceStorage(), tab: tabStorage(), now: Date.now, newId });
 }
 
-/** Keeps the draft in step with the device: other tabs, a page that goes, one that comes back. */
-function useDevice(store: DraftStore | undefined): void {
+/** Synchronises the draft with storage, other tabs and the page lifecycle. */
+function useDeviceSync(store: DraftStore | undefined): void {
   useLayoutEffect(() => {
-    if (store) takeTyped(store);
+    if (store) restoreTypedInput(store);
   }, [store]);
   useEffect(() => {
     if (!store) return;
-    const seen = () => (document.visibilityState === 'hidden' ? store.flush() : store.refresh());
-    window.addEventListener('storage', store.hear);
+    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? store.flush() : store.refresh());
+    window.addEventListener('storage', store.onStorage);
     window.addEventListener('pagehide', store.flush);
     window.addEventListener('pageshow', store.refresh);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       store.flush();
-      window.removeEventListener('storage', store.hear);
+      window.removeEventListener('storage', store.onStorage);
       window.removeEventListener('pagehide', store.flush);
       window.removeEventListener('pageshow', store.refresh);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
     };
   }, [store]);
 }
 
-/** The draft of this device with its files. `ready` once it is read; before that everything is blank, as the server rendered it. */
+/** Draft of this device with its files. `ready` is false until it has been read. */
 export function useDraft() {
   const [store] = useState(openDraft);
-  useDevice(store);
-  const state = useSyncExternalStore(store?.subscribe ?? nothing, store?.state ?? (() => BLANK), () => BLANK);
-  return { ready: state !== BLANK, ...state, store, uploading: useUploadsOfDraft(store) };
+  useDeviceSync(store);
+  const state = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.state ?? (() => BLANK), () => BLANK);
+  return { ready: state !== BLANK, ...state, store, uploads: useDraftUploads(store) };
 }

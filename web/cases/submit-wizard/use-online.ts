@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', tell);
-    window.removeEventListener('offline', tell);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-/** What the browser believes about its connection. */
+/** Whether the browser is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,44 +7,45 @@ export interface Proof {
   otp: Otp;
   code: string;
   setCode: (code: string) => void;
-  /** The number that the case will be submitted with, masked; undefined until one is proven. */
+  /** Masked number of the submission; undefined until proven. */
   proven?: string;
-  /** A number that this browser had proven before this page, masked: it may be used, or another. */
-  known?: string;
-  /** The number that a submission now would be for, masked. */
+  /** Masked number that was proven before this page. */
+  verified?: string;
+  /** Masked number that a submission would use now. */
   masked: () => string;
-  /** The number is the signed-in customer's own: there is nothing to choose or to prove. */
+  /** Whether the number belongs to the signed-in account, which needs no proof. */
   ofAccount: boolean;
-  another: boolean;
-  chooseAnother: (another: boolean) => void;
-  /** The number of the field was proven on this page. */
+  usesOther: boolean;
+  chooseOther: (usesOther: boolean) => void;
+  /** Called when the entered number has been proven. */
   accept: (mobile: string) => void;
-  /** The server no longer takes the proof. */
+  /** Called when the server rejects the proof. */
   expire: () => void;
-  /** Back to the empty field. */
+  /** Resets the proof. */
   reset: () => void;
 }
 
-/** Which mobile the case is for, and how far its proof is. The server decides at each call. */
+/** Mobile of the case and the state of its proof. The server checks it at each request. */
 export function useProof(ready: boolean, mobile: string): Proof {
   const { visitor } = usePageContext();
   const otp = useOtp('CASE');
   const [code, setCode] = useState('');
   const [accepted, setAccepted] = useState<string>();
   const [expired, setExpired] = useState(false);
-  const [choice, setChoice] = useState<boolean>();
+  const [otherChosen, setOtherChosen] = useState<boolean>();
   const complete = normaliseMobile(mobile);
-  const known = expired ? undefined : visitor.provenMobile;
-  // A number typed before, and not the proven one, is the one meant.
-  const another = !visitor.user && (choice ?? (known !== undefined && complete !== undefined && maskMobile(complete) !== known));
+  const verified = expired ? undefined : visitor.provenMobile;
+  // A different number that was typed before has priority.
+  const usesOther =
+    !visitor.user && (otherChosen ?? (verified !== undefined && complete !== undefined && maskMobile(complete) !== verified));
   const { pending, resume, phase } = otp;
   useEffect(() => {
-    // A code that was sent before a refresh is still good.
+    // A code sent before a reload is still valid.
     if (ready && complete && !pending && phase === 'idle' && !accepted) resume(complete);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the draft is read, not at every digit
   }, [ready]);
-  const proven = accepted ? maskMobile(accepted) : known && !another ? known : undefined;
-  const forget = () => {
+  const proven = accepted ? maskMobile(accepted) : verified && !usesOther ? verified : undefined;
+  const clear = () => {
     setCode('');
     setAccepted(undefined);
     otp.reset();
@@ -55,15 +56,15 @@ export function useProof(ready: boolean, mobile: string): Proof {
     setCode,
     proven,
     masked: () => proven ?? (complete ? maskMobile(complete) : ''),
-    known: accepted ? undefined : known,
-    ofAccount: known !== undefined && visitor.user !== undefined,
-    another,
-    chooseAnother: setChoice,
+    verified: accepted ? undefined : verified,
+    ofAccount: verified !== undefined && visitor.user !== undefined,
+    usesOther,
+    chooseOther: setOtherChosen,
     accept: setAccepted,
     expire: () => {
-      forget();
+      clear();
       setExpired(true);
     },
-    reset: forget,
+    reset: clear,
   };
 }

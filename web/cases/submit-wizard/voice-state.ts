@@ -1,12 +1,12 @@
-import type { Failure } from '../../client/send.ts';
+import type { ApiError } from '../../api/api-request.ts';
 
-/** The voice note and how it fares on its way to the server. */
+/** Voice note and its upload state. */
 export interface VoiceState {
-  /** What VoiceNote plays: the recording of this page, or the one that the server keeps. */
+  /** The local recording, or the uploaded one. */
   value?: { file?: File; url?: string; seconds: number };
-  /** 0 to 1 while the recording is sent. */
+  /** Upload progress, 0 to 1. */
   progress?: number;
-  error?: Failure;
+  error?: ApiError;
 }
 
 export const NO_VOICE: VoiceState = {};

@@ -6,24 +6,24 @@ import type { Problem } from './problem.ts';
 import type { Proof } from './use-proof.ts';
 import type { Loaded } from './use-loaded.ts';
 import type { WizardStep } from './use-step.ts';
-import type { Uploading } from './use-uploads-of-draft.ts';
+import type { DraftUploads } from './use-draft-uploads.ts';
 
-/** What the parts of the wizard share. */
-export interface Wizard extends Uploading {
-  /** The draft of this device is read. */
+/** Context of the wizard's components. */
+export interface Wizard extends DraftUploads {
+  /** Whether the draft has been read. */
   ready: boolean;
-  /** The person has told something that took them time. */
-  begun: boolean;
+  /** Whether the draft has content. */
+  hasStarted: boolean;
   answers: Answers;
   change: (change: Partial<Answers>) => void;
   types: Loaded<CaseType[]>;
   entities: Loaded<Entity[]>;
-  /** What the chosen type of case asks for. */
+  /** Fields of the selected case type. */
   fields: Fields;
   problems: readonly Problem[];
   errorOf: (field: string) => string | undefined;
-  /** Names of files that the server no longer has. */
-  lost: readonly string[];
+  /** Names of files that are missing on the server. */
+  lostFiles: readonly string[];
   proof: Proof;
   open: (step: WizardStep) => void;
 }

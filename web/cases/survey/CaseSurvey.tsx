@@ -4,18 +4,18 @@ import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { surveys } from '../../../common/cases/survey.contract.ts';
 import type { Survey, SurveyRating } from '../../../common/cases/survey.types.ts';
-import { send } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { darkGround } from '../../design/star-pattern.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { darkBackground } from '../../theme/star-pattern.ts';
 import { SurveyAnswers } from './SurveyAnswers.tsx';
 import { SurveyForm } from './SurveyForm.tsx';
 
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
 
 const Invitation = styled.section`
-  ${darkGround}
+  ${darkBackground}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -40,18 +40,18 @@ const Choices = styled.div`
   gap: var(--space-3);
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-6);
   color: var(--ink-2);
 `;
 
-/** Undefined until it is known; null when the case was not rated yet. */
-function useGiven(incidentId: string, isAnswered: boolean) {
+/** Undefined while loading; null if the case has no survey. */
+function useExistingSurvey(incidentId: string, isAnswered: boolean) {
   const [survey, setSurvey] = useState<Survey | null>();
   useEffect(() => {
     if (!isAnswered) return;
     let isCurrent = true;
-    void send(surveys.ofCase, { incidentId }).then((result) => {
+    void apiRequest(surveys.ofCase, { incidentId }).then((result) => {
       if (isCurrent && result.ok) setSurvey(result.data.surveys[0] ?? null);
     });
     return () => {
@@ -61,18 +61,18 @@ function useGiven(incidentId: string, isAnswered: boolean) {
   return [survey, setSurvey] as const;
 }
 
-/** The owner of an answered case rates how it was handled, once; afterwards they see what they said. */
+/** Survey of an answered case. Once submitted, shows the answers. */
 export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: string; statusCode: StatusCode } }) {
-  const t = useTexts();
+  const t = useTranslation();
   const isAnswered = ANSWERED.includes(statusCode);
-  const [survey, setSurvey] = useGiven(id, isAnswered);
-  const [first, setFirst] = useState<SurveyRating>();
+  const [survey, setSurvey] = useExistingSurvey(id, isAnswered);
+  const [firstRating, setFirstRating] = useState<SurveyRating>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (first) heading.current?.focus();
-  }, [first, survey]);
+    if (firstRating) heading.current?.focus();
+  }, [firstRating, survey]);
   if (!isAnswered || survey === undefined) return null;
-  if (survey === null && !first)
+  if (survey === null && !firstRating)
     return (
       <Invitation className="no-print" aria-label={t('survey.title')}>
         <div>
@@ -80,10 +80,10 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
           <p>{t('survey.intro')}</p>
         </div>
         <Choices>
-          <Button tone="gold" icon={<Smile aria-hidden="true" />} onClick={() => setFirst(4)}>
+          <Button tone="gold" icon={<Smile aria-hidden="true" />} onClick={() => setFirstRating(4)}>
             {t('survey.satisfied')}
           </Button>
-          <Button tone="ghost" icon={<Frown aria-hidden="true" />} onClick={() => setFirst(2)}>
+          <Button tone="ghost" icon={<Frown aria-hidden="true" />} onClick={() => setFirstRating(2)}>
             {t('survey.notSatisfied')}
           </Button>
         </Choices>
@@ -98,8 +98,8 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
         <SurveyAnswers survey={survey} />
       ) : (
         <>
-          <Lead>{t('survey.intro')}</Lead>
-          <SurveyForm of={{ incidentId: id }} begun={{ resolution: first }} onSent={setSurvey} />
+          <Intro>{t('survey.intro')}</Intro>
+          <SurveyForm target={{ incidentId: id }} initialRatings={{ resolution: firstRating }} onSent={setSurvey} />
         </>
       )}
     </Card>

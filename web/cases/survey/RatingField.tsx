@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { SURVEY_ACTIONS, type SurveyOption, type SurveyRating } from '../../../common/cases/survey.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { useLocale } from '../../client/text.ts';
-import { FaceChoice } from '../../controls/FaceChoice.tsx';
-import { Fieldset } from '../../controls/Fieldset.tsx';
-import { upTo } from '../../design/media.ts';
+import { SURVEY_RATINGS, type SurveyOptionId, type SurveyRating } from '../../../common/cases/survey.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FaceChoice } from '../../ui/FaceChoice.tsx';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import { upTo } from '../../theme/media.ts';
 
 const Scale = styled.div`
   display: grid;
-  grid-template-columns: repeat(${SURVEY_ACTIONS.length}, minmax(0, 1fr));
+  grid-template-columns: repeat(${SURVEY_RATINGS.length}, minmax(0, 1fr));
   gap: var(--space-2);
   margin-block-start: var(--space-3);
 
@@ -19,29 +18,21 @@ const Scale = styled.div`
 `;
 
 interface RatingFieldProps {
-  option: SurveyOption;
+  option: SurveyOptionId;
   value?: SurveyRating;
   onChange: (rating: SurveyRating) => void;
 }
 
-/** One question of the survey, answered by a face and its word; native radios. */
+/** A survey question with one radio button per rating. */
 export function RatingField({ option, value, onChange }: RatingFieldProps) {
-  const { locale } = useLocale();
+  const t = useTranslation();
   const name = useId();
   return (
-    <Fieldset legend={localised(option, 'question', locale)} id={`${name}-${option.id}`} radios>
+    <Fieldset legend={t(`survey.option.${option}.question`)} id={`${name}-${option}`} radios>
       <Scale>
-        {SURVEY_ACTIONS.map((action) => (
-          <FaceChoice
-            key={action.rating}
-            small
-            name={name}
-            value={action.rating}
-            chosen={value === action.rating}
-            onChoose={onChange}
-            mood={action.rating}
-          >
-            {localised(action, 'name', locale)}
+        {SURVEY_RATINGS.map((rating) => (
+          <FaceChoice key={rating} small name={name} value={rating} chosen={value === rating} onChoose={onChange} mood={rating}>
+            {t(`survey.rating.${rating}`)}
           </FaceChoice>
         ))}
       </Scale>

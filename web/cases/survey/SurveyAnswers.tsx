@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
-import { SURVEY_ACTIONS, SURVEY_OPTIONS, type Survey } from '../../../common/cases/survey.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Face } from '../../controls/Face.tsx';
-import { SummaryList } from '../../controls/SummaryList.tsx';
+import type { Survey } from '../../../common/cases/survey.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Face } from '../../ui/Face.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 
 const Rating = styled.span`
   display: inline-flex;
@@ -11,28 +10,19 @@ const Rating = styled.span`
   gap: var(--space-2);
 `;
 
-/** What somebody answered, to read. */
+/** The answers of a survey, read-only. */
 export function SurveyAnswers({ survey }: { survey: Survey }) {
-  const t = useTexts();
-  const { locale } = useLocale();
+  const t = useTranslation();
   const rows = survey.answers.map(({ optionId, rating }) => ({
     key: optionId,
-    term: localised(
-      SURVEY_OPTIONS.find(({ id }) => id === optionId)!,
-      'name',
-      locale,
-    ),
+    term: t(`survey.option.${optionId}.name`),
     detail: (
       <Rating>
         <Face mood={rating} size={24} />
-        {localised(
-          SURVEY_ACTIONS.find((action) => action.rating === rating)!,
-          'name',
-          locale,
-        )}
+        {t(`survey.rating.${rating}`)}
       </Rating>
     ),
   }));
-  const said = { key: 'comment', term: t('survey.comment'), detail: survey.comment && <bdi>{survey.comment}</bdi> };
-  return <SummaryList rows={[...rows, said]} termWidth="200px" />;
+  const commentRow = { key: 'comment', term: t('survey.comment'), detail: survey.comment && <bdi>{survey.comment}</bdi> };
+  return <SummaryList rows={[...rows, commentRow]} termWidth="200px" />;
 }

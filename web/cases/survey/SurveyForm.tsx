@@ -1,16 +1,16 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { SURVEY_OPTIONS, type Survey } from '../../../common/cases/survey.types.ts';
+import { SURVEY_OPTION_IDS, type Survey } from '../../../common/cases/survey.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
-import { useSurvey, type Rated, type Ratings } from './use-survey.ts';
+import { useSurvey, type SurveyTarget, type Ratings } from './use-survey.ts';
 
 const Questions = styled.form`
   display: grid;
@@ -19,39 +19,39 @@ const Questions = styled.form`
 `;
 
 interface SurveyFormProps {
-  of: Rated;
-  /** What was answered before the form opened. */
-  begun?: Ratings;
+  target: SurveyTarget;
+  /** Ratings given before the form opened. */
+  initialRatings?: Ratings;
   onSent: (survey: Survey) => void;
 }
 
-/** The four questions and a free word. */
-export function SurveyForm({ of, begun = {}, onSent }: SurveyFormProps) {
-  const t = useTexts();
-  const { ratings, rate, comment, setComment, problem, attempt, busy, submit } = useSurvey(of, begun, onSent);
-  const trouble = useRef<HTMLDivElement>(null);
+/** Survey form: the questions and a comment. */
+export function SurveyForm({ target, initialRatings = {}, onSent }: SurveyFormProps) {
+  const t = useTranslation();
+  const { ratings, rate, comment, setComment, problem, attempt, busy, submit } = useSurvey(target, initialRatings, onSent);
+  const problemRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (attempt) trouble.current?.focus();
+    if (attempt) problemRef.current?.focus();
   }, [attempt]);
-  const send = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   return (
-    <Questions onSubmit={send} noValidate>
+    <Questions onSubmit={onSubmit} noValidate>
       {problem && (
-        <div ref={trouble} tabIndex={-1}>
+        <div ref={problemRef} tabIndex={-1}>
           <Notice tone="danger" live="alert">
             {problem}
           </Notice>
         </div>
       )}
-      {SURVEY_OPTIONS.map((option) => (
-        <RatingField key={option.id} option={option} value={ratings[option.id]} onChange={(rating) => rate(option.id, rating)} />
+      {SURVEY_OPTION_IDS.map((id) => (
+        <RatingField key={id} option={id} value={ratings[id]} onChange={(rating) => rate(id, rating)} />
       ))}
       <div>
         <Field label={t('survey.comment')} optionalText={t('survey.optional')}>
-          {(wiring) => <TextArea {...wiring} rows={3} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />}
+          {(control) => <TextArea {...control} rows={3} value={comment} onChange={(event) => setComment(event.currentTarget.value)} />}
         </Field>
         <CharacterCounter
           used={comment.trim().length}

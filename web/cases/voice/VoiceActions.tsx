@@ -1,7 +1,7 @@
 import { Mic, Pause, RotateCcw, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { IconButton } from '../../controls/IconButton.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import type { VoiceControls } from './use-voice-note.ts';
 
 const Row = styled.div`
@@ -14,9 +14,9 @@ interface VoiceActionsProps {
   disabled?: boolean;
 }
 
-/** What else may be done in a state, beside the main button. */
+/** Secondary buttons of the voice recorder. */
 export function VoiceActions({ voice, disabled }: VoiceActionsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { state, recorder } = voice;
   if (state === 'START_RECORDING') return null;
   if (state === 'DONE' || state === 'PLAY_RECORDING')

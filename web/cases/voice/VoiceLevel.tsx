@@ -1,11 +1,11 @@
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { latestBars } from './wave-peaks.ts';
 import { VoiceWave, WAVE_BARS } from './VoiceWave.tsx';
 
-const QUIET = 0.02;
-const LOUD = 0.5;
+const QUIET_LEVEL = 0.02;
+const LOUD_LEVEL = 0.5;
 
-/** How loud the last half second was, for the meter's words. */
+/** Level of the last half second. */
 const levelOf = (peaks: readonly number[]) => Math.max(0, ...peaks.slice(-12));
 
 interface VoiceLevelProps {
@@ -13,14 +13,14 @@ interface VoiceLevelProps {
   paused: boolean;
 }
 
-/** What the microphone hears now. The meter changes in three steps only and is never announced by itself. */
+/** Microphone level. The meter has three steps and is not announced. */
 export function VoiceLevel({ peaks, paused }: VoiceLevelProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const level = paused ? 0 : levelOf(peaks);
-  const [step, words] =
-    level < QUIET
+  const [step, text] =
+    level < QUIET_LEVEL
       ? [0, t('capture.voice.levelNone')]
-      : level < LOUD
+      : level < LOUD_LEVEL
         ? [50, t('capture.voice.levelGood')]
         : [100, t('capture.voice.levelLoud')];
   return (
@@ -30,9 +30,9 @@ export function VoiceLevel({ peaks, paused }: VoiceLevelProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={step}
-      aria-valuetext={words}
+      aria-valuetext={text}
     >
-      <VoiceWave bars={latestBars(peaks, WAVE_BARS)} strong={paused ? 0 : WAVE_BARS} />
+      <VoiceWave bars={latestBars(peaks, WAVE_BARS)} highlighted={paused ? 0 : WAVE_BARS} />
     </div>
   );
 }

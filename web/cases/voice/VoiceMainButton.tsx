@@ -1,12 +1,13 @@
 import { Mic, Pause, Play, Square } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Spinner } from '../../controls/Spinner.tsx';
-import { forcedColors } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { forcedColors } from '../../theme/media.ts';
 import type { VoiceState } from './voice-state.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Press = styled.button<{ $named: boolean; $recording: boolean }>`
+const RoundButton = styled.button<{ $hasLabel: boolean; $recording: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -14,7 +15,7 @@ const Press = styled.button<{ $named: boolean; $recording: boolean }>`
   flex: none;
   min-inline-size: var(--control-target);
   min-block-size: var(--control-target);
-  padding: 0 ${({ $named }) => ($named ? 'var(--space-5)' : '0')};
+  padding: 0 ${({ $hasLabel: $named }) => ($named ? 'var(--space-5)' : '0')};
   border: 1px solid transparent;
   border-radius: var(--radius-pill);
   background: var(--${({ $recording }) => ($recording ? 'danger' : 'brand')});
@@ -56,26 +57,26 @@ interface VoiceMainButtonProps {
   onPress: () => void;
 }
 
-/** The one thing each state is about. It stays the same button throughout, so that the focus never falls off it. */
+/** Main button of the recorder. The same element in all states, so that it keeps the focus. */
 export function VoiceMainButton({ ref, state, busy, disabled, onPress }: VoiceMainButtonProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const Icon = ICONS[state];
-  const name = t(NAMES[state]);
-  const named = state === 'START_RECORDING';
+  const name = t(NAMES[state] as TextKey);
+  const hasLabel = state === 'START_RECORDING';
   const recording = state === 'RECORDING_STARTED' || state === 'PAUSE_RECORDING';
   return (
-    <Press
+    <RoundButton
       ref={ref}
       type="button"
-      aria-label={named ? undefined : name}
+      aria-label={hasLabel ? undefined : name}
       aria-busy={busy || undefined}
       disabled={disabled}
       onClick={onPress}
-      $named={named}
+      $hasLabel={hasLabel}
       $recording={recording}
     >
       {busy ? <Spinner size={20} stroke={3} /> : <Icon aria-hidden="true" fill={recording ? 'currentColor' : 'none'} />}
-      {named && name}
-    </Press>
+      {hasLabel && name}
+    </RoundButton>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { FieldHint, RequiredMark } from '../../controls/Field.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { FieldHint, RequiredMark } from '../../ui/Field.tsx';
+import { upTo } from '../../theme/media.ts';
 import { useVoiceNote, type VoiceSettings } from './use-voice-note.ts';
 import { VoiceActions } from './VoiceActions.tsx';
 import { VoiceMainButton } from './VoiceMainButton.tsx';
 import { VoiceSound } from './VoiceSound.tsx';
 import { VoiceStatus } from './VoiceStatus.tsx';
-import { VoiceTrouble } from './VoiceTrouble.tsx';
+import { VoiceErrorNotice } from './VoiceErrorNotice.tsx';
 
 const Label = styled.p`
   margin-block-end: var(--space-1);
@@ -20,7 +20,7 @@ const Optional = styled.span`
   color: var(--ink-3);
 `;
 
-const Desk = styled.div`
+const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: var(--space-3) var(--space-4);
@@ -34,39 +34,39 @@ const Desk = styled.div`
   }
 `;
 
-const Trouble = styled.div`
+const ErrorArea = styled.div`
   margin-block-start: var(--space-3);
 `;
 
-/** After a press whose button went away, the focus goes to the main button instead of nowhere. */
-function useFocusKept(state: string) {
-  const main = useRef<HTMLButtonElement>(null);
-  const used = useRef(false);
+/** Moves the focus to the main button when the pressed button has been removed. */
+function useRestoredFocus(state: string) {
+  const mainButton = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
   useEffect(() => {
-    if (used.current && document.activeElement === document.body) main.current?.focus();
+    if (wasPressed.current && document.activeElement === document.body) mainButton.current?.focus();
   }, [state]);
   const noticePress = () => {
-    used.current = true;
+    wasPressed.current = true;
   };
-  return { main, noticePress };
+  return { mainButton, noticePress };
 }
 
 interface VoiceNoteProps extends VoiceSettings {
   disabled?: boolean;
   required?: boolean;
-  /** What the page says about sending the file: progress, done, failed. */
+  /** Upload status of the file. */
   children?: ReactNode;
 }
 
-/** A voice note: record, pause, listen, record again; hands the form an MP3 named Recording.mp3. */
+/** Voice note recorder and player. Produces an MP3 named Recording.mp3. */
 export function VoiceNote({ disabled, required, children, ...settings }: VoiceNoteProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const id = useId();
   const voice = useVoiceNote(settings);
   const { state, recorder, player } = voice;
-  const { main, noticePress } = useFocusKept(state);
-  const fault = recorder.fault ?? (player.broken ? 'playback' : undefined);
-  const press = {
+  const { mainButton, noticePress } = useRestoredFocus(state);
+  const error = recorder.error ?? (player.broken ? 'playback' : undefined);
+  const onPress = {
     START_RECORDING: voice.start,
     RECORDING_STARTED: () => recorder.finish(),
     PAUSE_RECORDING: () => recorder.finish(),
@@ -80,16 +80,16 @@ export function VoiceNote({ disabled, required, children, ...settings }: VoiceNo
         {required ? <RequiredMark aria-hidden="true">*</RequiredMark> : <Optional> {t('wizard.optional')}</Optional>}
       </Label>
       <FieldHint id={`${id}-hint`}>{t('capture.voice.hint')}</FieldHint>
-      <Desk>
-        <VoiceMainButton ref={main} state={state} busy={recorder.opening} disabled={disabled} onPress={press} />
+      <Controls>
+        <VoiceMainButton ref={mainButton} state={state} busy={recorder.opening} disabled={disabled} onPress={onPress} />
         <VoiceSound voice={voice} value={settings.value} disabled={disabled} />
         <VoiceActions voice={voice} disabled={disabled} />
-      </Desk>
+      </Controls>
       <VoiceStatus voice={voice} seconds={settings.value?.seconds} />
-      {fault && (
-        <Trouble>
-          <VoiceTrouble fault={fault} />
-        </Trouble>
+      {error && (
+        <ErrorArea>
+          <VoiceErrorNotice error={error} />
+        </ErrorArea>
       )}
       {children}
     </div>

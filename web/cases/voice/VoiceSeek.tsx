@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { focusRing } from '../../design/focus.ts';
-import { spokenTime } from './voice-clock.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { focusRing } from '../../theme/focus.ts';
+import { spokenTime } from './voice-time.ts';
 import { VoiceWave, WAVE_BARS } from './VoiceWave.tsx';
 import { barsOf } from './wave-peaks.ts';
 
@@ -18,7 +18,7 @@ const Track = styled.div`
   }
 `;
 
-/** The platform's slider lies unseen over the wave: keys, touch and screen readers meet an ordinary range. */
+/** A transparent native slider over the waveform. */
 const Slider = styled.input`
   position: absolute;
   inset: 0;
@@ -37,22 +37,22 @@ interface VoiceSeekProps {
   onSeek: (seconds: number) => void;
 }
 
-/** A recording kept from before has no wave of its own; even bars say "sound" as well. */
-const EVEN = Array<number>(WAVE_BARS).fill(0.09);
+/** Flat waveform of recordings without peaks. */
+const FLAT_BARS = Array<number>(WAVE_BARS).fill(0.09);
 
-/** Where the playback is, and any other place in it. */
+/** Playback position and seek slider. */
 export function VoiceSeek({ peaks, position, seconds, disabled, onSeek }: VoiceSeekProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const bars = useMemo(() => (peaks.length ? barsOf(peaks, WAVE_BARS) : EVEN), [peaks]);
-  const said = t('capture.voice.positionOf', { position: spokenTime(position, locale), total: spokenTime(seconds, locale) });
+  const bars = useMemo(() => (peaks.length ? barsOf(peaks, WAVE_BARS) : FLAT_BARS), [peaks]);
+  const valueText = t('capture.voice.positionOf', { position: spokenTime(position, locale), total: spokenTime(seconds, locale) });
   return (
     <Track dir="ltr">
-      <VoiceWave bars={bars} strong={Math.round((position / seconds) * WAVE_BARS)} />
+      <VoiceWave bars={bars} highlighted={Math.round((position / seconds) * WAVE_BARS)} />
       <Slider
         type="range"
         aria-label={t('capture.voice.position')}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         min={0}
         max={seconds}
         step={Math.max(0.1, Math.round(seconds / 10) / 10)}

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { upTo } from '../../design/media.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { upTo } from '../../theme/media.ts';
 import type { VoiceControls, VoiceValue } from './use-voice-note.ts';
-import { clockText } from './voice-clock.ts';
+import { timerText } from './voice-time.ts';
 import { VoiceLevel } from './VoiceLevel.tsx';
 import { VoiceSeek } from './VoiceSeek.tsx';
 import { VoiceWave, WAVE_BARS } from './VoiceWave.tsx';
@@ -18,14 +18,14 @@ const Sound = styled.div`
   }
 `;
 
-/** Where the sound will be, for wide screens that have the room. */
-const Rest = styled(Sound)`
+/** Placeholder of the waveform on wide screens. */
+const Placeholder = styled(Sound)`
   ${upTo.sm} {
     display: none;
   }
 `;
 
-const Clock = styled.span`
+const Timer = styled.span`
   flex: none;
   min-inline-size: 6.5em;
   text-align: center;
@@ -43,29 +43,29 @@ interface VoiceSoundProps {
   disabled?: boolean;
 }
 
-/** The wave and the clock of what is recorded or played. */
+/** Waveform and timer of the recording. */
 export function VoiceSound({ voice, value, disabled }: VoiceSoundProps) {
   const { state, plan, recorder, player } = voice;
   if (state === 'START_RECORDING')
     return (
-      <Rest>
-        <VoiceWave bars={SILENCE} strong={0} />
-      </Rest>
+      <Placeholder>
+        <VoiceWave bars={SILENCE} highlighted={0} />
+      </Placeholder>
     );
-  const playing = value && (state === 'DONE' || state === 'PLAY_RECORDING');
-  const [now, whole] = playing ? [player.position, value.seconds] : [recorder.live.seconds, plan.seconds];
+  const played = value && (state === 'DONE' || state === 'PLAY_RECORDING');
+  const [current, total] = played ? [player.position, value.seconds] : [recorder.live.seconds, plan.seconds];
   return (
     <>
       <Sound>
-        {playing ? (
-          <VoiceSeek peaks={peaksOf(value.file)} position={now} seconds={whole} disabled={disabled} onSeek={player.seek} />
+        {played ? (
+          <VoiceSeek peaks={peaksOf(value.file)} position={current} seconds={total} disabled={disabled} onSeek={player.seek} />
         ) : (
           <VoiceLevel peaks={recorder.live.peaks} paused={state === 'PAUSE_RECORDING'} />
         )}
       </Sound>
-      <Clock role="timer">
-        <Bidi>{`${clockText(now)} / ${clockText(whole)}`}</Bidi>
-      </Clock>
+      <Timer role="timer">
+        <Bidi>{`${timerText(current)} / ${timerText(total)}`}</Bidi>
+      </Timer>
     </>
   );
 }

@@ -1,16 +1,16 @@
 import { keyframes, styled } from 'styled-components';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { forcedColors } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { forcedColors } from '../../theme/media.ts';
 import type { VoiceControls } from './use-voice-note.ts';
-import { clockText, spokenTime } from './voice-clock.ts';
+import { timerText, spokenTime } from './voice-time.ts';
 
 const glow = keyframes`
   50% { opacity: .35; }
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -21,8 +21,8 @@ const Line = styled.div`
   line-height: var(--leading-small);
 `;
 
-/** The red light of a recorder; the words beside it say the same. */
-const Light = styled.span`
+/** Recording indicator; decorative. */
+const RecordingLight = styled.span`
   inline-size: 10px;
   block-size: 10px;
   border-radius: 50%;
@@ -38,9 +38,9 @@ const SILENT_AFTER_SECONDS = 4;
 const SILENCE = 0.004;
 const LAST_SECONDS = 30;
 
-/** Changes only where there is something new to say, for it is read aloud. */
+/** Status text. It is a live region, so it changes only when there is news. */
 function useStatusText({ state, plan, recorder, undo }: VoiceControls): string {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { seconds, peaks } = recorder.live;
   switch (state) {
@@ -65,18 +65,18 @@ interface VoiceStatusProps {
 }
 
 export function VoiceStatus({ voice, seconds }: VoiceStatusProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const text = useStatusText(voice);
   const saved = voice.state === 'DONE' || voice.state === 'PLAY_RECORDING';
   return (
-    <Line>
-      {voice.state === 'RECORDING_STARTED' && <Light aria-hidden="true" data-motion="" />}
+    <Row>
+      {voice.state === 'RECORDING_STARTED' && <RecordingLight aria-hidden="true" data-motion="" />}
       <span role="status">
         {text}
         {saved && seconds !== undefined && (
           <>
             {' · '}
-            <Bidi>{clockText(seconds)}</Bidi>
+            <Bidi>{timerText(seconds)}</Bidi>
           </>
         )}
       </span>
@@ -85,6 +85,6 @@ export function VoiceStatus({ voice, seconds }: VoiceStatusProps) {
           {t('capture.voice.undo')}
         </Button>
       )}
-    </Line>
+    </Row>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { forcedColors } from '../../design/media.ts';
+import { forcedColors } from '../../theme/media.ts';
 
 export const WAVE_BARS = 56;
 
@@ -10,34 +10,34 @@ const Bars = styled.span`
   block-size: 36px;
 `;
 
-const Bar = styled.span<{ $strong: boolean }>`
+const Bar = styled.span<{ $highlighted: boolean }>`
   flex: 0 1 3px;
   min-block-size: 4px;
   border-radius: 2px;
-  background: ${({ $strong }) => ($strong ? 'var(--brand)' : 'color-mix(in srgb, var(--line-strong) 55%, var(--surface))')};
+  background: ${({ $highlighted: $strong }) => ($strong ? 'var(--brand)' : 'color-mix(in srgb, var(--line-strong) 55%, var(--surface))')};
 
   ${forcedColors} {
     forced-color-adjust: none;
-    background: ${({ $strong }) => ($strong ? 'Highlight' : 'CanvasText')};
+    background: ${({ $highlighted: $strong }) => ($strong ? 'Highlight' : 'CanvasText')};
   }
 `;
 
 interface VoiceWaveProps {
   /** Loudness of each bar, 0 to 1. */
   bars: readonly number[];
-  /** How many bars, from the beginning, are drawn strong. */
-  strong: number;
+  /** Number of highlighted bars from the start. */
+  highlighted: number;
 }
 
-/** Speech swings mostly in the lower third; the root lifts it to where it can be seen. */
+/** The square root makes quiet speech visible. */
 const heightOf = (loudness: number) => `${Math.round(Math.sqrt(loudness) * 100)}%`;
 
-/** The sound as bars, always from left to right as players draw it. Decoration: the numbers beside it say the same. */
-export function VoiceWave({ bars, strong }: VoiceWaveProps) {
+/** Waveform, always left to right. Decorative. */
+export function VoiceWave({ bars, highlighted }: VoiceWaveProps) {
   return (
     <Bars dir="ltr" aria-hidden="true">
-      {bars.map((loudness, at) => (
-        <Bar key={at} $strong={at < strong} style={{ blockSize: heightOf(loudness) }} />
+      {bars.map((loudness, index) => (
+        <Bar key={index} $highlighted={index < highlighted} style={{ blockSize: heightOf(loudness) }} />
       ))}
     </Bars>
   );

@@ -1,28 +1,28 @@
-// Never inlined: the policy for scripts lets files of this site pass, but no data: address.
+// Not inlined: the Content Security Policy forbids data: scripts.
 import workletUrl from './microphone.worklet.js?url&no-inline';
 
 export interface Microphone {
   pause(): void;
   resume(): void;
-  /** Lets go of the microphone; the browser's recording sign goes out. */
+  /** Releases the microphone. */
   close(): void;
 }
 
-interface MicrophoneEars {
+interface MicrophoneHandlers {
   onSamples: (samples: Float32Array) => void;
-  /** Unplugged, taken by a call, or permission withdrawn. */
+  /** Unplugged, in use by a call, or permission revoked. */
   onLost: () => void;
-  /** The device took the sound away for a while, as for a call. */
+  /** The device interrupted the audio, for example for a call. */
   onInterrupted: () => void;
 }
 
-const WISHES: MediaStreamConstraints = {
+const CONSTRAINTS: MediaStreamConstraints = {
   audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, autoGainControl: true },
 };
 
 /** @throws DOMException when the person or the device refuses */
-export async function openMicrophone(context: AudioContext, { onSamples, onLost, onInterrupted }: MicrophoneEars): Promise<Microphone> {
-  const stream = await navigator.mediaDevices.getUserMedia(WISHES);
+export async function openMicrophone(context: AudioContext, { onSamples, onLost, onInterrupted }: MicrophoneHandlers): Promise<Microphone> {
+  const stream = await navigator.mediaDevices.getUserMedia(CONSTRAINTS);
   const tracks = stream.getAudioTracks();
   const stop = () => tracks.forEach((track) => track.stop());
   try {
@@ -42,8 +42,8 @@ export async function openMicrophone(context: AudioContext, { onSamples, onLost,
         stop();
       },
     };
-  } catch (fault) {
+  } catch (error) {
     stop();
-    throw fault;
+    throw error;
   }
 }

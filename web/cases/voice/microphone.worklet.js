@@ -1,6 +1,6 @@
 /* global AudioWorkletProcessor, registerProcessor */
 
-/** Runs on the audio thread: mixes what the microphone hears to one channel and hands it over in blocks of about 40 ms. */
+/** Runs on the audio thread. Mixes the input to mono and posts blocks of about 40 ms. */
 class MicrophoneTap extends AudioWorkletProcessor {
   block = new Float32Array(2048);
   filled = 0;

@@ -3,29 +3,29 @@ import { RECORDING_NAME } from '../../../common/limits.ts';
 import { createMp3Writer } from './mp3-writer.ts';
 import { openMicrophone } from './microphone.ts';
 import type { VoicePlan } from './voice-plan.ts';
-import { keepPeaks, peakOf } from './wave-peaks.ts';
+import { rememberPeaks, peakOf } from './wave-peaks.ts';
 
 export interface RecordedVoice {
   file: File;
   seconds: number;
 }
 
-/** A recording that is under way. */
+/** A running recording. */
 export interface Recording {
   pause(): void;
   resume(): void;
-  /** Ends it and hands over the MP3. Done at once: all but the last block is encoded already. */
+  /** Stops and returns the MP3, without delay. */
   finish(): RecordedVoice;
 }
 
-/** What is recorded so far. `peaks`: its loudness, one number a block of sound. */
+/** The recording so far. `peaks`: one loudness value per block. */
 export interface LiveVoice {
   seconds: number;
   peaks: readonly number[];
 }
 
-export interface RecordingEars {
-  /** Some twenty times a second. */
+export interface RecordingHandlers {
+  /** About twenty times per second. */
   onProgress: (live: LiveVoice) => void;
   onFull: () => void;
   onLost: () => void;
@@ -33,48 +33,48 @@ export interface RecordingEars {
 }
 
 async function fetchEncoder(): Promise<Uint8Array> {
-  const reply = await fetch(mp3WasmUrl);
-  if (!reply.ok) throw new Error(`encoder: ${reply.status}`);
-  return new Uint8Array(await reply.arrayBuffer());
+  const response = await fetch(mp3WasmUrl);
+  if (!response.ok) throw new Error(`encoder: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Counts and encodes samples up to the plan's length, and not one more. */
-async function createTake(sampleRate: number, plan: VoicePlan, { onProgress, onFull }: RecordingEars) {
+/** Encodes samples up to the plan's length. */
+async function createRecorder(sampleRate: number, plan: VoicePlan, { onProgress, onFull }: RecordingHandlers) {
   const writer = await createMp3Writer(await fetchEncoder(), sampleRate, plan.kbps);
-  const longest = plan.seconds * sampleRate;
+  const maxSamples = plan.seconds * sampleRate;
   const peaks: number[] = [];
-  let taken = 0;
+  let sampleCount = 0;
   return {
     add(samples: Float32Array) {
-      if (taken >= longest) return;
-      const fitting = samples.subarray(0, longest - taken);
+      if (sampleCount >= maxSamples) return;
+      const fitting = samples.subarray(0, maxSamples - sampleCount);
       writer.write(fitting);
       peaks.push(peakOf(fitting));
-      taken += fitting.length;
-      onProgress({ seconds: taken / sampleRate, peaks });
-      if (taken >= longest) onFull();
+      sampleCount += fitting.length;
+      onProgress({ seconds: sampleCount / sampleRate, peaks });
+      if (sampleCount >= maxSamples) onFull();
     },
     finish(): RecordedVoice {
       const file = new File(writer.finish(), RECORDING_NAME, { type: 'audio/mpeg' });
-      keepPeaks(file, peaks);
-      return { file, seconds: taken / sampleRate };
+      rememberPeaks(file, peaks);
+      return { file, seconds: sampleCount / sampleRate };
     },
   };
 }
 
-/** Opens the microphone and records. `context` is made by the caller while the person's press still counts as such. */
-export async function startRecording(context: AudioContext, plan: VoicePlan, ears: RecordingEars): Promise<Recording> {
-  const taking = createTake(context.sampleRate, plan, ears);
-  taking.catch(() => undefined); // awaited below; the microphone's refusal must not leave this one unheard
-  let take: Awaited<typeof taking> | undefined;
-  const microphone = await openMicrophone(context, { ...ears, onSamples: (samples) => take?.add(samples) });
+/** Opens the microphone and records. The caller creates `context` during the user gesture. */
+export async function startRecording(context: AudioContext, plan: VoicePlan, handlers: RecordingHandlers): Promise<Recording> {
+  const recorderReady = createRecorder(context.sampleRate, plan, handlers);
+  recorderReady.catch(() => undefined); // Awaited below; avoids an unhandled rejection if the microphone is refused.
+  let recorder: Awaited<typeof recorderReady> | undefined;
+  const microphone = await openMicrophone(context, { ...handlers, onSamples: (samples) => recorder?.add(samples) });
   try {
-    take = await taking;
-  } catch (fault) {
+    recorder = await recorderReady;
+  } catch (error) {
     microphone.close();
-    throw fault;
+    throw error;
   }
-  const { finish } = take;
+  const { finish } = recorder;
   return {
     pause: microphone.pause,
     resume: microphone.resume,

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { VoiceEvent } from './voice-state.ts';
 
-/** Plays one sound at a time; made on the first press, let go of with its recording. */
+/** Creates the audio element of a source. */
 function openPlayer(source: Blob | string) {
-  const address = typeof source === 'string' ? source : URL.createObjectURL(source);
-  const audio = new Audio(address);
+  const url = typeof source === 'string' ? source : URL.createObjectURL(source);
+  const audio = new Audio(url);
   const close = () => {
     audio.pause();
     audio.removeAttribute('src');
-    if (typeof source !== 'string') URL.revokeObjectURL(address);
+    if (typeof source !== 'string') URL.revokeObjectURL(url);
   };
   return { source, audio, close };
 }
 
 export interface VoicePlayer {
-  /** Seconds from the beginning. */
+  /** Position in seconds. */
   position: number;
   broken: boolean;
   play: () => void;
@@ -22,15 +22,15 @@ export interface VoicePlayer {
   seek: (seconds: number) => void;
 }
 
-/** Where the sound stands; a new source begins anew. */
-function usePlace(source: Blob | string | undefined) {
-  const [at, setAt] = useState({ source, position: 0, broken: false });
-  const set = (position: number, broken = false) => setAt({ source, position, broken });
-  const { position, broken } = at.source === source ? at : { position: 0, broken: false };
+/** Playback position; reset for a new source. */
+function usePlayback(source: Blob | string | undefined) {
+  const [playback, setPlayback] = useState({ source, position: 0, broken: false });
+  const set = (position: number, broken = false) => setPlayback({ source, position, broken });
+  const { position, broken } = playback.source === source ? playback : { position: 0, broken: false };
   return { position, broken, set };
 }
 
-/** Holds the player of a source once there is one, and closes it with the source. */
+/** Ref of the source's player; closed when the source changes. */
 function usePlayerOf(source: Blob | string | undefined) {
   const playerRef = useRef<ReturnType<typeof openPlayer> | null>(null);
   useEffect(
@@ -43,36 +43,36 @@ function usePlayerOf(source: Blob | string | undefined) {
   return playerRef;
 }
 
-/** Play, pause and seek. `onEvent` hears when the sound began and when it came to rest. */
+/** Play, stop and seek. `onEvent` receives `played` and `stopped`. */
 export function usePlayer(source: Blob | string | undefined, playing: boolean, onEvent: (event: VoiceEvent) => void): VoicePlayer {
   const playerRef = usePlayerOf(source);
-  const { position, broken, set } = usePlace(source);
-  const follow = useEffectEvent(() => set(playerRef.current?.audio.currentTime ?? 0));
+  const { position, broken, set } = usePlayback(source);
+  const updatePosition = useEffectEvent(() => set(playerRef.current?.audio.currentTime ?? 0));
   useEffect(() => {
     if (!playing) return;
-    const watch = setInterval(() => follow(), 100);
-    return () => clearInterval(watch);
+    const timer = setInterval(() => updatePosition(), 100);
+    return () => clearInterval(timer);
   }, [playing]);
-  const rest = (seconds: number, failed = false) => {
+  const stopAt = (seconds: number, failed = false) => {
     set(seconds, failed);
     onEvent('stopped');
   };
   const open = () => {
     if (playerRef.current || !source) return playerRef.current?.audio;
     const { audio } = (playerRef.current = openPlayer(source));
-    audio.addEventListener('ended', () => rest(0));
-    audio.addEventListener('error', () => playerRef.current && rest(0, true));
+    audio.addEventListener('ended', () => stopAt(0));
+    audio.addEventListener('error', () => playerRef.current && stopAt(0, true));
     return audio;
   };
   const play = () => {
     onEvent('played');
     open()
       ?.play()
-      .catch((refusal: Error) => refusal.name !== 'AbortError' && rest(0, true));
+      .catch((error: Error) => error.name !== 'AbortError' && stopAt(0, true));
   };
   const stop = () => {
     playerRef.current?.audio.pause();
-    rest(playerRef.current?.audio.currentTime ?? 0);
+    stopAt(playerRef.current?.audio.currentTime ?? 0);
   };
   const seek = (seconds: number) => {
     const audio = open();

@@ -1,56 +1,56 @@
 import { useState } from 'react';
-import type { LiveVoice, RecordedVoice, Recording, RecordingEars } from './recording.ts';
-import { useLeaveWarning, useSession, worthKeeping } from './use-session.ts';
-import { canRecord, voiceFaultOf, type VoiceFault } from './voice-fault.ts';
+import type { LiveVoice, RecordedVoice, Recording, RecordingHandlers } from './recording.ts';
+import { useUnloadWarning, useSession, isLongEnough } from './use-session.ts';
+import { canRecord, voiceErrorOf, type VoiceError } from './voice-error.ts';
 import type { VoicePlan } from './voice-plan.ts';
 import type { VoiceEvent } from './voice-state.ts';
 
-const NOTHING_YET: LiveVoice = { seconds: 0, peaks: [] };
+const NO_SOUND: LiveVoice = { seconds: 0, peaks: [] };
 
-interface RecorderEars {
+interface RecorderHandlers {
   onEvent: (event: VoiceEvent) => void;
   onRecorded: (voice: RecordedVoice) => void;
 }
 
-/** Fetches what records, at the first press and not before, and opens the microphone. */
-async function openRecording(plan: VoicePlan, ears: RecordingEars): Promise<Recording> {
+/** Loads the recorder on first use and opens the microphone. */
+async function openRecording(plan: VoicePlan, handlers: RecordingHandlers): Promise<Recording> {
   const context = new AudioContext();
   try {
     const { startRecording } = await import('./recording.ts');
-    return await startRecording(context, plan, ears);
-  } catch (refusal) {
+    return await startRecording(context, plan, handlers);
+  } catch (cause) {
     void context.close();
-    throw refusal;
+    throw cause;
   }
 }
 
 type Phase = 'idle' | 'opening' | 'active';
 
-/** What the page shows of the recorder besides its five states. */
-function useShown() {
+/** View state of the recorder. */
+function useRecorderView() {
   const [phase, setPhase] = useState<Phase>('idle');
-  const [fault, setFault] = useState<VoiceFault>();
-  const [live, setLive] = useState(NOTHING_YET);
-  const show = (next: Phase, why?: VoiceFault) => {
+  const [error, setError] = useState<VoiceError>();
+  const [live, setLive] = useState(NO_SOUND);
+  const show = (next: Phase, reason?: VoiceError) => {
     setPhase(next);
-    setFault(why);
-    if (next === 'opening') setLive(NOTHING_YET);
+    setError(reason);
+    if (next === 'opening') setLive(NO_SOUND);
   };
-  return { phase, fault, live, show, setLive };
+  return { phase, error, live, show, setLive };
 }
 
-export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderEars) {
+export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderHandlers) {
   const session = useSession(onRecorded);
-  const { phase, fault, live, show, setLive } = useShown();
-  useLeaveWarning(phase === 'active');
+  const { phase, error, live, show, setLive } = useRecorderView();
+  useUnloadWarning(phase === 'active');
 
-  const finish = (why?: VoiceFault) => {
+  const finish = (reason?: VoiceError) => {
     const voice = session.end();
     if (!voice) return;
-    const kept = worthKeeping(voice);
-    show('idle', why ?? (kept ? undefined : 'tooShort'));
-    onEvent(kept ? 'finished' : 'discarded');
-    if (kept) session.deliver(voice);
+    const isKept = isLongEnough(voice);
+    show('idle', reason ?? (isKept ? undefined : 'tooShort'));
+    onEvent(isKept ? 'finished' : 'discarded');
+    if (isKept) session.deliver(voice);
   };
   const discard = () => {
     show('idle');
@@ -69,14 +69,14 @@ export function useRecorder(plan: VoicePlan, { onEvent, onRecorded }: RecorderEa
     if (phase !== 'idle') return;
     if (!canRecord()) return show('idle', 'notAvailable');
     show('opening');
-    const ears = { onProgress: setLive, onFull: () => finish(), onLost: () => finish('micLost'), onInterrupted: pause };
+    const handlers = { onProgress: setLive, onFull: () => finish(), onLost: () => finish('micLost'), onInterrupted: pause };
     try {
-      if (!session.begin(await openRecording(plan, ears))) return;
+      if (!session.begin(await openRecording(plan, handlers))) return;
       show('active');
       onEvent('started');
-    } catch (refusal) {
-      show('idle', voiceFaultOf(refusal));
+    } catch (cause) {
+      show('idle', voiceErrorOf(cause));
     }
   };
-  return { opening: phase === 'opening', fault, live, start, finish, discard, pause, resume };
+  return { opening: phase === 'opening', error, live, start, finish, discard, pause, resume };
 }

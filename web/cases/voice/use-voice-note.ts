@@ -5,7 +5,7 @@ import { useRecorder } from './use-recorder.ts';
 import { voicePlan } from './voice-plan.ts';
 import { afterVoiceEvent, settledState, type VoiceEvent, type VoiceState } from './voice-state.ts';
 
-/** What the form keeps: the file just recorded, or the address of one kept from before. */
+/** The form's value: a new recording, or the URL of an uploaded one. */
 export interface VoiceValue {
   file?: File;
   url?: string;
@@ -19,21 +19,21 @@ export interface VoiceSettings {
   maxBytes: number;
 }
 
-/** The five states over the recorder, the player and what the form holds. */
+/** Combines the recorder, the player and the form's value into one state. */
 export function useVoiceNote({ value, onChange, maxSeconds, maxBytes }: VoiceSettings) {
-  const recorded = Boolean(value);
-  const [raw, onEvent] = useReducer(
-    (state: VoiceState, event: VoiceEvent) => afterVoiceEvent(settledState(state, recorded), event),
+  const hasRecording = Boolean(value);
+  const [rawState, onEvent] = useReducer(
+    (state: VoiceState, event: VoiceEvent) => afterVoiceEvent(settledState(state, hasRecording), event),
     'START_RECORDING',
   );
-  const state = settledState(raw, recorded);
+  const state = settledState(rawState, hasRecording);
   const plan = useMemo(() => voicePlan(maxSeconds, maxBytes), [maxSeconds, maxBytes]);
   const [removed, setRemoved] = useState<RecordedVoice>();
-  const keep = ({ file, seconds }: RecordedVoice) => {
+  const save = ({ file, seconds }: RecordedVoice) => {
     setRemoved(undefined);
     onChange(file, seconds);
   };
-  const recorder = useRecorder(plan, { onEvent, onRecorded: keep });
+  const recorder = useRecorder(plan, { onEvent, onRecorded: save });
   const player = usePlayer(value?.file ?? value?.url, state === 'PLAY_RECORDING', onEvent);
   const start = () => {
     if (state === 'PLAY_RECORDING') player.stop();
@@ -49,7 +49,7 @@ export function useVoiceNote({ value, onChange, maxSeconds, maxBytes }: VoiceSet
     onEvent('deleted');
     onChange(undefined, 0);
   };
-  const undo = removed && (() => keep(removed));
+  const undo = removed && (() => save(removed));
   return { state, plan, recorder, player, start, discard, remove, undo };
 }
 

@@ -1,21 +1,21 @@
-/** Bit rates of MP3 that the encoder knows, in kbit/s; more than the best is wasted on one voice. */
+/** MP3 bit rates in kbit/s, best first. */
 const BIT_RATES = [64, 48, 40, 32, 24, 16, 8] as const;
 export type BitRate = (typeof BIT_RATES)[number];
 
-/** Room for the encoder's first and last frames, which hold no speech. */
+/** Reserve for the encoder's first and last frames. */
 const OVERHEAD_BYTES = 4096;
 
 export interface VoicePlan {
   kbps: BitRate;
-  /** How long a recording may be; less than asked for only where the file would be too large even at the lowest rate. */
+  /** Maximum length; reduced only if the lowest bit rate would exceed the size limit. */
   seconds: number;
 }
 
 const bytesPerSecond = (kbps: number) => (kbps * 1000) / 8;
 
-/** The best sound whose longest recording still is a file that may be sent. */
+/** The best bit rate whose longest recording stays within the size limit. */
 export function voicePlan(maxSeconds: number, maxBytes: number): VoicePlan {
-  const room = Math.max(0, maxBytes - OVERHEAD_BYTES);
-  const kbps = BIT_RATES.find((rate) => bytesPerSecond(rate) * maxSeconds <= room) ?? 8;
-  return { kbps, seconds: Math.min(maxSeconds, Math.floor(room / bytesPerSecond(kbps))) };
+  const availableBytes = Math.max(0, maxBytes - OVERHEAD_BYTES);
+  const kbps = BIT_RATES.find((rate) => bytesPerSecond(rate) * maxSeconds <= availableBytes) ?? 8;
+  return { kbps, seconds: Math.min(maxSeconds, Math.floor(availableBytes / bytesPerSecond(kbps))) };
 }

@@ -1,4 +1,4 @@
-/** Recording states by the specification's own names (specification §3). */
+/** Recording states (specification §3). */
 export const VOICE_STATES = ['START_RECORDING', 'RECORDING_STARTED', 'PAUSE_RECORDING', 'PLAY_RECORDING', 'DONE'] as const;
 export type VoiceState = (typeof VOICE_STATES)[number];
 
@@ -13,12 +13,12 @@ const NEXT: Record<VoiceState, Partial<Record<VoiceEvent, VoiceState>>> = {
   DONE: { played: 'PLAY_RECORDING', started: 'RECORDING_STARTED', deleted: 'START_RECORDING' },
 };
 
-/** An event that means nothing in a state leaves it as it is: two quick presses do no harm. */
+/** Ignores events that are not valid in the state, for example a double click. */
 export function afterVoiceEvent(state: VoiceState, event: VoiceEvent): VoiceState {
   return NEXT[state][event] ?? state;
 }
 
-/** The form owns the recording: with one there is something to play, without one there is not. Recording goes on either way. */
+/** Aligns the state with the form's value. A running recording is not affected. */
 export function settledState(state: VoiceState, recorded: boolean): VoiceState {
   if (recorded && state === 'START_RECORDING') return 'DONE';
   if (!recorded && (state === 'DONE' || state === 'PLAY_RECORDING')) return 'START_RECORDING';

@@ -1,11 +1,11 @@
-/** How loud a block of samples is: its largest swing, 0 to 1. */
+/** Peak of a block of samples, 0 to 1. */
 export function peakOf(samples: Float32Array): number {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   return Math.min(1, peak);
 }
 
-/** `count` bars for the whole recording, each as loud as its loudest moment. */
+/** Reduces the peaks to `count` bars, each the maximum of its range. */
 export function barsOf(peaks: readonly number[], count: number): number[] {
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count);
@@ -14,19 +14,19 @@ export function barsOf(peaks: readonly number[], count: number): number[] {
   });
 }
 
-/** The last `count` blocks, the newest at the end; silence before the recording began. */
+/** The last `count` peaks, padded with zeros at the start. */
 export function latestBars(peaks: readonly number[], count: number): number[] {
   const latest = peaks.slice(-count);
   return [...Array<number>(count - latest.length).fill(0), ...latest];
 }
 
-const known = new WeakMap<Blob, readonly number[]>();
+const peaksByFile = new WeakMap<Blob, readonly number[]>();
 
-/** Remembers the wave of a recording for as long as the file itself lives, so that coming back to the step draws it again. */
-export function keepPeaks(file: Blob, peaks: readonly number[]): void {
-  known.set(file, peaks);
+/** Caches the peaks of a recording as long as its file exists. */
+export function rememberPeaks(file: Blob, peaks: readonly number[]): void {
+  peaksByFile.set(file, peaks);
 }
 
 export function peaksOf(file: Blob | undefined): readonly number[] {
-  return (file && known.get(file)) ?? [];
+  return (file && peaksByFile.get(file)) ?? [];
 }

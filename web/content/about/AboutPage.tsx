@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { upTo } from '../../theme/media.ts';
 import { Journey } from '../../home/Journey.tsx';
 import type { AboutData } from './about-data.ts';
 import { CallToAction } from './CallToAction.tsx';
@@ -43,9 +43,9 @@ const Intro = styled.div`
   }
 `;
 
-/** What the programme is, how it works and what it owes to people. */
+/** About page: the programme, how it works, and people's rights. */
 export function AboutPage({ figures }: AboutData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Columns>

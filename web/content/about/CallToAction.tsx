@@ -1,12 +1,12 @@
 import { SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { upTo } from '../../design/media.ts';
-import { darkGround, starPattern } from '../../design/star-pattern.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { upTo } from '../../theme/media.ts';
+import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
 
-const Band = styled.div`
+const Section = styled.div`
   padding-block: var(--space-16) var(--space-24);
 
   ${upTo.mobile} {
@@ -14,8 +14,8 @@ const Band = styled.div`
   }
 `;
 
-const Ground = styled.section<{ $strength?: number }>`
-  ${darkGround}
+const DarkSection = styled.section<{ $strength?: number }>`
+  ${darkBackground}
   ${starPattern}
   position: relative;
   display: flex;
@@ -42,33 +42,33 @@ const Ground = styled.section<{ $strength?: number }>`
   }
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-3);
 `;
 
-/** The two ways on from what one has read. */
+/** Links to submit a case and to the partners. */
 export function CallToAction() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Band>
+    <Section>
       <PageContainer>
-        <Ground aria-labelledby="call-title">
+        <DarkSection aria-labelledby="call-title">
           <div>
             <h2 id="call-title">{t('content.about.callTitle')}</h2>
             <p>{t('content.about.callBody')}</p>
           </div>
-          <Ways>
+          <Links>
             <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
               {t('home.ctaSubmit')}
             </ButtonLink>
             <ButtonLink href="/partners" tone="ghost" size="lg">
               {t('home.entitiesAll')}
             </ButtonLink>
-          </Ways>
-        </Ground>
+          </Links>
+        </DarkSection>
       </PageContainer>
-    </Band>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AboutData } from './about-data.ts';
 
-const Sheet = styled.aside`
+const Aside = styled.aside`
   padding: var(--space-8);
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
@@ -38,16 +38,16 @@ const Facts = styled.dl`
   }
 `;
 
-/** Numbers that the product counts itself: nothing invented. */
+/** Key figures, counted from the data. */
 export function Figures({ entities, services, types }: NonNullable<AboutData['figures']>) {
-  const t = useTexts();
+  const t = useTranslation();
   const facts = [
     [entities, t('content.about.factEntities', { count: entities })],
     [services, t('content.about.factServices', { count: services })],
     [types, t('content.about.factTypes', { count: types })],
   ] as const;
   return (
-    <Sheet aria-labelledby="figures-title">
+    <Aside aria-labelledby="figures-title">
       <h2 id="figures-title">{t('content.about.factsTitle')}</h2>
       <Facts>
         {facts.map(([count, label]) => (
@@ -57,6 +57,6 @@ export function Figures({ entities, services, types }: NonNullable<AboutData['fi
           </div>
         ))}
       </Facts>
-    </Sheet>
+    </Aside>
   );
 }

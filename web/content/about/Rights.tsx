@@ -1,11 +1,12 @@
 import { CircleX, Languages, RotateCcw, Route, Scale, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { IconBadge } from '../../controls/IconBadge.tsx';
-import { PageContainer } from '../../controls/PageContainer.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconBadge } from '../../ui/IconBadge.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { upTo } from '../../theme/media.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Band = styled.section`
+const Section = styled.section`
   padding-block: var(--space-24);
   background: var(--surface);
 
@@ -14,7 +15,7 @@ const Band = styled.section`
   }
 `;
 
-const Head = styled.header`
+const Header = styled.header`
   margin-block-end: var(--space-10);
 
   & h2 {
@@ -68,16 +69,16 @@ const RIGHTS = {
   privacy: ShieldCheck,
 };
 
-/** What a person may expect. */
+/** People's rights. */
 export function Rights() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Band aria-labelledby="rights-title">
+    <Section aria-labelledby="rights-title">
       <PageContainer>
-        <Head>
+        <Header>
           <h2 id="rights-title">{t('content.about.rightsTitle')}</h2>
           <p>{t('content.about.rightsBody')}</p>
-        </Head>
+        </Header>
         <List role="list">
           {Object.entries(RIGHTS).map(([right, Icon]) => (
             <li key={right}>
@@ -85,14 +86,14 @@ export function Rights() {
                 <Icon />
               </IconBadge>
               <div>
-                <h3>{t(`content.about.rights.${right}`)}</h3>
-                <p>{t(`content.about.rights.${right}Body`)}</p>
+                <h3>{t(`content.about.rights.${right}` as TextKey)}</h3>
+                <p>{t(`content.about.rights.${right}Body` as TextKey)}</p>
                 {right === 'privacy' && <a href="/privacy-policy">{t('content.about.rights.privacyLink')}</a>}
               </div>
             </li>
           ))}
         </List>
       </PageContainer>
-    </Band>
+    </Section>
   );
 }

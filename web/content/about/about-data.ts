@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { allPartners } from '../partners/all-partners.ts';
 
-/** What the programme consists of, as the product itself counts it; null when it could not be counted now. */
+/** Key figures; null if loading failed. */
 export interface AboutData {
   figures: { entities: number; services: number; types: number } | null;
 }

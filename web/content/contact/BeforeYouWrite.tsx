@@ -1,9 +1,9 @@
 import { CircleHelp, Search, ShieldCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Card, CardTitle } from '../../controls/Card.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card, CardTitle } from '../../ui/Card.tsx';
 
-const Ways = styled.ul`
+const List = styled.ul`
   display: grid;
   gap: var(--space-5);
   margin-block-start: var(--space-4);
@@ -34,7 +34,7 @@ const Ways = styled.ul`
   }
 `;
 
-const Safety = styled(Card)`
+const SafetyCard = styled(Card)`
   display: flex;
   gap: var(--space-3);
   color: var(--ink-2);
@@ -48,21 +48,21 @@ const Safety = styled(Card)`
   }
 `;
 
-const WAYS = [
+const ALTERNATIVES = [
   { key: 'follow', icon: Search, href: '/follow-up', label: 'titles.follow-up' },
   { key: 'faq', icon: CircleHelp, href: '/faqs', label: 'home.faqAll' },
   { key: 'case', icon: SquarePen, href: '/create-case', label: 'home.ctaSubmit' },
 ] as const;
 
-/** What may serve better than a message. */
+/** Alternatives to a message. */
 export function BeforeYouWrite() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Card $pad>
         <CardTitle $size="md">{t('content.contact.beforeTitle')}</CardTitle>
-        <Ways role="list">
-          {WAYS.map(({ key, icon: Icon, href, label }) => (
+        <List role="list">
+          {ALTERNATIVES.map(({ key, icon: Icon, href, label }) => (
             <li key={key}>
               <Icon aria-hidden="true" />
               <div>
@@ -72,12 +72,12 @@ export function BeforeYouWrite() {
               </div>
             </li>
           ))}
-        </Ways>
+        </List>
       </Card>
-      <Safety $pad $tint>
+      <SafetyCard $pad $tint>
         <ShieldCheck aria-hidden="true" />
         {t('content.contact.safety')}
-      </Safety>
+      </SafetyCard>
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { MobileField } from '../../controls/MobileField.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import type { Contact } from './use-contact.ts';
 
-/** The id of a field's input, which the error summary leads to. */
+/** Id of a field's input, for the error summary. */
 export const idOf = (field: string): string => `contact-${field}`;
 
 type FieldsProps = Pick<Contact, 'draft' | 'change' | 'errorOf'>;
 
-/** As the server counts: whole characters, without the spaces around them. */
+/** Length in characters without surrounding spaces, as the server counts. */
 const lengthOf = (text: string): number => [...text.trim()].length;
 
 export function ContactFields({ draft, change, errorOf }: FieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Field id={idOf('name')} label={t('content.contact.name')} error={errorOf('name')} required>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             name="name"
             autoComplete="name"
             dir={draft.name ? 'auto' : undefined}
@@ -41,9 +41,9 @@ export function ContactFields({ draft, change, errorOf }: FieldsProps) {
         onChange={(mobile) => change({ mobile })}
       />
       <Field id={idOf('email')} label={t('content.contact.email')} hint={t('content.contact.emailHint')} error={errorOf('email')} required>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             type="email"
             name="email"
             dir="ltr"
@@ -60,13 +60,13 @@ export function ContactFields({ draft, change, errorOf }: FieldsProps) {
 }
 
 function MessageField({ draft, change, errorOf }: FieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Field id={idOf('message')} label={t('content.contact.message')} error={errorOf('message')} required>
-      {(wiring) => (
+      {(control) => (
         <>
           <TextArea
-            {...wiring}
+            {...control}
             name="message"
             rows={6}
             value={draft.message}

@@ -1,51 +1,51 @@
 import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ContactFields, idOf } from './ContactFields.tsx';
 import type { Contact } from './use-contact.ts';
 
-const Sheet = styled(Card).attrs({ as: 'form' })``;
+const FormCard = styled(Card).attrs({ as: 'form' })``;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-6);
   color: var(--ink-2);
 `;
 
-const Failed = styled.div`
+const FailureNotice = styled.div`
   margin-block-end: var(--space-6);
 `;
 
-/** At the end, where reading ends. */
+/** Aligned to the end of the line. */
 const Actions = styled(CardActions)`
   justify-content: flex-end;
 `;
 
-/** The message to the programme. */
+/** Contact form. */
 export function ContactForm({ contact }: { contact: Contact }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { form, problems, attempt, failure, busy, submit } = contact;
   const summary = problems.map(({ field, text }) => ({ field: idOf(field), text }));
   return (
-    <Sheet ref={form} onSubmit={submit} noValidate aria-labelledby="contact-title">
+    <FormCard ref={form} onSubmit={submit} noValidate aria-labelledby="contact-title">
       <CardSection>
         <ErrorSummary title={t('content.contact.problem')} problems={summary} attempt={attempt} />
         {failure && (
-          <Failed>
+          <FailureNotice>
             <Notice tone="danger" live="alert" title={t('content.contact.failed')}>
               {t('content.contact.failedBody', { reason: localised(failure, 'description', locale) })}
             </Notice>
-          </Failed>
+          </FailureNotice>
         )}
         <CardTitle id="contact-title" $size="lg">
           {t('content.contact.heading')}
         </CardTitle>
-        <Lead>{t('content.contact.lead')}</Lead>
+        <Intro>{t('content.contact.lead')}</Intro>
         <ContactFields {...contact} />
       </CardSection>
       <Actions>
@@ -59,6 +59,6 @@ export function ContactForm({ contact }: { contact: Contact }) {
           {t('content.contact.send')}
         </Button>
       </Actions>
-    </Sheet>
+    </FormCard>
   );
 }

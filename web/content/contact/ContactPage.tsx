@@ -1,5 +1,5 @@
-import { useTexts } from '../../client/text.ts';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
 import { ColumnsBody } from '../content-body.ts';
 import { BeforeYouWrite } from './BeforeYouWrite.tsx';
 import { ContactForm } from './ContactForm.tsx';
@@ -7,7 +7,7 @@ import { ContactSent } from './ContactSent.tsx';
 import { useContact } from './use-contact.ts';
 
 export function ContactPage() {
-  const t = useTexts();
+  const t = useTranslation();
   const contact = useContact();
   return (
     <ColumnsBody>

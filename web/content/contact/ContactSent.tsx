@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 
-const Panel = styled(Card)`
+const StyledCard = styled(Card)`
   display: grid;
   justify-items: center;
   gap: var(--space-3);
@@ -39,7 +39,7 @@ const Reference = styled.dl`
   }
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
@@ -47,13 +47,13 @@ const Ways = styled.div`
   margin-block-start: var(--space-4);
 `;
 
-/** In the place of the form, once the message has arrived. */
+/** Confirmation that replaces the form. */
 export function ContactSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
-  const t = useTexts();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Panel $pad>
+    <StyledCard $pad>
       <IconBadge tone="success" size="lg" round>
         <CircleCheck />
       </IconBadge>
@@ -67,12 +67,12 @@ export function ContactSent({ reference, onAnother }: { reference: string; onAno
         </dd>
       </Reference>
       <p>{t('content.contact.keep')}</p>
-      <Ways>
+      <Actions>
         <HomeLink />
         <Button tone="secondary" onClick={onAnother}>
           {t('content.contact.another')}
         </Button>
-      </Ways>
-    </Panel>
+      </Actions>
+    </StyledCard>
   );
 }

@@ -1,7 +1,7 @@
 import { ContactProgramme } from '../../../common/content/content.dto.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { checkInput } from '../../client/check-input.ts';
-import type { ContactDraft } from './kept-contact.ts';
+import { checkInput } from '../../api/check-input.ts';
+import type { ContactDraft } from './persisted-contact.ts';
 
-/** What the server would say about the message. */
+/** Validates the message with the server's class. */
 export const checkContact = (draft: ContactDraft): Promise<FieldError[]> => checkInput(ContactProgramme, draft);

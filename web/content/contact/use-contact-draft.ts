@@ -1,50 +1,48 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { EMPTY, keep, readKept, type ContactDraft } from './kept-contact.ts';
+import { EMPTY_DRAFT, saveContact, loadContact, type ContactDraft } from './persisted-contact.ts';
 
-const NAMES = Object.keys(EMPTY) as (keyof ContactDraft)[];
-
-/** On a slow connection people write before the page has taken over. */
-function typedIn(form: HTMLFormElement | null): Partial<ContactDraft> {
+/** Input typed before hydration. */
+function readForm(form: HTMLFormElement | null): Partial<ContactDraft> {
   const entries = form
     ? [...new FormData(form)].filter(
-        (entry): entry is [keyof ContactDraft, string] => NAMES.includes(entry[0] as never) && Boolean(entry[1]),
+        (entry): entry is [keyof ContactDraft, string] => Object.hasOwn(EMPTY_DRAFT, entry[0]) && Boolean(entry[1]),
       )
     : [];
   return Object.fromEntries(entries);
 }
 
-/** What is being written, kept in this tab over a refresh and another language until it is sent. */
+/** The message, persisted in session storage until it is sent. */
 export function useContactDraft(form: RefObject<HTMLFormElement | null>) {
-  const [draft, setDraft] = useState(EMPTY);
-  // A browser that fills in several fields at once changes them between two renderings.
-  const latest = useRef(EMPTY);
-  const put = (next: ContactDraft) => {
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  // Autofill changes several fields between two renders.
+  const latest = useRef(EMPTY_DRAFT);
+  const updateDraft = (next: ContactDraft) => {
     latest.current = next;
     setDraft(next);
-    keep({ draft: next });
+    saveContact({ draft: next });
   };
   const [reference, setReference] = useState<string>();
   const isRead = useRef(false);
   useLayoutEffect(() => {
     if (isRead.current) return;
     isRead.current = true;
-    // What the browser keeps is not there when the server renders.
-    const kept = readKept();
-    put({ ...kept.draft, ...typedIn(form.current) });
-    setReference(kept.reference);
+    // Session storage is not available on the server.
+    const saved = loadContact();
+    updateDraft({ ...saved.draft, ...readForm(form.current) });
+    setReference(saved.reference);
   }, [form]);
-  // Another page of the portal ends it; a refresh or another language does not.
-  useLayoutEffect(() => () => keep({ reference: undefined }), []);
+  // Cleared on navigation to another page, not on reload.
+  useLayoutEffect(() => () => saveContact({ reference: undefined }), []);
 
-  const change = (part: Partial<ContactDraft>) => put({ ...latest.current, ...part });
-  const arrived = (as: string) => {
-    put(EMPTY);
-    keep({ sent: undefined, reference: as });
-    setReference(as);
+  const change = (changes: Partial<ContactDraft>) => updateDraft({ ...latest.current, ...changes });
+  const markSent = (sentReference: string) => {
+    updateDraft(EMPTY_DRAFT);
+    saveContact({ sent: undefined, reference: sentReference });
+    setReference(sentReference);
   };
   const startAnother = () => {
-    keep({ reference: undefined });
+    saveContact({ reference: undefined });
     setReference(undefined);
   };
-  return { draft, change, reference, arrived, startAnother };
+  return { draft, change, reference, markSent, startAnother };
 }

@@ -1,12 +1,13 @@
 import { styled } from 'styled-components';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { SIDE_LANGUAGE, type Side } from './kinds.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SUFFIX_ATTRIBUTES, type LanguageSuffix } from './editor-kinds.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Theirs = styled.dl`
+const TheirVersion = styled.dl`
   display: grid;
   gap: var(--space-3);
   margin-block: var(--space-4);
@@ -29,36 +30,36 @@ const Buttons = styled.div`
   gap: var(--space-3);
 `;
 
-/** What somebody else has saved meanwhile. */
+/** A version saved by another editor meanwhile. */
 export interface Conflict {
-  /** Null: nobody known. */
+  /** Null if unknown. */
   by: NamePair | null;
   at: string | null;
-  /** The fields that differ: the key of each's name, and its text. */
+  /** The fields that differ: label key and text. */
   fields: readonly { field: string; label: string; text: string }[];
 }
 
-/** Another editor has saved meanwhile: who, when and what; nothing is written over before this editor has chosen. */
-export function ConflictNotice({ by, at, fields, onSettle }: Conflict & { onSettle: (mine: boolean) => void }) {
-  const t = useTexts();
+/** Shows another editor's changes and lets the user choose a version. */
+export function ConflictNotice({ by, at, fields, onResolve }: Conflict & { onResolve: (keepsOwn: boolean) => void }) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const name = by ? localised(by, 'name', locale) : t('editors.someone');
   return (
     <Notice tone="attention" live="alert" title={t('editors.conflict.title')}>
       <p>{t('editors.conflict.body', { name, time: at ? formatDateTime(at, locale) : '' })}</p>
-      <Theirs>
+      <TheirVersion>
         {fields.map(({ field, label, text }) => (
           <div key={field}>
-            <dt>{t('editors.conflict.theirs', { field: t(label) })}</dt>
-            <dd {...SIDE_LANGUAGE[field.slice(-2) as Side]}>{text}</dd>
+            <dt>{t('editors.conflict.theirs', { field: t(label as TextKey) })}</dt>
+            <dd {...SUFFIX_ATTRIBUTES[field.slice(-2) as LanguageSuffix]}>{text}</dd>
           </div>
         ))}
-      </Theirs>
+      </TheirVersion>
       <Buttons>
-        <Button tone="secondary" size="sm" onClick={() => onSettle(false)}>
+        <Button tone="secondary" size="sm" onClick={() => onResolve(false)}>
           {t('editors.conflict.useTheirs')}
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => onSettle(true)}>
+        <Button tone="secondary" size="sm" onClick={() => onResolve(true)}>
           {t('editors.conflict.keepMine')}
         </Button>
       </Buttons>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { drawCut, fileOf, leastZoom, type Cut } from './cut-image.ts';
-import type { ImageRule } from './kinds.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { drawCrop, canvasToBlob, minZoom, type Crop } from './crop-image.ts';
+import type { ImageRule } from './editor-kinds.ts';
 
-const MOST_ZOOM = 4;
+const MAX_ZOOM = 4;
 
 const Canvas = styled.canvas`
   display: block;
@@ -41,51 +41,51 @@ const Sliders = styled.div`
 interface CropDialogProps {
   file: File;
   rule: ImageRule;
-  /** The part as a file; undefined for what is no image. */
-  onDone: (cut: Blob | undefined) => void;
+  /** Receives the cropped file; undefined if the file is not an image. */
+  onDone: (crop: Blob | undefined) => void;
   onClose: () => void;
 }
 
-/** Chooses the part of a picture that is shown: by dragging, or with the sliders. */
+/** Crops an image by dragging or with sliders. */
 export function CropDialog({ file, rule, onDone, onClose }: CropDialogProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [image, setImage] = useState<ImageBitmap>();
-  const [cut, setCut] = useState<Cut>({ zoom: 1, x: 0.5, y: 0.5 });
-  const failed = useRef(onDone);
+  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
+  const onFailed = useRef(onDone);
   useEffect(() => {
-    failed.current = onDone;
+    onFailed.current = onDone;
   });
   useEffect(() => {
-    let left = false;
+    let cancelled = false;
     createImageBitmap(file).then(
-      (bitmap) => !left && setImage(bitmap),
-      () => !left && failed.current(undefined),
+      (bitmap) => !cancelled && setImage(bitmap),
+      () => !cancelled && onFailed.current(undefined),
     );
     return () => {
-      left = true;
+      cancelled = true;
     };
   }, [file]);
   useEffect(() => {
-    if (image && canvas.current) drawCut(canvas.current, image, rule, cut);
-  }, [image, rule, cut]);
-  const drag = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (image && canvas.current) drawCrop(canvas.current, image, rule, crop);
+  }, [image, rule, crop]);
+  const onDrag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (!event.buttons || !canvas.current) return;
     const { clientWidth, clientHeight } = canvas.current;
-    const within = (value: number) => Math.min(1, Math.max(0, value));
-    setCut((now) => ({ ...now, x: within(now.x - event.movementX / clientWidth), y: within(now.y - event.movementY / clientHeight) }));
+    const clamp = (value: number) => Math.min(1, Math.max(0, value));
+    setCrop((now) => ({ ...now, x: clamp(now.x - event.movementX / clientWidth), y: clamp(now.y - event.movementY / clientHeight) }));
   };
-  const slider = (name: keyof Cut, least: number, most: number) => (
+  const rangeInput = (name: keyof Crop, min: number, max: number) => (
     <label>
       {t(`editors.crop.${name}`)}
       <input
         type="range"
         dir="ltr"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={0.01}
-        value={cut[name]}
-        onChange={(event) => setCut({ ...cut, [name]: Number(event.currentTarget.value) })}
+        value={crop[name]}
+        onChange={(event) => setCrop({ ...crop, [name]: Number(event.currentTarget.value) })}
       />
     </label>
   );
@@ -100,17 +100,17 @@ export function CropDialog({ file, rule, onDone, onClose }: CropDialogProps) {
           <Button tone="secondary" onClick={onClose}>
             {t('editors.cancel')}
           </Button>
-          <Button busy={!image} onClick={() => canvas.current && void fileOf(canvas.current, file.type).then(onDone)}>
+          <Button busy={!image} onClick={() => canvas.current && void canvasToBlob(canvas.current, file.type).then(onDone)}>
             {t('editors.crop.use')}
           </Button>
         </>
       }
     >
-      <Canvas ref={canvas} role="img" aria-label={t('editors.image.preview')} onPointerMove={drag} />
+      <Canvas ref={canvas} role="img" aria-label={t('editors.image.preview')} onPointerMove={onDrag} />
       <Sliders>
-        {slider('zoom', image ? leastZoom(rule, image) : 1, MOST_ZOOM)}
-        {slider('x', 0, 1)}
-        {slider('y', 0, 1)}
+        {rangeInput('zoom', image ? minZoom(rule, image) : 1, MAX_ZOOM)}
+        {rangeInput('x', 0, 1)}
+        {rangeInput('y', 0, 1)}
       </Sliders>
     </Dialog>
   );

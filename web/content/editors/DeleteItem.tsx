@@ -2,44 +2,43 @@ import { useState } from 'react';
 import { reload } from 'vike/client/router';
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { goTo } from '../../client/go-to.ts';
-import { send } from '../../client/send.ts';
-import { useSnackbar } from '../../client/snackbar.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { EDITOR_KINDS } from './kinds.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 
 interface DeleteItemProps {
   kind: ContentKind;
-  /** What the question is about; without it nothing is asked. */
+  /** The item to delete; the dialog is closed without it. */
   item: { id: string; nameEn: string; nameAr: string } | undefined;
   onClose: () => void;
-  /** Where to go afterwards; without it the page shows itself anew. */
-  then?: string;
+  /** Page to open afterwards; reloads without it. */
+  nextPath?: string;
 }
 
-/** Asks before an item is deleted. */
-export function DeleteItem({ kind, item, onClose, then }: DeleteItemProps) {
-  const t = useTexts();
+/** Confirms the deletion of an item. */
+export function DeleteItem({ kind, item, onClose, nextPath }: DeleteItemProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const { show } = useSnackbar();
   const [busy, setBusy] = useState(false);
-  const [shown, setShown] = useState(item);
-  // While it closes it keeps its words.
-  if (item && item !== shown) setShown(item);
+  const [shownItem, setShownItem] = useState(item);
+  // Keeps its content during the closing animation.
+  if (item && item !== shownItem) setShownItem(item);
   const remove = async () => {
     if (!item) return;
     setBusy(true);
-    const result = await send(EDITOR_KINDS[kind].remove, { id: item.id } as never);
+    const result = await EDITOR_KINDS[kind].remove(item.id);
     setBusy(false);
-    // Somebody was faster: it is gone all the same.
+    // 404: somebody else has deleted it.
     if (!result.ok && result.error.status !== 404) return show(localised(result.error, 'description', locale), 'danger');
     onClose();
     show(t('editors.deleted'), 'success');
-    await (then ? goTo(then) : reload());
+    await (nextPath ? navigateTo(nextPath) : reload());
   };
-  const name = shown ? localised(shown, 'name', locale) : '';
+  const name = shownItem ? localised(shownItem, 'name', locale) : '';
   return (
     <Dialog
       open={item !== undefined}

@@ -1,38 +1,38 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Card, CardSection } from '../../controls/Card.tsx';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Select } from '../../controls/Select.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card, CardSection } from '../../ui/Card.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale } from '../../client/text.ts';
+import { useLocale } from '../../i18n/use-translation.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import { conflictOf } from './draft.ts';
+import { toConflict } from './draft.ts';
 import type { FormData } from './form-data.ts';
 import { ImageField } from './ImageField.tsx';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { TextPair } from './TextPair.tsx';
-import { idOf } from './text-id.ts';
+import { BilingualField } from './BilingualField.tsx';
+import { idOf } from './field-id.ts';
 import { useEditor } from './use-editor.ts';
 
-const Sheet = styled.form`
+const Form = styled.form`
   display: grid;
   gap: var(--space-5);
 `;
 
-/** The form of an item: both languages side by side, its images, and what to do with it. */
+/** Form of a content item in both languages. */
 export function EditorForm(data: FormData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const editor = useEditor(data);
-  const { rules, draft, change, publish, dirty, busy, problems, attempt, failure, errorOf, save, theirs, settle } = editor;
+  const { rules, draft, change, setPublished, dirty, busy, problems, attempt, failure, errorOf, save, theirs, resolveConflict } = editor;
   const back = data.item ? `${rules.detail}?id=${data.item.id}` : rules.path;
   return (
     <>
-      <Sheet onSubmit={(event) => void save(event)} noValidate>
+      <Form onSubmit={(event) => void save(event)} noValidate>
         <ErrorSummary
           title={t('content.contact.problem')}
           problems={problems.map(({ field, text }) => ({ field: idOf(field), text }))}
@@ -43,19 +43,19 @@ export function EditorForm(data: FormData) {
             {localised(failure, 'description', locale)}
           </Notice>
         )}
-        {theirs && <ConflictNotice {...conflictOf(rules, theirs, draft)} onSettle={settle} />}
+        {theirs && <ConflictNotice {...toConflict(rules, theirs, draft)} onResolve={resolveConflict} />}
         <Card>
           {rules.texts.map((rule) => (
             <CardSection key={rule.name}>
-              <TextPair rule={rule} draft={draft} change={change} errorOf={errorOf} />
+              <BilingualField rule={rule} draft={draft} change={change} errorOf={errorOf} />
             </CardSection>
           ))}
           {rules.ofEntity && (
             <CardSection>
               <Field id={idOf('entityId')} label={t('editors.field.entityId')} error={errorOf('entityId')} required>
-                {(wiring) => (
+                {(control) => (
                   <Select
-                    {...wiring}
+                    {...control}
                     options={data.entities.map(({ id, name }) => ({ value: id, label: name }))}
                     placeholder={t('editors.chooseEntity')}
                     value={draft.fields['entityId'] ?? ''}
@@ -76,12 +76,12 @@ export function EditorForm(data: FormData) {
             </CardSection>
           ))}
           <CardSection>
-            <Checkbox label={t('editors.publish')} hint={t('editors.publishHint')} checked={draft.published} onChange={publish} />
+            <Checkbox label={t('editors.publish')} hint={t('editors.publishHint')} checked={draft.published} onChange={setPublished} />
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={back} />
-      </Sheet>
-      <LeaveQuestion dirty={dirty} />
+      </Form>
+      <LeaveDialog dirty={dirty} />
     </>
   );
 }

@@ -1,18 +1,18 @@
 import { ArrowDownUp, Plus, SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { PagesBelow } from '../../layouts/PagesBelow.tsx';
-import { ArrangeList } from './ArrangeList.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { ReorderList } from './ReorderList.tsx';
 import { ItemTable } from './ItemTable.tsx';
-import { EDITOR_KINDS } from './kinds.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
 import type { ListData } from './list-data.ts';
 import { ListTools } from './ListTools.tsx';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -31,16 +31,16 @@ const Buttons = styled.div`
   gap: var(--space-3);
 `;
 
-/** A kind of content for its editors: found, sorted and put in order; each item leads to its detail and its form. */
+/** Content list for editors: search, sort and reorder. */
 export function EditorList(data: ListData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { kind, query, total, rows } = data;
   const { path } = EDITOR_KINDS[kind];
-  const none = total === 0 && !query.q;
+  const isEmpty = total === 0 && !query.q;
   return (
     <>
-      {!none && (
-        <Head>
+      {!isEmpty && (
+        <Header>
           <p role="status">{t(query.q ? 'content.results' : `editors.${kind}.count`, { count: total })}</p>
           <Buttons>
             <ButtonLink
@@ -52,17 +52,17 @@ export function EditorList(data: ListData) {
             </ButtonLink>
             <AddLink kind={kind} />
           </Buttons>
-        </Head>
+        </Header>
       )}
       <Card as="section" aria-label={t(`editors.${kind}.list`)}>
-        {none && (
+        {isEmpty && (
           <EmptyState icon={<SquarePen />} title={t(`editors.${kind}.first`)} actions={<AddLink kind={kind} />}>
             {t('editors.firstBody')}
           </EmptyState>
         )}
-        {!none && query.arrange && <ArrangeList key={rows.map(({ id }) => id).join()} kind={kind} rows={rows} />}
-        {!none && !query.arrange && <ListTools kind={kind} query={query} />}
-        {!none && !query.arrange && rows.length > 0 && <ItemTable {...data} />}
+        {!isEmpty && query.arrange && <ReorderList key={rows.map(({ id }) => id).join()} kind={kind} rows={rows} />}
+        {!isEmpty && !query.arrange && <ListTools kind={kind} query={query} />}
+        {!isEmpty && !query.arrange && rows.length > 0 && <ItemTable {...data} />}
         {rows.length === 0 && query.q && (
           <EmptyState icon={<SearchX />} title={t('editors.noMatch')} actions={<a href={path}>{t('editors.showAll')}</a>}>
             {t('editors.noMatchBody')}
@@ -75,7 +75,7 @@ export function EditorList(data: ListData) {
 }
 
 function AddLink({ kind }: Pick<ListData, 'kind'>) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <ButtonLink href={`${EDITOR_KINDS[kind].path}/add`} icon={<Plus aria-hidden="true" />}>
       {t(`editors.${kind}.add`)}
@@ -84,9 +84,9 @@ function AddLink({ kind }: Pick<ListData, 'kind'>) {
 }
 
 function Pages({ kind, query, rows, total, pageSize }: ListData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <PagesBelow
+    <PaginationLinks
       {...{ pageSize, total }}
       page={query.page}
       shown={rows.length}

@@ -1,22 +1,24 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { FileDrop } from '../../controls/FileDrop.tsx';
-import { InlineError } from '../../controls/InlineError.tsx';
-import { failure, uploadFile } from '../../documents/upload-file.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { FileDrop } from '../../ui/FileDrop.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
+import { uploadFile } from '../../documents/upload-file.ts';
 import { toPerson } from '../../documents/upload-target.ts';
-import type { Failure } from '../../client/send.ts';
+import type { ApiError } from '../../api/api-request.ts';
+import { browserError } from '../../api/browser-errors.ts';
 import { CropDialog } from './CropDialog.tsx';
-import type { ImageRule } from './kinds.ts';
+import type { ImageRule } from './editor-kinds.ts';
 import { publicImage } from './public-image.ts';
-import { idOf } from './text-id.ts';
+import { idOf } from './field-id.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
-const Shown = styled.div`
+const PreviewFrame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,28 +38,28 @@ const Preview = styled.img`
 
 interface ImageFieldProps {
   rule: ImageRule;
-  /** Id of the image's document; empty without one. */
+  /** Document id of the image; empty if none. */
   value: string;
   onChange: (id: string) => void;
   error: string | undefined;
 }
 
-/** An image: chosen or dropped, cut to its shape, sent, and shown as it will be. */
+/** Image field: choose or drop, crop, upload and preview. */
 export function ImageField({ rule, value, onChange, error }: ImageFieldProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
   const [file, setFile] = useState<File>();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Failure>();
-  const send = async (cut: Blob | undefined) => {
+  const [problem, setProblem] = useState<ApiError>();
+  const send = async (cropped: Blob | undefined) => {
     const name = file?.name ?? 'image';
     setFile(undefined);
-    if (!cut) return setFault(failure('FILE_NOT_SUPPORTED').error);
+    if (!cropped) return setProblem(browserError('FILE_NOT_SUPPORTED', 415));
     setBusy(true);
-    const result = await uploadFile(cut, { ...toPerson({ purpose: 'CONTENT' }), name });
+    const result = await uploadFile(cropped, { ...toPerson({ purpose: 'CONTENT' }), name });
     setBusy(false);
-    setFault(result.ok ? undefined : result.error);
+    setProblem(result.ok ? undefined : result.error);
     if (result.ok) onChange(result.document.id);
     chooser.current?.focus();
   };
@@ -70,26 +72,33 @@ export function ImageField({ rule, value, onChange, error }: ImageFieldProps) {
     <Field
       id={idOf(rule.name)}
       label={t(`editors.field.${rule.name}`)}
-      hint={t('editors.image.hint', { ...rule.cut })}
+      hint={t('editors.image.hint', { ...rule.size, bytes: LIMITS.genericFileBytes })}
       error={error}
       errorPlace="before"
       required
     >
-      {(wiring) => (
+      {(control) => (
         <>
           {value && (
-            <Shown>
+            <PreviewFrame>
               <Preview src={`${publicImage(value)}?w=640`} alt={t('editors.image.preview')} />
-            </Shown>
+            </PreviewFrame>
           )}
-          <FileDrop wiring={wiring} texts={texts} onAdd={([first]) => setFile(first)} accept={ACCEPT} multiple={false} chooser={chooser} />
+          <FileDrop
+            wiring={control}
+            texts={texts}
+            onAdd={([first]) => setFile(first)}
+            accept={ACCEPT}
+            multiple={false}
+            chooseButton={chooser}
+          />
           {busy && (
             <Button tone="tertiary" busy busyLabel={t('editors.image.sending')}>
               {t('editors.image.sending')}
             </Button>
           )}
-          {fault && <InlineError>{localised(fault, 'description', locale)}</InlineError>}
-          {file && <CropDialog file={file} rule={rule} onDone={(cut) => void send(cut)} onClose={() => setFile(undefined)} />}
+          {problem && <InlineError>{localised(problem, 'description', locale)}</InlineError>}
+          {file && <CropDialog file={file} rule={rule} onDone={(cropped) => void send(cropped)} onClose={() => setFile(undefined)} />}
         </>
       )}
     </Field>

@@ -4,19 +4,20 @@ import { styled } from 'styled-components';
 import type { ContentChange } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { upTo } from '../../design/media.ts';
-import { ChangeRecord } from './ChangeRecord.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { upTo } from '../../theme/media.ts';
+import { ChangeList } from './ChangeList.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { DetailData } from './form-data.ts';
-import { EDITOR_KINDS, nameOf, SIDE_LANGUAGE, sidesIn, valueOf, type Side } from './kinds.ts';
+import { EDITOR_KINDS, nameOf, SUFFIX_ATTRIBUTES, suffixesFor, valueOf, type LanguageSuffix } from './editor-kinds.ts';
 import { publicAddress, publicImage } from './public-image.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -28,7 +29,7 @@ const Head = styled.div`
   }
 `;
 
-const Sides = styled.div`
+const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-8);
@@ -38,7 +39,7 @@ const Sides = styled.div`
   }
 `;
 
-const Words = styled.dl`
+const FieldList = styled.dl`
   display: grid;
   align-content: start;
   gap: var(--space-4);
@@ -73,27 +74,27 @@ const Pictures = styled.div`
   }
 `;
 
-/** An item in both languages side by side, with the record of its changes. */
+/** A content item in both languages, with its change history. */
 export function ItemDetail({ kind, item, changes }: DetailData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [deleting, setDeleting] = useState(false);
   const { path, images } = EDITOR_KINDS[kind];
-  const named = { id: item.id, nameEn: nameOf(item, 'En'), nameAr: nameOf(item, 'Ar') };
-  const shown = images.flatMap(({ name }) => {
+  const summary = { id: item.id, nameEn: nameOf(item, 'En'), nameAr: nameOf(item, 'Ar') };
+  const pictures = images.flatMap(({ name }) => {
     const id = valueOf(item, name);
     return typeof id === 'string' ? [{ name, id }] : [];
   });
   return (
     <>
-      <Head>
+      <Header>
         {item.published ? (
           <StatusTag tone="success">{t('editors.published')}</StatusTag>
         ) : (
           <StatusTag tone="attention">{t('editors.draft')}</StatusTag>
         )}
         {item.published && (
-          <ButtonLink href={publicAddress(kind, named)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
+          <ButtonLink href={publicAddress(kind, summary)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
             {t('editors.seePublic')}
           </ButtonLink>
         )}
@@ -103,19 +104,19 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
         <ButtonLink href={`${path}/edit?id=${item.id}`} icon={<SquarePen aria-hidden="true" />}>
           {t(`editors.${kind}.edit`)}
         </ButtonLink>
-      </Head>
+      </Header>
       <Card>
         <CardSection>
-          <Sides>
-            {sidesIn(locale).map((side) => (
-              <OneLanguage key={side} kind={kind} item={item} side={side} />
+          <Columns>
+            {suffixesFor(locale).map((suffix) => (
+              <LanguageFields key={suffix} kind={kind} item={item} suffix={suffix} />
             ))}
-          </Sides>
+          </Columns>
         </CardSection>
-        {shown.length > 0 && (
+        {pictures.length > 0 && (
           <CardSection>
             <Pictures>
-              {shown.map(({ name, id }) => (
+              {pictures.map(({ name, id }) => (
                 <figure key={name}>
                   <img src={`${publicImage(id)}?w=640`} alt="" />
                   <figcaption>{t(`editors.field.${name}`)}</figcaption>
@@ -126,49 +127,49 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
         )}
         <CardSection>
           <CardTitle $size="sm">{t('editors.record')}</CardTitle>
-          <Changes kind={kind} item={item} changes={changes} />
+          <ChangeHistory kind={kind} item={item} changes={changes} />
         </CardSection>
       </Card>
-      <DeleteItem kind={kind} item={deleting ? named : undefined} onClose={() => setDeleting(false)} then={path} />
+      <DeleteItem kind={kind} item={deleting ? summary : undefined} onClose={() => setDeleting(false)} nextPath={path} />
     </>
   );
 }
 
-function OneLanguage({ kind, item, side }: Pick<DetailData, 'kind' | 'item'> & { side: Side }) {
-  const t = useTexts();
+function LanguageFields({ kind, item, suffix }: Pick<DetailData, 'kind' | 'item'> & { suffix: LanguageSuffix }) {
+  const t = useTranslation();
   const { texts, ofEntity } = EDITOR_KINDS[kind];
-  const fields = [...texts.map(({ name }) => `${name}${side}`), ...(ofEntity ? [`entity${side}`] : [])];
+  const fields = [...texts.map(({ name }) => `${name}${suffix}`), ...(ofEntity ? [`entity${suffix}`] : [])];
   return (
-    <Words>
+    <FieldList>
       {fields.map((field) => (
         <div key={field}>
-          <dt>{t(`editors.field.${field}`)}</dt>
-          <dd {...SIDE_LANGUAGE[side]}>{String(valueOf(item, field) ?? '')}</dd>
+          <dt>{t(`editors.field.${field}` as TextKey)}</dt>
+          <dd {...SUFFIX_ATTRIBUTES[suffix]}>{String(valueOf(item, field) ?? '')}</dd>
         </div>
       ))}
-    </Words>
+    </FieldList>
   );
 }
 
-function Changes({ item, changes }: DetailData) {
-  const t = useTexts();
+function ChangeHistory({ item, changes }: DetailData) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const nameOfAuthor = (by: ContentChange['by']) => (by ? localised(by, 'name', locale) : t('editors.someone'));
-  // What was there before records were kept still says who made it.
-  const created = item.createdAt && !changes.some(({ action }) => action === 'CREATE');
+  // Items older than the change history show their author.
+  const createdAt = changes.some(({ action }) => action === 'CREATE') ? null : item.createdAt;
   return (
-    <ChangeRecord role="list">
+    <ChangeList role="list">
       {changes.map(({ action, at, by, fields }) => (
         <li key={`${action} ${at}`}>
-          <Moment at={at} withTime /> – {t(`editors.action.${action}`, { name: nameOfAuthor(by) })}
-          {action === 'CHANGE' && ` (${fields.map((field) => t(`editors.field.${field}`)).join(locale === 'ar' ? '، ' : ', ')})`}
+          <Moment at={at} withTime /> – {t(`editors.action.${action}` as TextKey, { name: nameOfAuthor(by) })}
+          {action === 'CHANGE' && ` (${fields.map((field) => t(`editors.field.${field}` as TextKey)).join(t('site.listSeparator'))})`}
         </li>
       ))}
-      {created && (
+      {createdAt && (
         <li>
-          <Moment at={item.createdAt!} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
+          <Moment at={createdAt} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
         </li>
       )}
-    </ChangeRecord>
+    </ChangeList>
   );
 }

@@ -1,9 +1,9 @@
 import { Icon, ImageOff, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
-import { IconBadge } from '../../controls/IconBadge.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
 import { publicImage } from './public-image.ts';
 
-const Face = styled.img`
+const Thumbnail = styled.img`
   inline-size: 44px;
   block-size: 44px;
   border: 1px solid var(--line);
@@ -12,9 +12,9 @@ const Face = styled.img`
   object-fit: cover;
 `;
 
-/** A small picture of an item in a list: its image, else its icon. */
+/** Thumbnail of an item: its image or icon. */
 export function ItemPicture({ picture, icon }: { picture: string | null; icon: IconNode | null }) {
-  if (picture) return <Face src={`${publicImage(picture)}?w=96`} alt="" />;
+  if (picture) return <Thumbnail src={`${publicImage(picture)}?w=96`} alt="" />;
   return (
     <IconBadge tone="neutral" size="sm" round>
       {icon ? <Icon iconNode={icon} /> : <ImageOff />}

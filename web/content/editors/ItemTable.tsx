@@ -4,16 +4,16 @@ import { styled } from 'styled-components';
 import type { ContentSort } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { IconLink } from '../../controls/IconLink.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { narrowTable } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { narrowTable } from '../../theme/media.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
-import { EDITOR_KINDS } from './kinds.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
 import type { ListData, ListRow } from './list-data.ts';
 
@@ -39,21 +39,22 @@ const Actions = styled.span`
   }
 `;
 
-/** The items as a table; every heading that sorts says how. */
+/** Table of the items, with sortable columns. */
 export function ItemTable({ kind, query, rows }: ListData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [deleting, setDeleting] = useState<ListRow>();
   const { path, detail, texts, images } = EDITOR_KINDS[kind];
-  const name = texts[0]!.name;
-  const sortOf = (sort: ContentSort, first: boolean): Column<ListRow>['sort'] => {
-    const here = query.sort === sort;
-    const direction = here ? (query.descending ? 'descending' : 'ascending') : undefined;
-    return { href: listHref(path, query, { sort, descending: here ? !query.descending : first }), direction };
+  const { name } = texts[0];
+  const [image] = images;
+  const sortOf = (sort: ContentSort, descendingFirst: boolean): Column<ListRow>['sort'] => {
+    const isCurrent = query.sort === sort;
+    const direction = isCurrent ? (query.descending ? 'descending' : 'ascending') : undefined;
+    return { href: listHref(path, query, { sort, descending: isCurrent ? !query.descending : descendingFirst }), direction };
   };
   const columns: Column<ListRow>[] = [
-    ...(images.length || kind === 'partner'
-      ? [{ id: 'picture', head: t(`editors.field.${images[0]!.name}`), fit: true, cell: (row: ListRow) => <ItemPicture {...row} /> }]
+    ...(image
+      ? [{ id: 'picture', head: t(`editors.field.${image.name}`), fit: true, cell: (row: ListRow) => <ItemPicture {...row} /> }]
       : []),
     {
       id: 'nameAr',

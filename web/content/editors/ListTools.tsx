@@ -3,17 +3,18 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { CONTENT_SORTS, type ContentKind, type ContentSort } from '../../../common/content/editors.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import { goTo } from '../../client/go-to.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { upTo } from '../../design/media.ts';
-import { EDITOR_KINDS } from './kinds.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { upTo } from '../../theme/media.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref, type ListQuery } from './list-address.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Bar = styled.form`
+const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 2fr) auto minmax(0, 1fr);
   align-items: end;
@@ -38,34 +39,34 @@ const Bar = styled.form`
 
 const valueOf = ({ sort, descending }: Pick<ListQuery, 'sort' | 'descending'>) => `${sort}${descending ? ' desc' : ''}`;
 
-/** Names upwards, changes newest first: what people ask of each. */
-const CHOICES = CONTENT_SORTS.map((sort) => valueOf({ sort, descending: sort === 'modified' }));
+/** Names ascending, changes newest first. */
+const SORT_VALUES = CONTENT_SORTS.map((sort) => valueOf({ sort, descending: sort === 'modified' }));
 
-/** Search and order of a list, kept in its address. */
+/** Search and sort order of a list, kept in the URL. */
 export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { path } = EDITOR_KINDS[kind];
   const [text, setText] = useState(query.q);
-  const go = (change: Partial<ListQuery>) => void goTo(listHref(path, query, change), { keepScrollPosition: true });
+  const applyChange = (change: Partial<ListQuery>) => void navigateTo(listHref(path, query, change), { keepScrollPosition: true });
   const search = (event: FormEvent) => {
     event.preventDefault();
-    go({ q: text.trim() });
+    applyChange({ q: text.trim() });
   };
-  const chosen = valueOf(query);
-  const options = (CHOICES.includes(chosen) ? CHOICES : [...CHOICES, chosen]).map((value) => ({
+  const selected = valueOf(query);
+  const options = (SORT_VALUES.includes(selected) ? SORT_VALUES : [...SORT_VALUES, selected]).map((value) => ({
     value,
-    label: t(`editors.sort.${value.replace(' ', '-')}`),
+    label: t(`editors.sort.${value.replace(' ', '-')}` as TextKey),
   }));
   const sortBy = (value: string) => {
     const [sort, direction] = value.split(' ') as [ContentSort, string?];
-    go({ sort, descending: direction === 'desc' });
+    applyChange({ sort, descending: direction === 'desc' });
   };
   return (
-    <Bar action={path} role="search" aria-label={t('editors.search')} onSubmit={search}>
+    <Form action={path} role="search" aria-label={t('editors.search')} onSubmit={search}>
       <Field label={t('editors.search')}>
-        {(wiring) => (
+        {(control) => (
           <TextInput
-            {...wiring}
+            {...control}
             type="search"
             name="q"
             icon={<Search aria-hidden="true" />}
@@ -80,7 +81,7 @@ export function ListTools({ kind, query }: { kind: ContentKind; query: ListQuery
       <Button type="submit" tone="secondary">
         {t('content.search')}
       </Button>
-      <Field label={t('editors.sortBy')}>{(wiring) => <Select {...wiring} options={options} value={chosen} onChange={sortBy} />}</Field>
-    </Bar>
+      <Field label={t('editors.sortBy')}>{(control) => <Select {...control} options={options} value={selected} onChange={sortBy} />}</Field>
+    </Form>
   );
 }

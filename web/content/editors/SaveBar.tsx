@@ -1,10 +1,10 @@
 import { Save } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { useFoot } from '../../controls/use-foot.ts';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { useFooterOffset } from '../../ui/use-footer-offset.ts';
+import { upTo } from '../../theme/media.ts';
 
 const Bar = styled.div`
   position: sticky;
@@ -40,18 +40,18 @@ const Bar = styled.div`
 `;
 
 interface SaveBarProps {
-  /** Whether something is written that is not stored yet. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
   busy: boolean;
-  /** Where one goes without saving. */
+  /** Target of the cancel link. */
   back: string;
 }
 
-/** What a form ends with: always in sight; what has the focus is scrolled clear of it. */
+/** Sticky save bar. The focused field is scrolled clear of it. */
 export function SaveBar({ dirty, busy, back }: SaveBarProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Bar ref={useFoot<HTMLDivElement>()}>
+    <Bar ref={useFooterOffset<HTMLDivElement>()}>
       <p role="status">{dirty ? t('editors.unsaved') : ''}</p>
       <ButtonLink href={back} tone="secondary">
         {t('editors.cancel')}

@@ -1,56 +1,58 @@
 import type { EditedItem } from '../../../common/content/editors.types.ts';
-import { fieldTexts, type FieldMessage } from '../../../common/errors/field-messages.ts';
+import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
+import { fieldError } from '../../api/browser-errors.ts';
 import type { Conflict } from './ConflictNotice.tsx';
-import { SIDES, sidesIn, valueOf, type EditorKind } from './kinds.ts';
+import { LANGUAGE_SUFFIXES, suffixesFor, valueOf, type EditorKind } from './editor-kinds.ts';
 
-/** What stands in the form: texts by field, ids of images, the entity. */
+/** Values of the form: texts, image ids and the entity. */
 export interface Draft {
   fields: Readonly<Record<string, string>>;
   published: boolean;
 }
 
-/** The fields of a kind in the order of the form, in which the page's language stands first. */
+/** Fields of a kind in form order, the page's language first. */
 export function fieldsOf({ texts, images, ofEntity }: EditorKind, locale: Locale = 'ar'): string[] {
-  const both = texts.flatMap(({ name }) => sidesIn(locale).map((side) => `${name}${side}`));
-  return [...both, ...(ofEntity ? ['entityId'] : []), ...images.map(({ name }) => name)];
+  const textFields = texts.flatMap(({ name }) => suffixesFor(locale).map((side) => `${name}${side}`));
+  return [...textFields, ...(ofEntity ? ['entityId'] : []), ...images.map(({ name }) => name)];
 }
 
-/** The form as an item fills it; empty for a new one. */
+/** Form values of an item; empty for a new one. */
 export function draftOf(kind: EditorKind, item: EditedItem | null): Draft {
   const fields = fieldsOf(kind).map((field) => [field, item ? String(valueOf(item, field) ?? '') : ''] as const);
   return { fields: Object.fromEntries(fields), published: item?.published ?? true };
 }
 
-/** The fields in which two drafts differ. */
-export const differing = (a: Draft, b: Draft): string[] => Object.keys(a.fields).filter((field) => a.fields[field] !== b.fields[field]);
+/** Fields that differ between two drafts. */
+export const changedFields = (a: Draft, b: Draft): string[] => Object.keys(a.fields).filter((field) => a.fields[field] !== b.fields[field]);
 
-/** What another editor has saved, where it differs from what stands in the form. */
-export function conflictOf(rules: EditorKind, theirs: EditedItem, draft: Draft): Conflict {
-  const their = draftOf(rules, theirs);
-  const fields = differing(their, draft).filter((field) => /(?:Ar|En)$/.test(field));
+/** Differences between another editor's version and the form. */
+export function toConflict(rules: EditorKind, theirs: EditedItem, draft: Draft): Conflict {
+  const theirDraft = draftOf(rules, theirs);
+  const fields = changedFields(theirDraft, draft).filter((field) => /(?:Ar|En)$/.test(field));
   return {
     by: theirs.modifiedBy,
     at: theirs.modifiedAt,
-    fields: fields.map((field) => ({ field, label: `editors.field.${field}`, text: their.fields[field] ?? '' })),
+    fields: fields.map((field) => ({ field, label: `editors.field.${field}`, text: theirDraft.fields[field] ?? '' })),
   };
 }
 
-/** What the server would refuse for being missing: each by name, a language at a time. An image that never was may go on missing. */
-export function missingIn(kind: EditorKind, draft: Draft, before: EditedItem | null): FieldError[] {
-  const wrong = (field: string, code: FieldMessage): FieldError[] =>
-    draft.fields[field]?.trim() ? [] : [{ field, code, ...fieldTexts(code) }];
-  const texts = kind.texts.flatMap(({ name, missing }) => SIDES.flatMap((side) => wrong(`${name}${side}`, missing[side])));
-  const ownEntity = before && valueOf(before, 'entityEn') && !valueOf(before, 'entityId');
-  const entity = kind.ofEntity && !ownEntity ? wrong('entityId', 'entity') : [];
-  const images = kind.images.flatMap(({ name }) => (before && !valueOf(before, name) ? [] : wrong(name, name)));
+/** Errors of missing fields. An image that an item never had is not required. */
+export function findMissing(kind: EditorKind, draft: Draft, previous: EditedItem | null): FieldError[] {
+  const missingField = (field: string, code: FieldMessage): FieldError[] => (draft.fields[field]?.trim() ? [] : [fieldError(field, code)]);
+  const texts = kind.texts.flatMap(({ name, missing }) =>
+    LANGUAGE_SUFFIXES.flatMap((side) => missingField(`${name}${side}`, missing[side])),
+  );
+  const ownEntity = previous && valueOf(previous, 'entityEn') && !valueOf(previous, 'entityId');
+  const entity = kind.ofEntity && !ownEntity ? missingField('entityId', 'entity') : [];
+  const images = kind.images.flatMap(({ name }) => (previous && !valueOf(previous, name) ? [] : missingField(name, name)));
   return [...texts, ...entity, ...images];
 }
 
-/** What is sent: all of a new item, of an old one what changed. */
-export function inputOf(draft: Draft, before: Draft | null): Record<string, unknown> {
-  const names = before ? differing(draft, before) : Object.keys(draft.fields);
+/** Request input: all fields of a new item, changed fields of an existing one. */
+export function toInput(draft: Draft, previous: Draft | null): Record<string, unknown> {
+  const names = previous ? changedFields(draft, previous) : Object.keys(draft.fields);
   const fields = names.filter((name) => draft.fields[name] !== '').map((name) => [name, draft.fields[name]]);
   return { ...Object.fromEntries(fields), published: draft.published };
 }

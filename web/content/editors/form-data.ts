@@ -4,7 +4,7 @@ import { editors } from '../../../common/content/editors.contract.ts';
 import type { ContentChange, ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { allPartners } from '../partners/all-partners.ts';
-import { EDITOR_KINDS } from './kinds.ts';
+import { EDITOR_KINDS } from './editor-kinds.ts';
 
 export interface EntityChoice {
   id: string;
@@ -13,9 +13,9 @@ export interface EntityChoice {
 
 export interface FormData {
   kind: ContentKind;
-  /** Null for a new one. */
+  /** Null for a new item. */
   item: EditedItem | null;
-  /** What a story may be of. */
+  /** Entities of the select. */
   entities: EntityChoice[];
 }
 
@@ -27,33 +27,33 @@ export interface DetailData {
 
 type Page = Pick<PageContextServer, 'ask' | 'locale' | 'urlParsed'>;
 
-/** The item that `?id=` names, with its record; the page is not there when the item is not. */
-async function asked(kind: ContentKind, { ask, urlParsed }: Page): Promise<Omit<DetailData, 'kind'>> {
+/** Loads the item of `?id=` with its changes. Renders 404 if it does not exist. */
+async function readItem(kind: ContentKind, { ask, urlParsed }: Page): Promise<Omit<DetailData, 'kind'>> {
   try {
     return await ask(editors.one, { kind, id: urlParsed.search['id'] ?? '' });
-  } catch (fault) {
-    if (['NOT_FOUND', 'BAD_INPUT'].includes((fault as { code?: string }).code ?? '')) throw render(404);
-    throw fault;
+  } catch (error) {
+    if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) throw render(404);
+    throw error;
   }
 }
 
-async function choices(kind: ContentKind, { ask, locale }: Page): Promise<EntityChoice[]> {
+async function readEntities(kind: ContentKind, { ask, locale }: Page): Promise<EntityChoice[]> {
   if (!EDITOR_KINDS[kind].ofEntity) return [];
   return (await allPartners(ask)).map((partner) => ({ id: partner.id, name: localised(partner, 'name', locale) }));
 }
 
-/** For the page of a new item. */
+/** Loads the data of the add page. */
 export async function addData(kind: ContentKind, page: Page): Promise<FormData> {
-  return { kind, item: null, entities: await choices(kind, page) };
+  return { kind, item: null, entities: await readEntities(kind, page) };
 }
 
-/** For the page on which an item is changed. */
+/** Loads the data of the edit page. */
 export async function editData(kind: ContentKind, page: Page): Promise<FormData> {
-  const { item } = await asked(kind, page);
-  return { kind, item, entities: await choices(kind, page) };
+  const { item } = await readItem(kind, page);
+  return { kind, item, entities: await readEntities(kind, page) };
 }
 
-/** For the page on which an item is looked at. */
+/** Loads the data of the detail page. */
 export async function detailData(kind: ContentKind, page: Page): Promise<DetailData> {
-  return { kind, ...(await asked(kind, page)) };
+  return { kind, ...(await readItem(kind, page)) };
 }

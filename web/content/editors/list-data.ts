@@ -5,7 +5,7 @@ import type { ContentKind, EditedItem } from '../../../common/content/editors.ty
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
-import { nameOf, valueOf } from './kinds.ts';
+import { nameOf, valueOf } from './editor-kinds.ts';
 import { listQuery, type ListQuery } from './list-address.ts';
 
 export interface ListRow {
@@ -15,9 +15,9 @@ export interface ListRow {
   published: boolean;
   modifiedAt: string | null;
   modifiedBy: string | null;
-  /** Of an entity. */
+  /** Icon of an entity. */
   icon: IconNode | null;
-  /** Id of the image that it is shown by. */
+  /** Document id of the thumbnail. */
   picture: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface ListData {
 
 type Page = Pick<PageContextServer, 'ask' | 'locale' | 'urlParsed'>;
 
-async function rowOf(item: EditedItem, locale: Page['locale']): Promise<ListRow> {
+async function toRow(item: EditedItem, locale: Page['locale']): Promise<ListRow> {
   const { id, published, modifiedAt, modifiedBy } = item;
   const picture = valueOf(item, 'logo') ?? valueOf(item, 'image') ?? null;
   return {
@@ -46,16 +46,16 @@ async function rowOf(item: EditedItem, locale: Page['locale']): Promise<ListRow>
   };
 }
 
-/** For the data of a kind's list: the items that the address asks for. Beyond the last page the last one shows. */
+/** Loads the list for the URL's query. A page beyond the last shows the last one. */
 export async function listData(kind: ContentKind, { ask, locale, urlParsed }: Page): Promise<ListData> {
   const query = listQuery(urlParsed.search);
-  const asked = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
+  const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
   const pageSize = query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault;
-  const { q: text, sort, descending } = asked;
+  const { q: text, sort, descending } = effective;
   const read = (page: number) => ask(editors.list, { kind, text, sort, descending, page, pageSize });
-  let found = await read(asked.page);
-  const pages = Math.max(1, Math.ceil(found.total / pageSize));
-  if (asked.page > pages) found = await read(pages);
-  const rows = await Promise.all(found.items.map((item) => rowOf(item, locale)));
-  return { kind, query: { ...asked, page: Math.min(asked.page, pages) }, rows, total: found.total, pageSize };
+  let list = await read(effective.page);
+  const pages = Math.max(1, Math.ceil(list.total / pageSize));
+  if (effective.page > pages) list = await read(pages);
+  const rows = await Promise.all(list.items.map((item) => toRow(item, locale)));
+  return { kind, query: { ...effective, page: Math.min(effective.page, pages) }, rows, total: list.total, pageSize };
 }

@@ -1,9 +1,9 @@
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 
-/** Where the image of a document is shown (api contract, Documents). */
+/** Public URL of an image (API contract, Documents). */
 export const publicImage = (id: string): string => `/api/documents/public/${id}`;
 
-/** The public page on which an item stands. */
+/** Public URL of an item. */
 export function publicAddress(kind: ContentKind, { id, nameAr, nameEn }: { id: string; nameAr: string; nameEn: string }): string {
   if (kind === 'story') return `/success-story/details?id=${id}`;
   if (kind === 'partner') return `/partners?entity=${id}`;

@@ -1,30 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
-import { goTo } from '../../client/go-to.ts';
-import { leavingLink } from '../../client/leaving-link.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { clickedLink } from '../../api/link-click.ts';
 
-/** Asks before unsaved work is left: by a link, by going back, by closing the tab. Gives what to ask with. */
+/** Intercepts links, back navigation and closing while there are unsaved changes. */
 export function useLeaveGuard(dirty: boolean) {
-  /** Where the person wants to go; `back` is the browser's own button. */
-  const [wanted, setWanted] = useState<{ href: string; external: boolean } | 'back'>();
+  /** Intercepted destination; `back` is the browser's back button. */
+  const [destination, setDestination] = useState<{ href: string; external: boolean } | 'back'>();
   const leaving = useRef(false);
   useEffect(() => {
     if (!dirty) return;
-    const here = window.location.href;
+    const currentHref = window.location.href;
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!leaving.current) event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const link = leaving.current ? undefined : leavingLink(event);
+      const link = leaving.current ? undefined : clickedLink(event);
       if (!link) return;
       event.preventDefault();
       event.stopPropagation();
-      setWanted({ href: link.href, external: link.rel.includes('external') });
+      setDestination({ href: link.href, external: link.rel.includes('external') });
     };
     const onBack = (event: PopStateEvent) => {
-      if (leaving.current || window.location.href === here) return;
+      if (leaving.current || window.location.href === currentHref) return;
       event.stopImmediatePropagation();
-      window.history.pushState(null, '', here);
-      setWanted('back');
+      window.history.pushState(null, '', currentHref);
+      setDestination('back');
     };
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
@@ -35,13 +35,13 @@ export function useLeaveGuard(dirty: boolean) {
       window.removeEventListener('popstate', onBack, true);
     };
   }, [dirty]);
-  const stay = () => setWanted(undefined);
+  const stay = () => setDestination(undefined);
   const leave = () => {
     leaving.current = true;
-    setWanted(undefined);
-    if (wanted === 'back') window.history.back();
-    else if (wanted?.external) window.location.assign(wanted.href);
-    else if (wanted) void goTo(new URL(wanted.href).pathname + new URL(wanted.href).search);
+    setDestination(undefined);
+    if (destination === 'back') window.history.back();
+    else if (destination?.external) window.location.assign(destination.href);
+    else if (destination) void navigateTo(new URL(destination.href).pathname + new URL(destination.href).search);
   };
-  return { asks: wanted !== undefined, stay, leave };
+  return { isOpen: destination !== undefined, stay, leave };
 }

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
-import { Accordion, AccordionItem } from '../../controls/Accordion.tsx';
-import { foundRanges } from '../search/found-ranges.ts';
-import { Marked } from '../search/Marked.tsx';
+import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { matchRanges } from '../search/match-ranges.ts';
+import { Highlight } from '../search/Highlight.tsx';
 import type { FaqsData } from './faqs-data.ts';
 
-/** Answers keep their line breaks. */
+/** Keeps the line breaks of the answer. */
 const Answer = styled.p`
   white-space: pre-line;
 `;
@@ -15,24 +15,24 @@ const Question = styled.span`
   flex: 1;
 `;
 
-/** Questions to open. Of what was searched for, the best match stands open, and so does what was found in the answer alone. */
+/** Accordion of questions. Opens the best match, and matches in the answer only. */
 export function FaqList({ faqs, q }: Pick<FaqsData, 'faqs' | 'q'>) {
   const words = useMemo(() => searchWords(q), [q]);
-  const isFoundInAnswer = (question: string) => words.some((word) => foundRanges(question, [word]).length === 0);
+  const isFoundInAnswer = (question: string) => words.some((word) => matchRanges(question, [word]).length === 0);
   return (
     <Accordion>
-      {faqs.map(({ id, question, answer }, at) => (
+      {faqs.map(({ id, question, answer }, index) => (
         <AccordionItem
           key={`${id} ${q}`}
-          open={words.length > 0 && (at === 0 || isFoundInAnswer(question))}
+          open={words.length > 0 && (index === 0 || isFoundInAnswer(question))}
           title={
             <Question>
-              <Marked text={question} words={words} />
+              <Highlight text={question} words={words} />
             </Question>
           }
         >
           <Answer>
-            <Marked text={answer} words={words} />
+            <Highlight text={answer} words={words} />
           </Answer>
         </AccordionItem>
       ))}

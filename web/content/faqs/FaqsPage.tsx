@@ -1,36 +1,36 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { usePagingTexts } from '../../client/use-paging-texts.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
-import { Pagination } from '../../controls/Pagination.tsx';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
-import { ColumnsBody, Lead } from '../content-body.ts';
-import { ListHead } from '../search/ListHead.tsx';
-import { listAddress } from '../search/search-address.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { usePagingTexts } from '../../api/use-paging-texts.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { ColumnsBody, Intro } from '../content-body.ts';
+import { ListHeader } from '../search/ListHeader.tsx';
+import { listHref } from '../search/search-address.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';
 
 const PATH = '/faqs';
 
-/** Questions and answers, searched and paged by the address. */
+/** FAQ page, searched and paged by the URL. */
 export function FaqsPage(data: FaqsData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { q, page, faqs } = data;
   return (
     <ColumnsBody>
-      <Lead>{t('content.faqs.lead')}</Lead>
+      <Intro>{t('content.faqs.lead')}</Intro>
       <TwoColumn aside={<AskUs />} asideLabel={t('content.faqs.askTitle')}>
         <div>
           <SearchBox path={PATH} q={q} label={t('content.faqs.searchLabel')} />
-          <ListHead title={t(q ? 'content.faqs.found' : 'content.faqs.all')} status={useStatus(data)} page={page} />
+          <ListHeader title={t(q ? 'content.faqs.found' : 'content.faqs.all')} status={useStatus(data)} page={page} />
           {faqs.length > 0 ? <FaqList faqs={faqs} q={q} /> : <NoQuestions />}
-          <Pages {...data} />
+          <FaqPagination {...data} />
         </div>
       </TwoColumn>
     </ColumnsBody>
@@ -38,30 +38,30 @@ export function FaqsPage(data: FaqsData) {
 }
 
 function useStatus({ q, page, pages, total }: FaqsData): string {
-  const t = useTexts();
+  const t = useTranslation();
   const count = t(q ? 'content.results' : 'content.faqs.count', { count: total });
   if (pages === 1) return count;
   const from = (page - 1) * LIMITS.pageSizeDefault + 1;
   return t('content.showing', { from, to: Math.min(from + LIMITS.pageSizeDefault - 1, total), total });
 }
 
-const Foot = styled.div`
+const Footer = styled.div`
   margin-block-start: var(--space-6);
 `;
 
-function Pages({ q, page, pages }: FaqsData) {
-  const t = useTexts();
+function FaqPagination({ q, page, pages }: FaqsData) {
+  const t = useTranslation();
   const texts = usePagingTexts(t('content.paging.label'));
   if (pages === 1) return null;
   return (
-    <Foot>
-      <Pagination current={page} total={pages} href={(to) => listAddress(PATH, { q, page: to })} texts={texts} />
-    </Foot>
+    <Footer>
+      <Pagination current={page} total={pages} href={(to) => listHref(PATH, { q, page: to })} texts={texts} />
+    </Footer>
   );
 }
 
 function NoQuestions() {
-  const t = useTexts();
+  const t = useTranslation();
   const actions = (
     <>
       <ButtonLink href="/contact-us">{t('content.contact.heading')}</ButtonLink>
@@ -79,7 +79,7 @@ function NoQuestions() {
   );
 }
 
-const Ask = styled(Card)`
+const AskCard = styled(Card)`
   display: grid;
   justify-items: start;
   gap: var(--space-4);
@@ -90,9 +90,9 @@ const Ask = styled(Card)`
 `;
 
 function AskUs() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Ask $pad $tint>
+    <AskCard $pad $tint>
       <IconBadge tone="gold">
         <MessageCircleQuestion />
       </IconBadge>
@@ -103,6 +103,6 @@ function AskUs() {
       <ButtonLink href="/contact-us" tone="secondary">
         {t('content.contact.heading')}
       </ButtonLink>
-    </Ask>
+    </AskCard>
   );
 }

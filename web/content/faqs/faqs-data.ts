@@ -2,17 +2,17 @@ import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { askedIn, type Asked } from '../search/search-address.ts';
+import { parseSearch, type SearchQuery } from '../search/search-address.ts';
 
-export interface FaqsData extends Asked {
+export interface FaqsData extends SearchQuery {
   faqs: { id: string; question: string; answer: string }[];
   total: number;
   pages: number;
 }
 
-/** For the page's data: the questions that the address asks for, in the page's language. Beyond the last page the last one shows. */
+/** Loads the questions for the URL's query. A page beyond the last shows the last one. */
 export async function faqsData({ ask, locale, urlParsed }: PageContextServer): Promise<FaqsData> {
-  const { q, page } = askedIn(urlParsed.search);
+  const { q, page } = parseSearch(urlParsed.search);
   const read = (at: number) => ask(content.searchFaqs, { text: q, page: at });
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.total / LIMITS.pageSizeDefault));

@@ -1,13 +1,13 @@
 import { SquarePen } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { goTo } from '../../client/go-to.ts';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardTitle } from '../../controls/Card.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { upTo } from '../../design/media.ts';
-import { listAddress } from '../search/search-address.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { upTo } from '../../theme/media.ts';
+import { listHref } from '../search/search-address.ts';
 import type { OpenedPartner, PartnersData } from './partners-data.ts';
 
 const Services = styled.ul`
@@ -34,7 +34,7 @@ const Title = styled.h3`
 `;
 
 function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Title>{t('content.partners.servicesTitle')}</Title>
@@ -48,7 +48,7 @@ function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
 }
 
 function SubmitLink({ id }: Pick<OpenedPartner, 'id'>) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <ButtonLink href={`/create-case?entity=${id}`} icon={<SquarePen aria-hidden="true" />}>
       {t('content.partners.submit')}
@@ -56,26 +56,26 @@ function SubmitLink({ id }: Pick<OpenedPartner, 'id'>) {
   );
 }
 
-/** The entity that the address names, over the list; the way out leads back to the list where it was. */
+/** Dialog of the entity in the URL. Closing returns to the list. */
 export function PartnerDialog({ opened, q }: Pick<PartnersData, 'opened' | 'q'>) {
-  const t = useTexts();
-  const [shown, setShown] = useState(opened);
-  // While it closes it keeps its words.
-  if (opened && opened !== shown) setShown(opened);
-  const close = () => void goTo(listAddress('/partners', { q }), { keepScrollPosition: true });
+  const t = useTranslation();
+  const [shownPartner, setShownPartner] = useState(opened);
+  // Keeps its content during the closing animation.
+  if (opened && opened !== shownPartner) setShownPartner(opened);
+  const close = () => void navigateTo(listHref('/partners', { q }), { keepScrollPosition: true });
   return (
     <>
       <Dialog
         open={opened !== null}
         onClose={close}
-        title={shown?.name}
+        title={shownPartner?.name}
         closeLabel={t('site.close')}
-        actions={shown && <SubmitLink id={shown.id} />}
+        actions={shownPartner && <SubmitLink id={shownPartner.id} />}
       >
-        {shown && <ServiceList services={shown.services} />}
+        {shownPartner && <ServiceList services={shownPartner.services} />}
       </Dialog>
       {opened && (
-        // Without script no dialog opens.
+        // Dialogs need JavaScript.
         <noscript>
           <Card $pad>
             <CardTitle>{opened.name}</CardTitle>

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
-import { useTexts } from '../../client/text.ts';
-import { Marked } from '../search/Marked.tsx';
-import { PartnerMark } from './PartnerMark.tsx';
-import { partnerAddress } from './partner-address.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Highlight } from '../search/Highlight.tsx';
+import { PartnerLogo } from './PartnerLogo.tsx';
+import { partnerHref } from './partner-href.ts';
 import type { PartnersData } from './partners-data.ts';
 
-const Cards = styled.ul`
+const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
   gap: var(--space-4);
@@ -43,7 +43,7 @@ const Card = styled.li`
   }
 `;
 
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   line-height: 1.5;
 
@@ -52,26 +52,26 @@ const Words = styled.span`
   }
 `;
 
-/** The entities as cards; each opens with its services. */
+/** Grid of entities; each opens a dialog with its services. */
 export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const words = useMemo(() => searchWords(q), [q]);
   return (
-    <Cards role="list">
+    <Grid role="list">
       {partners.map(({ id, name, icon, logo, serviceCount }) => (
         <Card key={id}>
-          <a href={partnerAddress(q, id)} aria-haspopup="dialog" keep-scroll-position="">
-            <PartnerMark icon={icon} logo={logo} />
-            <Words>
+          <a href={partnerHref(q, id)} aria-haspopup="dialog" keep-scroll-position="">
+            <PartnerLogo icon={icon} logo={logo} />
+            <Text>
               <b>
-                <Marked text={name} words={words} />
+                <Highlight text={name} words={words} />
               </b>
               <small>{t('content.partners.services', { count: serviceCount })}</small>
-            </Words>
+            </Text>
             <ChevronRight className="flip" aria-hidden="true" />
           </a>
         </Card>
       ))}
-    </Cards>
+    </Grid>
   );
 }

@@ -1,11 +1,11 @@
 import { Landmark, SearchX } from 'lucide-react';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { Lead } from '../content-body.ts';
-import { ListHead } from '../search/ListHead.tsx';
+import { Intro } from '../content-body.ts';
+import { ListHeader } from '../search/ListHeader.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerGrid } from './PartnerGrid.tsx';
@@ -13,23 +13,23 @@ import type { PartnersData } from './partners-data.ts';
 
 const PATH = '/partners';
 
-/** The entities, searched by the address; one of them may stand open. */
+/** Entities page, searched by the URL; one entity may be open. */
 export function PartnersPage({ q, partners, opened }: PartnersData) {
-  const t = useTexts();
+  const t = useTranslation();
   const status = t(q ? 'content.results' : 'content.partners.count', { count: partners.length });
   return (
     <PageBody>
-      <Lead>{t('content.partners.lead')}</Lead>
+      <Intro>{t('content.partners.lead')}</Intro>
       <PartnerDialog opened={opened} q={q} />
       <SearchBox path={PATH} q={q} label={t('content.partners.searchLabel')} />
-      <ListHead title={t(q ? 'content.partners.found' : 'content.partners.all')} status={status} page={1} />
+      <ListHeader title={t(q ? 'content.partners.found' : 'content.partners.all')} status={status} page={1} />
       {partners.length > 0 ? <PartnerGrid partners={partners} q={q} /> : <NoPartners searched={q !== ''} />}
     </PageBody>
   );
 }
 
 function NoPartners({ searched }: { searched: boolean }) {
-  const t = useTexts();
+  const t = useTranslation();
   if (!searched)
     return (
       <Card>

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import type { Partner } from '../../../common/content/content.types.ts';
 
-/** Every entity that answers the words, over as many pages as it takes. */
+/** Loads all entities that match the text. */
 export async function allPartners(ask: PageContextServer['ask'], text = ''): Promise<Partner[]> {
   const first = await ask(content.partners, { text });
   const pages = Math.ceil(first.total / first.pageSize);

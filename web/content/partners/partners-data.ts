@@ -3,14 +3,14 @@ import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { entityIcon } from '../../home/entity-icon.ts';
-import { askedIn } from '../search/search-address.ts';
+import { parseSearch } from '../search/search-address.ts';
 import { allPartners } from './all-partners.ts';
 
 export interface PartnerCard {
   id: string;
   name: string;
   icon: IconNode;
-  /** The editors' logo, where there is one. */
+  /** Uploaded logo, if any. */
   logo: string | null;
   serviceCount: number;
 }
@@ -24,15 +24,15 @@ export interface OpenedPartner {
 export interface PartnersData {
   q: string;
   partners: PartnerCard[];
-  /** Of `?entity=`; null where the address names none that is there. */
+  /** Entity of `?entity=`; null if it does not exist. */
   opened: OpenedPartner | null;
 }
 
 type Page = Pick<PageContextServer, 'ask' | 'locale'>;
 
-/** For the page's data: the entities that the address asks for, and the one that stands open. */
+/** Loads the entities for the URL's query, and the open one. */
 export async function partnersData({ ask, locale, urlParsed }: Page & Pick<PageContextServer, 'urlParsed'>): Promise<PartnersData> {
-  const { q } = askedIn(urlParsed.search);
+  const { q } = parseSearch(urlParsed.search);
   const id = urlParsed.search['entity'];
   const [partners, opened] = await Promise.all([allPartners(ask, q), id ? openedPartner({ ask, locale }, id) : null]);
   const cards = partners.map(async (partner) => ({
@@ -50,9 +50,9 @@ async function openedPartner({ ask, locale }: Page, id: string): Promise<OpenedP
     const { partner } = await ask(content.partner, { id });
     const services = partner.services.map((service) => ({ id: service.id, name: localised(service, 'name', locale) }));
     return { id: partner.id, name: localised(partner, 'name', locale), services };
-  } catch (fault) {
-    // The list is still of use.
-    if (['NOT_FOUND', 'BAD_INPUT'].includes((fault as { code?: string }).code ?? '')) return null;
-    throw fault;
+  } catch (error) {
+    // The list is shown anyway.
+    if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) return null;
+    throw error;
   }
 }

@@ -1,28 +1,28 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Segmented } from '../../controls/Segmented.tsx';
-import { sayConsent, useConsent } from '../../layouts/consent/consent.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { setConsent, useConsent } from '../../layouts/consent/consent.ts';
 
-const Choice = styled.div`
+const Spacing = styled.div`
   max-inline-size: 24rem;
   margin-block-start: var(--space-4);
 `;
 
-/** What the person said to the counting of visits, to be changed at any time. */
+/** Choice about analytics consent. */
 export function ConsentChoice() {
-  const t = useTexts();
+  const t = useTranslation();
   const consent = useConsent();
   return (
-    <Choice>
+    <Spacing>
       <Segmented
         legend={t('consent.legend')}
         value={consent}
-        onChange={sayConsent}
+        onChange={setConsent}
         options={[
-          { value: 'no', face: t('consent.refuse') },
-          { value: 'yes', face: t('consent.allow') },
+          { value: 'no', content: t('consent.refuse') },
+          { value: 'yes', content: t('consent.allow') },
         ]}
       />
-    </Choice>
+    </Spacing>
   );
 }

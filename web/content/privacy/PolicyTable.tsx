@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { PolicyTable as Table } from '../../../common/content/privacy-policy.types.ts';
-import { upTo } from '../../design/media.ts';
+import { upTo } from '../../theme/media.ts';
 
-/** Under one another on small screens, where each cell says which column it is of. */
-const Sheet = styled.table`
+/** Stacked on small screens, with the column name in each cell. */
+const StyledTable = styled.table`
   inline-size: 100%;
   border: 1px solid var(--line);
   border-radius: var(--radius-md);
@@ -49,10 +49,10 @@ const Sheet = styled.table`
   }
 `;
 
-/** A table of the policy; the first column names the rows. */
+/** Table of the policy; the first column holds the row headers. */
 export function PolicyTable({ table: { head, rows, names }, label }: { table: Table; label: string }) {
   return (
-    <Sheet role="table" aria-label={label}>
+    <StyledTable role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {head.map((cell) => (
@@ -76,6 +76,6 @@ export function PolicyTable({ table: { head, rows, names }, label }: { table: Ta
           </tr>
         ))}
       </tbody>
-    </Sheet>
+    </StyledTable>
   );
 }

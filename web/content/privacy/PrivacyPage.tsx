@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { POLICY_CHANGED, type PolicyBlock, type PolicySection, type PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { upTo } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
@@ -49,8 +49,8 @@ const Contents = styled.nav`
   }
 `;
 
-/** 68 characters a line, the measure of a text to be read. */
-const Text = styled.div`
+/** At most 68 characters per line for readability. */
+const Article = styled.div`
   max-inline-size: 68ch;
 
   & section {
@@ -81,25 +81,25 @@ const Text = styled.div`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   color: var(--ink-2);
   font-size: var(--text-lead);
   line-height: var(--leading-lead);
 `;
 
-const Changed = styled.p`
+const UpdatedText = styled.p`
   margin-block-end: var(--space-3);
   color: var(--ink-3);
   font-size: var(--text-small);
 `;
 
-const Foot = styled.div`
+const Footer = styled.div`
   margin-block-start: var(--space-6);
 `;
 
-/** The policy with a way to each of its parts. */
+/** Privacy policy with a table of contents. */
 export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   return (
     <PageBody>
@@ -114,24 +114,24 @@ export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
             ))}
           </ol>
         </Contents>
-        <Text>
-          <Changed>{t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}</Changed>
-          <Lead>{lead}</Lead>
+        <Article>
+          <UpdatedText>{t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}</UpdatedText>
+          <Intro>{lead}</Intro>
           {sections.map((section) => (
-            <Part key={section.id} {...section} />
+            <PolicyPart key={section.id} {...section} />
           ))}
-          <Foot>
+          <Footer>
             <ButtonLink href="/contact-us" tone="secondary">
               {t('content.contact.heading')}
             </ButtonLink>
-          </Foot>
-        </Text>
+          </Footer>
+        </Article>
       </Columns>
     </PageBody>
   );
 }
 
-function Part({ id, title, blocks }: PolicySection) {
+function PolicyPart({ id, title, blocks }: PolicySection) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>

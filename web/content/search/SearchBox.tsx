@@ -1,18 +1,18 @@
 import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
-import { layout } from '../../design/tokens.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { layout } from '../../theme/tokens.ts';
 import { useLiveSearch } from './use-live-search.ts';
 
-const Box = styled.form`
+const Form = styled.form`
   max-inline-size: ${layout.formColumn}px;
 `;
 
-const Line = styled.div`
+const Row = styled.div`
   display: flex;
   gap: var(--space-3);
 
@@ -32,17 +32,17 @@ interface SearchBoxProps {
   label: string;
 }
 
-/** The field above a list; what it finds is said by the list's own status line. */
+/** Search field above a list. The list's status line announces the results. */
 export function SearchBox({ path, q, label }: SearchBoxProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { input, onChange, onSubmit } = useLiveSearch(path, q);
   return (
-    <Box action={path} onSubmit={onSubmit} role="search">
+    <Form action={path} onSubmit={onSubmit} role="search">
       <Field label={label} id="search">
-        {(wiring) => (
-          <Line>
+        {(control) => (
+          <Row>
             <TextInput
-              {...wiring}
+              {...control}
               ref={input}
               type="search"
               name="q"
@@ -55,9 +55,9 @@ export function SearchBox({ path, q, label }: SearchBoxProps) {
               onChange={onChange}
             />
             <Button type="submit">{t('content.search')}</Button>
-          </Line>
+          </Row>
         )}
       </Field>
-    </Box>
+    </Form>
   );
 }

@@ -1,41 +1,41 @@
 import { useCallback, useEffect, useRef, type FormEvent } from 'react';
-import { goTo } from '../../client/go-to.ts';
-import { listAddress } from './search-address.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { listHref } from './search-address.ts';
 
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
-/** Searches when the typing pauses, and at once on Enter; the words are kept in the address. Without script the form asks by itself. */
+/** Debounced search that updates the URL; Enter searches at once. Without JavaScript the form submits. */
 export function useLiveSearch(path: string, q: string) {
   const input = useRef<HTMLInputElement>(null);
-  const asked = useRef(q);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searched = useRef(q);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const ask = useCallback(() => {
-    clearTimeout(pause.current);
+  const search = useCallback(() => {
+    clearTimeout(timer.current);
     const typed = input.current?.value.trim() ?? '';
-    if (typed === asked.current) return;
-    asked.current = typed;
-    void goTo(listAddress(path, { q: typed }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    if (typed === searched.current) return;
+    searched.current = typed;
+    void navigateTo(listHref(path, { q: typed }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   }, [path]);
-  // What was typed before the page had taken over is asked for now.
+  // Searches for input typed before hydration.
   useEffect(() => {
-    ask();
-    return () => clearTimeout(pause.current);
-  }, [ask]);
+    search();
+    return () => clearTimeout(timer.current);
+  }, [search]);
   useEffect(() => {
-    // Back and forward change the words under a field that nobody is typing in.
+    // Back and forward navigation updates the field unless it has the focus.
     const field = input.current;
-    if (field && asked.current !== q && document.activeElement !== field) field.value = q;
-    asked.current = q;
+    if (field && searched.current !== q && document.activeElement !== field) field.value = q;
+    searched.current = q;
   }, [q]);
 
   const onChange = () => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(ask, PAUSE_MS);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, DEBOUNCE_MS);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    ask();
+    search();
   };
   return { input, onChange, onSubmit };
 }

@@ -1,17 +1,17 @@
 import { Star } from 'lucide-react';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { Lead } from '../content-body.ts';
+import { Intro } from '../content-body.ts';
 import type { StoriesData } from './stories-data.ts';
 import { StoryCards } from './StoryCards.tsx';
 
 export function StoriesPage({ stories }: StoriesData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
-      <Lead>{t('content.stories.lead')}</Lead>
+      <Intro>{t('content.stories.lead')}</Intro>
       {stories.length > 0 ? (
         <StoryCards stories={stories} />
       ) : (

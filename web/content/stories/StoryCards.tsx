@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
 import { StoryPicture } from './StoryPicture.tsx';
 
@@ -11,8 +11,8 @@ const Cards = styled.ul`
   list-style: none;
 `;
 
-/** The whole card leads on; its link is the title's. */
-const Sheet = styled.article`
+/** The title's link covers the card. */
+const Article = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -34,7 +34,7 @@ const Sheet = styled.article`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
@@ -79,7 +79,7 @@ const Excerpt = styled.p`
   color: var(--ink-2);
 `;
 
-const Go = styled.span`
+const ReadMore = styled.span`
   display: inline-flex;
   align-items: center;
   gap: var(--space-2);
@@ -95,31 +95,31 @@ const Go = styled.span`
 
 interface StoryCardsProps {
   stories: readonly StoryCard[];
-  /** The level of the titles under the heading above. */
+  /** Heading level of the titles. */
   level?: 'h2' | 'h3';
 }
 
-/** Stories to choose from. */
+/** Cards of stories. */
 export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Cards role="list">
       {stories.map((story) => (
         <li key={story.id}>
-          <Sheet>
+          <Article>
             <StoryPicture id={story.id} icon={story.icon} image={story.image} />
-            <Words>
+            <Text>
               <Entity>{story.entity}</Entity>
               <Title as={level}>
                 <a href={`/success-story/details?id=${story.id}`}>{story.title}</a>
               </Title>
               <Excerpt>{story.excerpt}</Excerpt>
-              <Go aria-hidden="true">
+              <ReadMore aria-hidden="true">
                 {t('content.stories.read')}
                 <ArrowRight className="flip" />
-              </Go>
-            </Words>
-          </Sheet>
+              </ReadMore>
+            </Text>
+          </Article>
         </li>
       ))}
     </Cards>

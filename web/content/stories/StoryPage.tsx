@@ -1,16 +1,16 @@
 import { SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { upTo } from '../../design/media.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import type { Story, StoryData } from './stories-data.ts';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
 
-const Sheet = styled.article`
+const Article = styled.article`
   border: 1px solid var(--line);
   border-radius: var(--radius-xl);
   background: var(--surface);
@@ -43,7 +43,7 @@ const Entity = styled.a`
   font-weight: 600;
 `;
 
-const Yours = styled.aside`
+const SubmitPrompt = styled.aside`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -60,11 +60,11 @@ const Yours = styled.aside`
   }
 `;
 
-const More = styled.section`
+const MoreStories = styled.section`
   margin-block-start: var(--space-16);
 `;
 
-const MoreHead = styled.div`
+const MoreHeader = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -73,29 +73,29 @@ const MoreHead = styled.div`
   margin-block-end: var(--space-6);
 `;
 
-/** One story, and others after it. */
+/** A story and links to others. */
 export function StoryPage({ story, others }: StoryData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <PageBody>
       {story ? <StoryText story={story} /> : <NoStory />}
       {others.length > 0 && (
-        <More aria-labelledby="more-stories">
-          <MoreHead>
+        <MoreStories aria-labelledby="more-stories">
+          <MoreHeader>
             <h2 id="more-stories">{t('content.stories.more')}</h2>
             <a href="/success-story">{t('content.stories.all')}</a>
-          </MoreHead>
+          </MoreHeader>
           <StoryCards stories={others} level="h3" />
-        </More>
+        </MoreStories>
       )}
     </PageBody>
   );
 }
 
 function StoryText({ story }: { story: Story }) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Sheet>
+    <Article>
       <StoryPicture wide id={story.id} icon={story.icon} image={story.banner ?? story.image} />
       <Text>
         <Entity href={`/partners?${new URLSearchParams({ q: story.entity })}`}>{story.entity}</Entity>
@@ -103,7 +103,7 @@ function StoryText({ story }: { story: Story }) {
         {story.text.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <Yours>
+        <SubmitPrompt>
           <div>
             <b>{t('content.stories.yoursTitle')}</b>
             <p>{t('content.stories.yoursBody')}</p>
@@ -111,14 +111,14 @@ function StoryText({ story }: { story: Story }) {
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
             {t('home.ctaSubmit')}
           </ButtonLink>
-        </Yours>
+        </SubmitPrompt>
       </Text>
-    </Sheet>
+    </Article>
   );
 }
 
 function NoStory() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <Card>
       <EmptyState

@@ -1,19 +1,19 @@
 import { Icon, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
-import { darkGround, starPattern } from '../../design/star-pattern.ts';
+import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
 import { PublishedImage } from '../PublishedImage.tsx';
 import { PICTURE, pictureShapes } from './picture-shapes.ts';
 
 const Panel = styled.div<{ $ratio: string; $strength?: number }>`
-  ${darkGround}
+  ${darkBackground}
   ${starPattern}
   position: relative;
   overflow: hidden;
   aspect-ratio: ${({ $ratio }) => $ratio};
 `;
 
-/** A little over the edge, or rounding would leave a hairline below. */
-const Drawing = styled.svg`
+/** Extends over the edge to avoid a hairline from rounding. */
+const Illustration = styled.svg`
   position: absolute;
   inset: -1px;
   inline-size: calc(100% + 2px);
@@ -51,27 +51,27 @@ const Emblem = styled.span`
 interface StoryPictureProps {
   id: string;
   icon: IconNode;
-  /** The editors' image, where there is one. */
+  /** Uploaded image, if any. */
   image: string | null;
   wide?: boolean;
 }
 
-/** The story's image, else a drawing of the theme's own colours with the entity's icon. Decoration: the title says what it is about. */
+/** Image of a story, or a generated illustration with the entity's icon. Decorative. */
 export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProps) {
   const { sun, layers } = pictureShapes(id);
   return (
     <Panel $ratio={wide ? '21 / 8' : '5 / 3'} $strength={0.08} aria-hidden="true">
       {image ? (
         <Photo>
-          <PublishedImage src={image} first={wide} sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'} />
+          <PublishedImage src={image} eager={wide} sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'} />
         </Photo>
       ) : (
-        <Drawing viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
+        <Illustration viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
           <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />
           {layers.map((path, at) => (
             <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
           ))}
-        </Drawing>
+        </Illustration>
       )}
       <Emblem>
         <Icon iconNode={icon} />

@@ -12,7 +12,7 @@ export interface StoryCard {
   entity: string;
   icon: IconNode;
   image: string | null;
-  /** The beginning of the story. */
+  /** First words of the story. */
   excerpt: string;
 }
 
@@ -26,28 +26,28 @@ export interface StoriesData {
 }
 
 export interface StoryData {
-  /** Null where the address names one that is not there. */
+  /** Null if the story does not exist. */
   story: Story | null;
   others: StoryCard[];
 }
 
-const OTHERS = 3;
-const EXCERPT = 180;
+const MAX_OTHERS = 3;
+const EXCERPT_LENGTH = 180;
 
-/** For the page of all stories. */
+/** Loads all stories. */
 export async function storiesData({ ask, locale }: PageContextServer): Promise<StoriesData> {
   const { successStories } = await ask(content.stories, { pageSize: LIMITS.pageSizeMax });
   return { stories: await Promise.all(successStories.map((row) => toCard(row, locale))) };
 }
 
-/** For a story's page: the one that `?id=` names, the first without an id. To machines an unknown id says that there is nothing here. */
+/** Loads the story of `?id=`, or the first one. An unknown id answers with status 404. */
 export async function storyData(pageContext: PageContextServer): Promise<StoryData> {
   const { ask, locale, urlParsed, isClientSideNavigation } = pageContext;
   const { successStories } = await ask(content.stories, { pageSize: LIMITS.pageSizeMax });
   const id = urlParsed.search['id'];
-  const found = id ? await storyOf(pageContext, id) : (successStories[0] ?? null);
+  const found = id ? await readStory(pageContext, id) : (successStories[0] ?? null);
   if (!found && !isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
-  const others = successStories.filter((row) => row.id !== found?.id).slice(0, OTHERS);
+  const others = successStories.filter((row) => row.id !== found?.id).slice(0, MAX_OTHERS);
   return {
     story: found && {
       ...(await toCard(found, locale)),
@@ -58,12 +58,12 @@ export async function storyData(pageContext: PageContextServer): Promise<StoryDa
   };
 }
 
-async function storyOf({ ask }: PageContextServer, id: string): Promise<SuccessStory | null> {
+async function readStory({ ask }: PageContextServer, id: string): Promise<SuccessStory | null> {
   try {
     return (await ask(content.story, { id })).successStory;
-  } catch (fault) {
-    if (['NOT_FOUND', 'BAD_INPUT'].includes((fault as { code?: string }).code ?? '')) return null;
-    throw fault;
+  } catch (error) {
+    if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) return null;
+    throw error;
   }
 }
 
@@ -78,8 +78,8 @@ async function toCard(row: SuccessStory, locale: Locale): Promise<StoryCard> {
   };
 }
 
-/** The first words of a text, cut between words. */
+/** Shortens a text at a word boundary. */
 function excerptOf(text: string): string {
-  const first = text.split('\n')[0]!;
-  return first.length <= EXCERPT ? first : `${first.slice(0, first.lastIndexOf(' ', EXCERPT)).replace(/[،,;.:؛]$/, '')}…`;
+  const [first = ''] = text.split('\n');
+  return first.length <= EXCERPT_LENGTH ? first : `${first.slice(0, first.lastIndexOf(' ', EXCERPT_LENGTH)).replace(/[،,;.:؛]$/, '')}…`;
 }

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { useFoot } from '../../controls/use-foot.ts';
-import { upTo } from '../../design/media.ts';
-import { sayConsent } from './consent.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFooterOffset } from '../../ui/use-footer-offset.ts';
+import { upTo } from '../../theme/media.ts';
+import { setConsent } from './consent.ts';
 
-/** Lies over the page's foot and leaves the page to be used. */
+/** Lies over the bottom of the page without blocking it. */
 const Banner = styled.section`
   position: fixed;
   z-index: 40;
@@ -43,32 +43,32 @@ const Banner = styled.section`
   }
 `;
 
-/** Two answers of the same weight. */
-const Answers = styled.div`
+/** Both answers have the same weight. */
+const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--space-3);
   margin-block-start: var(--space-4);
 `;
 
-/** Asks whether visits may be counted; the answer may be changed on the page of the privacy policy. */
+/** Asks for consent to analytics. The answer can be changed on the privacy page. */
 export function ConsentBanner() {
-  const t = useTexts();
-  const banner = useFoot<HTMLElement>();
+  const t = useTranslation();
+  const banner = useFooterOffset<HTMLElement>();
   return (
     <Banner ref={banner} aria-labelledby="consent-title">
       <h2 id="consent-title">{t('consent.title')}</h2>
       <p>
         {t('consent.body')} <a href="/privacy-policy#analytics">{t('consent.more')}</a>
       </p>
-      <Answers>
-        <Button tone="secondary" size="sm" onClick={() => sayConsent('no')}>
+      <Actions>
+        <Button tone="secondary" size="sm" onClick={() => setConsent('no')}>
           {t('consent.refuse')}
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => sayConsent('yes')}>
+        <Button tone="secondary" size="sm" onClick={() => setConsent('yes')}>
           {t('consent.allow')}
         </Button>
-      </Answers>
+      </Actions>
     </Banner>
   );
 }

@@ -2,19 +2,19 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { SideMenuWidth } from '../../../common/locale/appearance.ts';
-import { useTexts } from '../../client/text.ts';
-import { Breadcrumb } from '../../controls/Breadcrumb.tsx';
-import { SkipLink } from '../../controls/SkipLink.tsx';
-import { beyond, upTo } from '../../design/media.ts';
-import { layout } from '../../design/tokens.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
+import { beyond, upTo } from '../../theme/media.ts';
+import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
 import { titleOf } from '../title.ts';
-import { useLayer } from '../use-layer.ts';
-import { DashboardTop } from './DashboardTop.tsx';
+import { usePopover } from '../use-popover.ts';
+import { DashboardHeader } from './DashboardHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { TOP_HEIGHT } from './dashboard-look.ts';
-import { keepSideMenu } from './side-menu-choice.ts';
-import { useTrail } from './use-dashboard.ts';
+import { HEADER_HEIGHT } from './dashboard-styles.ts';
+import { saveSideMenuWidth } from './side-menu-choice.ts';
+import { useBreadcrumbs } from './use-dashboard.ts';
 
 const Frame = styled.div<{ $width: SideMenuWidth }>`
   display: grid;
@@ -43,7 +43,7 @@ const Content = styled.main`
   }
 `;
 
-/** The page's h1: first in main, drawn over the top bar where there is room. */
+/** The page's h1, first in main; drawn over the top bar on wide screens. */
 const Title = styled.h1`
   ${beyond.mobile} {
     position: absolute;
@@ -51,7 +51,7 @@ const Title = styled.h1`
     inset-inline: var(--space-8) 50%;
     display: flex;
     align-items: center;
-    block-size: ${TOP_HEIGHT}px;
+    block-size: ${HEADER_HEIGHT}px;
     font-size: 1.375rem;
     line-height: 1.3;
     text-wrap: balance;
@@ -63,45 +63,47 @@ const Title = styled.h1`
   }
 `;
 
-const Trail = styled.div`
+const BreadcrumbBar = styled.div`
   margin-block-end: var(--space-5);
 `;
 
 const loadDrawer = () => import('./DashboardDrawer.tsx').then(({ DashboardDrawer }) => DashboardDrawer);
 const loadPanel = () => import('../AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
-/** The staff's layout (specification §2): side menu, title bar, the page in main. The server draws the menu as the person left it. */
+/**
+ * The staff layout (specification §2): side menu, title bar and main. The server renders the menu in its last width.
+ */
 export function DashboardLayout({ children }: { children: ReactNode }) {
-  const t = useTexts();
+  const t = useTranslation();
   const pageContext = usePageContext();
   const [width, setWidth] = useState(pageContext.sideMenu);
-  const drawer = useLayer(loadDrawer);
-  const accessibility = useLayer(loadPanel);
+  const drawer = usePopover(loadDrawer);
+  const accessibility = usePopover(loadPanel);
   const title = titleOf(pageContext);
-  const trail = useTrail(title);
-  const change = (chosen: SideMenuWidth) => {
+  const crumbs = useBreadcrumbs(title);
+  const changeWidth = (chosen: SideMenuWidth) => {
     setWidth(chosen);
-    keepSideMenu(chosen);
+    saveSideMenuWidth(chosen);
   };
   return (
     <>
       <SkipLink>{t('site.skip')}</SkipLink>
       <Frame $width={width}>
-        <SideMenu width={width} onWidth={change} />
+        <SideMenu width={width} onWidthChange={changeWidth} />
         <Column>
-          <DashboardTop menu={drawer.opener} accessibility={accessibility.opener} />
+          <DashboardHeader menu={drawer.triggerProps} accessibility={accessibility.triggerProps} />
           <Content id="main" tabIndex={-1}>
-            {!pageContext.config.ownHeading && <Title tabIndex={-1}>{title}</Title>}
-            {trail.length > 0 && (
-              <Trail>
-                <Breadcrumb label={t('site.menu.trail')} crumbs={trail} />
-              </Trail>
+            {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
+            {crumbs.length > 0 && (
+              <BreadcrumbBar>
+                <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
+              </BreadcrumbBar>
             )}
             {children}
           </Content>
         </Column>
-        {drawer.Content && <drawer.Content {...drawer.state} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.state} />}
+        {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
+        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
         <PageMessages />
       </Frame>
     </>

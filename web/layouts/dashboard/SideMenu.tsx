@@ -2,17 +2,17 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SideMenuWidth } from '../../../common/locale/appearance.ts';
 import { APP_VERSION } from '../../../common/limits.ts';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Logo } from '../../controls/Logo.tsx';
-import { Tooltip } from '../../controls/Tooltip.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
-import { upTo } from '../../design/media.ts';
-import { SideEntries } from './SideEntries.tsx';
-import { sideGround, TOP_HEIGHT } from './dashboard-look.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { upTo } from '../../theme/media.ts';
+import { SideMenuEntries } from './SideMenuEntries.tsx';
+import { sideMenuBackground, HEADER_HEIGHT } from './dashboard-styles.ts';
 
-const Side = styled.nav`
-  ${sideGround}
+const Nav = styled.nav`
+  ${sideMenuBackground}
   position: sticky;
   inset-block-start: 0;
   display: flex;
@@ -31,19 +31,19 @@ const Side = styled.nav`
   }
 `;
 
-const Head = styled.div<{ $mini: boolean }>`
+const Header = styled.div<{ $mini: boolean }>`
   display: flex;
   flex: none;
   align-items: center;
   justify-content: ${({ $mini }) => ($mini ? 'center' : 'flex-start')};
-  /* Large text makes two lines of the name. */
-  min-block-size: ${TOP_HEIGHT}px;
+  /* Large text wraps the name to two lines. */
+  min-block-size: ${HEADER_HEIGHT}px;
   padding-block: var(--space-1);
   padding-inline: ${({ $mini }) => ($mini ? '0' : '18px')};
   border-block-end: 1px solid color-mix(in srgb, var(--on-brand) 14%, transparent);
 `;
 
-const Foot = styled.div<{ $mini: boolean }>`
+const Footer = styled.div<{ $mini: boolean }>`
   display: flex;
   flex: none;
   flex-direction: ${({ $mini }) => ($mini ? 'column-reverse' : 'row')};
@@ -56,7 +56,7 @@ const Foot = styled.div<{ $mini: boolean }>`
   font-size: max(12px, 0.8125rem);
 `;
 
-const Collapse = styled.button`
+const CollapseButton = styled.button`
   display: grid;
   place-items: center;
   inline-size: var(--control-target);
@@ -78,23 +78,23 @@ const Collapse = styled.button`
 
 interface SideMenuProps {
   width: SideMenuWidth;
-  onWidth: (width: SideMenuWidth) => void;
+  onWidthChange: (width: SideMenuWidth) => void;
 }
 
-/** The dashboard's menu at the side: wide, or mini with icons alone (specification §2, Layouts). */
-export function SideMenu({ width, onWidth }: SideMenuProps) {
-  const t = useTexts();
+/** The dashboard's side menu: wide, or mini with icons only (specification §2, Layouts). */
+export function SideMenu({ width, onWidthChange }: SideMenuProps) {
+  const t = useTranslation();
   const mini = width === 'mini';
   const name = t('site.brand.name');
-  const collapse = t(mini ? 'dashboard.expand' : 'dashboard.collapse');
+  const collapseLabel = t(mini ? 'dashboard.expand' : 'dashboard.collapse');
   const Icon = mini ? PanelLeftOpen : PanelLeftClose;
   return (
-    <Side aria-label={t('dashboard.side')} data-side-menu={width}>
-      <Head $mini={mini}>
+    <Nav aria-label={t('dashboard.side')} data-side-menu={width}>
+      <Header $mini={mini}>
         <Logo light size="sm" href="/" name={name} owner={t('dashboard.name')} label={mini ? name : undefined} />
-      </Head>
-      <SideEntries mini={mini} />
-      <Foot $mini={mini}>
+      </Header>
+      <SideMenuEntries mini={mini} />
+      <Footer $mini={mini}>
         {mini ? (
           <span>
             <VisuallyHidden>{t('dashboard.version', { version: '' })}</VisuallyHidden>
@@ -103,12 +103,12 @@ export function SideMenu({ width, onWidth }: SideMenuProps) {
         ) : (
           <bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>
         )}
-        <Tooltip text={collapse} placement="end">
-          <Collapse type="button" aria-label={collapse} onClick={() => onWidth(mini ? 'wide' : 'mini')}>
+        <Tooltip text={collapseLabel} placement="end">
+          <CollapseButton type="button" aria-label={collapseLabel} onClick={() => onWidthChange(mini ? 'wide' : 'mini')}>
             <Icon className="flip" aria-hidden="true" />
-          </Collapse>
+          </CollapseButton>
         </Tooltip>
-      </Foot>
-    </Side>
+      </Footer>
+    </Nav>
   );
 }

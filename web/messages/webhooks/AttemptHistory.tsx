@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
 
 const Summary = styled.summary`
   padding-block: var(--space-3);
@@ -24,16 +24,16 @@ const Attempts = styled.ol`
   line-height: var(--leading-small);
 `;
 
-/** How often a message was tried; opened, what each attempt came to and how long it took. */
+/** The number of attempts; expands to their results and durations. */
 export function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
-  const t = useTexts();
+  const t = useTranslation();
   if (history.length === 0) return '0';
   return (
     <details>
       <Summary>{t('webhooks.tried', { count: history.length })}</Summary>
       <Attempts>
-        {history.map(({ at, result, durationMs }, place) => (
-          <li key={place}>
+        {history.map(({ at, result, durationMs }, index) => (
+          <li key={index}>
             <Moment at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.took', { ms: durationMs })}</Bidi>
           </li>
         ))}

@@ -2,21 +2,21 @@ import { RotateCw, Send } from 'lucide-react';
 import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useDeed } from '../../cases/actions/use-deed.ts';
-import { SheetHead } from '../../cases/clock/SheetHead.tsx';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { PagesBelow } from '../../layouts/PagesBelow.tsx';
+import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { CardHeader } from '../../cases/sla/CardHeader.tsx';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
 import { STATES, type DeliveriesData } from './deliveries-page.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { deliveriesHref } from './webhooks-page.ts';
 
-const Tools = styled.div`
+const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -25,34 +25,34 @@ const Tools = styled.div`
   padding: 0 var(--space-5) var(--space-5);
 `;
 
-/** What was sent to a subscription and what became of it; what was given up can be sent again. */
+/** The deliveries of a webhook subscription. Failed ones can be sent again. */
 export function DeliveriesPage(data: DeliveriesData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useMutation();
   const { subscription, deliveries, state } = data;
   const { id, name, url, dead } = subscription;
   const replay = (deliveryId?: string) =>
     void run({
-      call: () => send(webhooks.replay, { id, ...(deliveryId && { deliveryId }) }),
-      said: t('webhooks.replayed'),
+      call: () => apiRequest(webhooks.replay, { id, ...(deliveryId && { deliveryId }) }),
+      successMessage: t('webhooks.replayed'),
       onDone: () => undefined,
     });
   return (
     <Card as="section" aria-label={t('webhooks.deliveries')}>
-      <SheetHead title={name} lead={`\u2066${url}\u2069`} />
+      <CardHeader title={name} intro={`\u2066${url}\u2069`} />
       {failure && (
         <Notice tone="danger" live="alert">
           {localised(failure, 'description', locale)}
         </Notice>
       )}
-      <Tools>
+      <Toolbar>
         <FilterLinks
           label={t('webhooks.state')}
-          choices={(['', ...STATES] as const).map((one) => ({
-            name: t(`webhooks.delivery.${one || 'all'}`),
-            href: deliveriesHref(id, one),
-            current: one === state,
+          choices={(['', ...STATES] as const).map((option) => ({
+            name: t(`webhooks.delivery.${option || 'all'}`),
+            href: deliveriesHref(id, option),
+            current: option === state,
           }))}
         />
         {dead > 0 && (
@@ -60,7 +60,7 @@ export function DeliveriesPage(data: DeliveriesData) {
             {t('webhooks.replayAll', { count: dead })}
           </Button>
         )}
-      </Tools>
+      </Toolbar>
       {deliveries.length === 0 ? (
         <EmptyState icon={<Send />} title={t('webhooks.nothing')} />
       ) : (
@@ -74,13 +74,13 @@ export function DeliveriesPage(data: DeliveriesData) {
 }
 
 function Pages({ subscription: { id }, state, deliveries, total, page, pageSize }: DeliveriesData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <PagesBelow
+    <PaginationLinks
       {...{ page, pageSize, total }}
       shown={deliveries.length}
       href={(to) => deliveriesHref(id, state, to)}
-      summary={(here) => t('messages.lost.showing', { ...here, total })}
+      summary={(range) => t('messages.lost.showing', { ...range, total })}
       label={t('webhooks.paging')}
     />
   );

@@ -1,14 +1,15 @@
 import { RotateCw } from 'lucide-react';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { StatusTag, type StatusTone } from '../../controls/StatusTag.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { eventKey } from './event-key.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', dead: 'danger' };
 
@@ -17,11 +18,11 @@ interface DeliveryTableProps {
   onReplay: (id: string) => void;
 }
 
-/** Messages to a subscription: of which case, when, how often, and why not. */
+/** The deliveries of a subscription: case, time, attempts and error. */
 export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const columns: Column<WebhookDelivery>[] = [
-    { id: 'event', head: t('webhooks.happened'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}`)}</b> },
+    { id: 'event', head: t('webhooks.happened'), cell: ({ event }) => <b>{t(`webhooks.event.${eventKey(event)}` as TextKey)}</b> },
     { id: 'case', head: t('webhooks.case'), label: t('webhooks.case'), cell: ({ ticketNumber }) => <Bidi>{ticketNumber}</Bidi> },
     { id: 'at', head: t('webhooks.at'), label: t('webhooks.at'), cell: ({ createdAt }) => <Moment at={createdAt} withTime /> },
     {
@@ -35,7 +36,7 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
       head: t('messages.lost.fault'),
       label: t('messages.lost.fault'),
       wide: true,
-      cell: ({ fault }) => (fault ? <Bidi>{fault}</Bidi> : '–'),
+      cell: ({ error }) => (error ? <Bidi>{error}</Bidi> : '–'),
     },
     {
       id: 'again',

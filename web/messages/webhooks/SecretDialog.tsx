@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const Secret = styled.p`
   margin-block: var(--space-4);
@@ -15,12 +15,12 @@ const Secret = styled.p`
   user-select: all;
 `;
 
-/** The signing secret of a new subscription; it is shown nowhere else. */
+/** Shows the signing secret of a new subscription, which is shown nowhere else. */
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
-  const t = useTexts();
+  const t = useTranslation();
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    // A page that is not secure has no clipboard; the secret can be selected by one press.
+    // Insecure contexts have no clipboard; the secret can be selected with one click.
     await navigator.clipboard?.writeText(secret).then(
       () => setCopied(true),
       () => undefined,

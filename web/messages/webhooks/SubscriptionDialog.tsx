@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { SettingDialog } from '../../cases/clock/SettingDialog.tsx';
-import { useDeed } from '../../cases/actions/use-deed.ts';
+import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
+import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Fieldset } from '../../controls/Fieldset.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Fieldset } from '../../ui/Fieldset.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { eventKey } from './event-key.ts';
 import type { WebhooksData } from './webhooks-page.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const Events = styled.div`
   display: grid;
@@ -24,19 +25,19 @@ const Events = styled.div`
   }
 `;
 
-interface SubscriptionDialogProps extends Pick<WebhooksData, 'entities' | 'mayChoose'> {
-  /** The one to change; without it a new one is made. */
+interface SubscriptionDialogProps extends Pick<WebhooksData, 'entities' | 'canChooseEntity'> {
+  /** The subscription to change; omit it to create one. */
   subscription?: WebhookSubscription;
   onClose: () => void;
-  /** With the signing secret, which is told this once. */
+  /** Called with the signing secret, which is shown once. */
   onSecret?: (secret: string) => void;
 }
 
-/** A subscription, new or changed: its name, where it is told, of what, and for an admin of which entity. */
-export function SubscriptionDialog({ entities, mayChoose, subscription, onClose, onSecret }: SubscriptionDialogProps) {
-  const t = useTexts();
+/** Creates or changes a subscription: name, URL, events and, for admins, the entity. */
+export function SubscriptionDialog({ entities, canChooseEntity, subscription, onClose, onSecret }: SubscriptionDialogProps) {
+  const t = useTranslation();
   const { locale } = useLocale();
-  const { busy, failure, run } = useDeed();
+  const { busy, failure, run } = useMutation();
   const [name, setName] = useState(subscription?.name ?? '');
   const [url, setUrl] = useState(subscription?.url ?? 'https://');
   const [entityId, setEntityId] = useState(subscription?.entityId ?? '');
@@ -48,7 +49,7 @@ export function SubscriptionDialog({ entities, mayChoose, subscription, onClose,
   const add = async () => {
     let secret = '';
     const call = async () => {
-      const result = await send(webhooks.add, { name, url, events: [...events], ...(entityId && { entityId }) });
+      const result = await apiRequest(webhooks.add, { name, url, events: [...events], ...(entityId && { entityId }) });
       if (result.ok) secret = result.data.secret;
       return result;
     };
@@ -56,11 +57,11 @@ export function SubscriptionDialog({ entities, mayChoose, subscription, onClose,
       onClose();
       onSecret?.(secret);
     };
-    await run({ call, said: t('webhooks.added'), onDone });
+    await run({ call, successMessage: t('webhooks.added'), onDone });
   };
   const change = ({ id, version }: WebhookSubscription) => {
-    const input = { id, version, name, url, events: [...events], ...(mayChoose && { entityId: entityId || null }) };
-    return run({ call: () => send(webhooks.change, input), said: t('webhooks.changed'), onDone: onClose });
+    const input = { id, version, name, url, events: [...events], ...(canChooseEntity && { entityId: entityId || null }) };
+    return run({ call: () => apiRequest(webhooks.change, input), successMessage: t('webhooks.changed'), onDone: onClose });
   };
   return (
     <SettingDialog
@@ -87,7 +88,7 @@ export function SubscriptionDialog({ entities, mayChoose, subscription, onClose,
           />
         )}
       </Field>
-      {mayChoose && (
+      {canChooseEntity && (
         <Field label={t('webhooks.entity')} error={errorOf('entityId')}>
           {(wiring) => (
             <Select
@@ -114,18 +115,18 @@ interface EventChoicesProps {
 }
 
 function EventChoices({ events, onChange, error }: EventChoicesProps) {
-  const t = useTexts();
-  const choose = (event: WebhookEvent, on: boolean) =>
-    onChange(WEBHOOK_EVENTS.filter((one) => (one === event ? on : events.includes(one))));
+  const t = useTranslation();
+  const choose = (event: WebhookEvent, checked: boolean) =>
+    onChange(WEBHOOK_EVENTS.filter((one) => (one === event ? checked : events.includes(one))));
   return (
     <Fieldset id="webhook-events" legend={t('webhooks.events')} error={error}>
       <Events>
         {WEBHOOK_EVENTS.map((event) => (
           <Checkbox
             key={event}
-            label={t(`webhooks.event.${eventKey(event)}`)}
+            label={t(`webhooks.event.${eventKey(event)}` as TextKey)}
             checked={events.includes(event)}
-            onChange={(on) => choose(event, on)}
+            onChange={(checked) => choose(event, checked)}
           />
         ))}
       </Events>

@@ -4,23 +4,24 @@ import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { SettingDialog } from '../../cases/clock/SettingDialog.tsx';
-import { RowActions } from '../../cases/clock/SheetHead.tsx';
+import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
+import { RowActions } from '../../cases/sla/CardHeader.tsx';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useDeed } from '../../cases/actions/use-deed.ts';
-import { send } from '../../client/send.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useMessageWords } from '../use-message-words.ts';
 import { eventKey } from './event-key.ts';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { deliveriesHref, type WebhooksData } from './webhooks-page.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Address = styled.small`
+const SubText = styled.small`
   display: block;
   color: var(--ink-3);
   font-size: var(--text-small);
@@ -40,24 +41,24 @@ const NameLink = styled.a`
   }
 `;
 
-/** Nothing, or so much, is on its way or was given up. */
-function State({ active, waiting, dead, previousSecretUntil }: WebhookSubscription) {
-  const t = useTexts();
+/** The status of a subscription with its waiting and failed deliveries. */
+function StatusCell({ active, waiting, dead, previousSecretUntil }: WebhookSubscription) {
+  const t = useTranslation();
   return (
     <>
       {active ? <StatusTag tone="success">{t('webhooks.active')}</StatusTag> : <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>}
-      <Address as="span">{t('webhooks.counts', { waiting, dead })}</Address>
+      <SubText as="span">{t('webhooks.counts', { waiting, dead })}</SubText>
       {previousSecretUntil && (
-        <Address as="span">
+        <SubText as="span">
           {t('webhooks.overlap')} <Moment at={previousSecretUntil} withTime />
-        </Address>
+        </SubText>
       )}
     </>
   );
 }
 
 function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<WebhookSubscription>[] {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const { list } = useMessageWords();
   const entityOf = (id: string | null) => {
@@ -73,10 +74,10 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
           <NameLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
           </NameLink>
-          <Address>
+          <SubText>
             <bdi dir="ltr">{url}</bdi>
-          </Address>
-          {tool && <Address>{t('webhooks.ofTool', { name: tool.name })}</Address>}
+          </SubText>
+          {tool && <SubText>{t('webhooks.ofTool', { name: tool.name })}</SubText>}
         </>
       ),
     },
@@ -85,29 +86,29 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
       head: t('webhooks.events'),
       label: t('webhooks.events'),
       wide: true,
-      cell: ({ events }) => list(events.map((event) => t(`webhooks.event.${eventKey(event)}`))),
+      cell: ({ events }) => list(events.map((event) => t(`webhooks.event.${eventKey(event)}` as TextKey))),
     },
     { id: 'entity', head: t('webhooks.entity'), label: t('webhooks.entity'), cell: ({ entityId }) => entityOf(entityId) },
-    { id: 'state', head: t('webhooks.state'), cell: (one) => <State {...one} /> },
+    { id: 'state', head: t('webhooks.state'), cell: (one) => <StatusCell {...one} /> },
   ];
 }
 
 interface SubscriptionTableProps extends WebhooksData {
-  /** With a new signing secret. */
+  /** Called with a new signing secret. */
   onSecret: (secret: string) => void;
 }
 
-/** The subscriptions: each leads to what was sent, can be changed, paused, given a new secret and ended. */
-export function SubscriptionTable({ subscriptions, entities, mayChoose, onSecret }: SubscriptionTableProps) {
-  const t = useTexts();
-  const { run } = useDeed();
+/** The subscriptions. Each can be opened, changed, paused, given a new secret and removed. */
+export function SubscriptionTable({ subscriptions, entities, canChooseEntity, onSecret }: SubscriptionTableProps) {
+  const t = useTranslation();
+  const { run } = useMutation();
   const [changing, setChanging] = useState<WebhookSubscription>();
   const [rotating, setRotating] = useState<WebhookSubscription>();
   const [ending, setEnding] = useState<WebhookSubscription>();
-  const flip = ({ id, active }: WebhookSubscription) =>
+  const toggleActive = ({ id, active }: WebhookSubscription) =>
     void run({
-      call: () => send(webhooks.change, { id, active: !active }),
-      said: t(active ? 'webhooks.pausedNow' : 'webhooks.activeNow'),
+      call: () => apiRequest(webhooks.change, { id, active: !active }),
+      successMessage: t(active ? 'webhooks.pausedNow' : 'webhooks.activeNow'),
       onDone: () => undefined,
     });
   const actions: Column<WebhookSubscription> = {
@@ -125,7 +126,7 @@ export function SubscriptionTable({ subscriptions, entities, mayChoose, onSecret
         <IconButton
           label={t(one.active ? 'webhooks.pause' : 'webhooks.resume', { name: one.name })}
           icon={one.active ? <CirclePause aria-hidden="true" /> : <CirclePlay aria-hidden="true" />}
-          onClick={() => flip(one)}
+          onClick={() => toggleActive(one)}
         />
         <IconButton
           data-danger=""
@@ -140,7 +141,12 @@ export function SubscriptionTable({ subscriptions, entities, mayChoose, onSecret
     <>
       <DataTable label={t('webhooks.list')} columns={[...useColumns({ entities }), actions]} rows={subscriptions} keyOf={({ id }) => id} />
       {changing && (
-        <SubscriptionDialog entities={entities} mayChoose={mayChoose} subscription={changing} onClose={() => setChanging(undefined)} />
+        <SubscriptionDialog
+          entities={entities}
+          canChooseEntity={canChooseEntity}
+          subscription={changing}
+          onClose={() => setChanging(undefined)}
+        />
       )}
       {rotating && <RotateDialog subscription={rotating} onClose={() => setRotating(undefined)} onSecret={onSecret} />}
       {ending && <EndSubscription subscription={ending} onClose={() => setEnding(undefined)} />}
@@ -149,15 +155,15 @@ export function SubscriptionTable({ subscriptions, entities, mayChoose, onSecret
 }
 
 function EndSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
-  const t = useTexts();
-  const { busy, failure, run } = useDeed();
+  const t = useTranslation();
+  const { busy, failure, run } = useMutation();
   return (
     <SettingDialog
       title={t('webhooks.endTitle', { name })}
-      danger={t('webhooks.endSend')}
+      dangerLabel={t('webhooks.endSend')}
       busy={busy}
       failure={failure}
-      onSave={() => void run({ call: () => send(webhooks.remove, { id }), said: t('webhooks.ended'), onDone: onClose })}
+      onSave={() => void run({ call: () => apiRequest(webhooks.remove, { id }), successMessage: t('webhooks.ended'), onDone: onClose })}
       onClose={onClose}
     >
       <p>{t('webhooks.endBody')}</p>

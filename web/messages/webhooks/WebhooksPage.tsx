@@ -1,18 +1,18 @@
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../../client/text.ts';
-import { SheetHead } from '../../cases/clock/SheetHead.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CardHeader } from '../../cases/sla/CardHeader.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 import { SecretDialog } from './SecretDialog.tsx';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import type { WebhooksData } from './webhooks-page.ts';
 
-/** Other systems that hear of cases: where, of what, and how it goes. */
+/** The page of webhook subscriptions. */
 export function WebhooksPage(data: WebhooksData) {
-  const t = useTexts();
+  const t = useTranslation();
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const add = (
@@ -23,7 +23,7 @@ export function WebhooksPage(data: WebhooksData) {
   const none = data.subscriptions.length === 0;
   return (
     <Card as="section" aria-label={t('webhooks.list')}>
-      <SheetHead title={t('webhooks.list')} lead={t('webhooks.lead')} action={none ? undefined : add} />
+      <CardHeader title={t('webhooks.list')} intro={t('webhooks.lead')} action={none ? undefined : add} />
       {none ? (
         <EmptyState icon={<Webhook />} title={t('webhooks.none')} actions={add}>
           {t('webhooks.noneBody')}

@@ -10,11 +10,11 @@ export type DeliveryState = (typeof STATES)[number];
 export interface DeliveriesData extends Paged {
   subscription: WebhookSubscription;
   deliveries: WebhookDelivery[];
-  /** What the address asks for alone. */
+  /** The state filter of the URL. */
   state: DeliveryState | '';
 }
 
-/** For the page's data: what was sent to the subscription that `?id=` names; the page is not there when that is not. */
+/** Page data: the deliveries of the subscription `?id=`. Renders 404 if it does not exist. */
 export async function readDeliveries({
   ask,
   urlParsed: { search },

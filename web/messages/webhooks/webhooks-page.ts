@@ -8,24 +8,24 @@ export const WEBHOOKS_PATH = '/admin/webhooks';
 
 export interface WebhooksData {
   subscriptions: WebhookSubscription[];
-  /** The names of entities that subscriptions are of. */
+  /** The entities that subscriptions belong to. */
   entities: Named[];
-  /** Whether a subscription may be of any entity, or of all. */
-  mayChoose: boolean;
+  /** Whether the user may choose any entity, or all. */
+  canChooseEntity: boolean;
 }
 
-/** For the page's data: the subscriptions within the caller's oversight. */
+/** Page data: the subscriptions that the user may manage. */
 export async function readWebhooks({ ask, caller }: Pick<PageContextServer, 'ask' | 'caller'>): Promise<WebhooksData> {
   const { subscriptions } = await ask(webhooks.list, undefined);
   const { entities } = await ask(directory.entities, { pageSize: 100 });
   return {
     subscriptions,
     entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
-    mayChoose: caller.admin === true,
+    canChooseEntity: caller.admin === true,
   };
 }
 
-/** Where what was sent to a subscription is listed. */
+/** The URL of a subscription's deliveries. */
 export const deliveriesHref = (id: string, state = '', page = 1): string => {
   const search = new URLSearchParams({ id, ...(state && { state }), ...(page > 1 && { page: String(page) }) });
   return `${WEBHOOKS_PATH}/deliveries?${search}`;

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 
-/** What the error page shows, and nothing of what went wrong inside. */
+/** The status for the error page, without internal details. */
 export function onBeforeRender({ is404, abortStatusCode, urlPathname, errorWhileRendering }: PageContextServer) {
-  // By its code: the server's class of errors is another than the one bundled here.
-  const away = (errorWhileRendering as { code?: unknown } | null | undefined)?.code === 'UNAVAILABLE' ? 503 : undefined;
-  return { pageContext: is404 ? { requestedPath: urlPathname } : { failure: abortStatusCode ?? away ?? 500 } };
+  // Checked by code: the server's error class is not the one bundled here.
+  const unavailable = (errorWhileRendering as { code?: unknown } | null | undefined)?.code === 'UNAVAILABLE' ? 503 : undefined;
+  return { pageContext: is404 ? { requestedPath: urlPathname } : { failure: abortStatusCode ?? unavailable ?? 500 } };
 }

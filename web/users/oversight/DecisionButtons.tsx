@@ -2,12 +2,12 @@ import { Check, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { IconButton } from '../../controls/IconButton.tsx';
-import { upTo } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { upTo } from '../../theme/media.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
-import { nameOf } from './person-words.ts';
+import { nameOf } from './person-texts.ts';
 
 const Row = styled.span<{ $compact: boolean }>`
   display: flex;
@@ -24,30 +24,30 @@ const Row = styled.span<{ $compact: boolean }>`
   }
 `;
 
-const LOOK = {
+const BUTTON_STYLES = {
   APPROVE: { tone: 'secondary', icon: <Check aria-hidden="true" /> },
   REJECT: { tone: 'dangerSecondary', icon: undefined },
   REQUEST_MODIFICATION: { tone: 'tertiary', icon: <PencilLine aria-hidden="true" /> },
 } as const;
 
-/** What the overseer may decide about the person now; each asks for remarks first. `compact`: in one line of a table. */
+/** The decisions that the manager may take on a user. Each opens a dialog for remarks. `compact`: for table rows. */
 export function DecisionButtons({ user, compact = false }: { user: OverseenUser; compact?: boolean }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [action, setAction] = useState<OversightAction>();
   const name = nameOf(user, locale);
   return (
     <>
       <Row $compact={compact}>
-        {user.actions.map((one) => {
-          const wiring = { 'aria-haspopup': 'dialog', onClick: () => setAction(one) } as const;
-          const label = t(`oversight.${one}.of`, { name });
-          const { tone, icon } = LOOK[one];
+        {user.actions.map((available) => {
+          const buttonProps = { 'aria-haspopup': 'dialog', onClick: () => setAction(available) } as const;
+          const label = t(`oversight.${available}.of`, { name });
+          const { tone, icon } = BUTTON_STYLES[available];
           if (compact && tone === 'tertiary')
-            return <IconButton key={one} {...wiring} label={label} icon={icon} title={t(`oversight.${one}.button`)} />;
+            return <IconButton key={available} {...buttonProps} label={label} icon={icon} title={t(`oversight.${available}.button`)} />;
           return (
-            <Button key={one} {...wiring} size={compact ? 'sm' : 'md'} tone={tone} icon={icon} aria-label={label}>
-              {t(`oversight.${one}.button`)}
+            <Button key={available} {...buttonProps} size={compact ? 'sm' : 'md'} tone={tone} icon={icon} aria-label={label}>
+              {t(`oversight.${available}.button`)}
             </Button>
           );
         })}

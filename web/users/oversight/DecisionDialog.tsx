@@ -4,33 +4,34 @@ import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { CharacterCounter } from '../../controls/CharacterCounter.tsx';
-import { Dialog } from '../../controls/Dialog.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { TextArea } from '../../controls/TextArea.tsx';
-import { entityOf, nameOf, wordsFor } from './person-words.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { entityOf, nameOf, textKeyFor } from './person-texts.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useDecision } from './use-decision.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-5);
   color: var(--ink-2);
 `;
 
-const Answer = styled.div`
+const RemarksField = styled.div`
   margin-block-start: var(--space-6);
 `;
 
-const Trouble = styled.div`
+const ErrorNotice = styled.div`
   margin-block-start: var(--space-5);
 `;
 
 const ICONS = { APPROVE: UserCheck, REJECT: UserX, REQUEST_MODIFICATION: PencilLine };
-/** The counter counts aloud once no more than this is left. */
-const FEW = 40;
+/** The counter is shown once this many characters or fewer are left. */
+const COUNTDOWN_FROM = 40;
 
 interface DecisionDialogProps {
   user: OverseenUser;
@@ -38,9 +39,9 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the remarks of a decision, says whom it is about, and makes it. */
+/** Asks for remarks, shows the user concerned and submits the decision. */
 export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const field = useRef<HTMLTextAreaElement>(null);
   const { remarks, setRemarks, error, busy, failure, decide } = useDecision(user.id, action, onClose);
@@ -69,20 +70,20 @@ export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t(`oversight.${action}.${wordsFor(user, 'title')}`)}
+      title={t(`oversight.${action}.${textKeyFor(user, 'title')}` as TextKey)}
       closeLabel={t('oversight.close')}
       actions={actions}
     >
-      <Lead>{t(`oversight.${action}.${wordsFor(user, 'lead')}`, { name, entity: entityOf(user, locale) })}</Lead>
+      <Intro>{t(`oversight.${action}.${textKeyFor(user, 'lead')}` as TextKey, { name, entity: entityOf(user, locale) })}</Intro>
       <PersonCard user={user} />
       {failure && (
-        <Trouble>
+        <ErrorNotice>
           <Notice tone="danger" live="alert">
             {localised(failure, 'description', locale)}
           </Notice>
-        </Trouble>
+        </ErrorNotice>
       )}
-      <Answer>
+      <RemarksField>
         <Field label={t('oversight.remarks')} hint={t(`oversight.${action}.hint`)} error={error} errorPlace="before" required>
           {(wiring) => (
             <TextArea {...wiring} ref={field} rows={4} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
@@ -91,9 +92,9 @@ export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
         <CharacterCounter
           used={remarks.trim().length}
           max={LIMITS.messageMax}
-          text={(left) => (left > FEW ? t('oversight.remarksNeeded') : t('oversight.remarksLeft', { count: Math.max(0, left) }))}
+          text={(left) => (left > COUNTDOWN_FROM ? t('oversight.remarksNeeded') : t('oversight.remarksLeft', { count: Math.max(0, left) }))}
         />
-      </Answer>
+      </RemarksField>
     </Dialog>
   );
 }

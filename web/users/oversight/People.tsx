@@ -1,31 +1,31 @@
 import { SearchX, Users } from 'lucide-react';
-import { useTexts } from '../../client/text.ts';
-import { Card } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
-import { PagesBelow } from '../../layouts/PagesBelow.tsx';
-import { mostFound, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { countLimit, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
 function Pages({ query, users, total, page, pageSize }: PeopleData) {
-  const t = useTexts();
-  const most = mostFound(query);
-  const all = total < most ? total : t('oversight.list.orMore', { max: most });
+  const t = useTranslation();
+  const limit = countLimit(query);
+  const shownTotal = total < limit ? total : t('oversight.list.orMore', { max: limit });
   return (
-    <PagesBelow
+    <PaginationLinks
       {...{ page, pageSize, total }}
       shown={users.length}
       href={(to) => peopleHref(query, { page: to })}
-      summary={(here) => t('oversight.list.showing', { ...here, total: all })}
+      summary={(range) => t('oversight.list.showing', { ...range, total: shownTotal })}
     />
   );
 }
 
-/** The people within the caller's oversight: how many stand where, filters, and the list. */
+/** The user management page: counters, filters and the list. */
 export function People(data: PeopleData) {
-  const t = useTexts();
+  const t = useTranslation();
   const { query, users } = data;
   const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
   return (

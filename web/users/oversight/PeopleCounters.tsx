@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS, shownStatus, type AccountStatus } from '../../../common/users/account.enums.ts';
-import { useTexts } from '../../client/text.ts';
-import { IconBadge } from '../../controls/IconBadge.tsx';
-import { upTo } from '../../design/media.ts';
-import { ACCOUNT_LOOK } from '../AccountStatusTag.tsx';
-import { mostFound, peopleHref, type PeopleData } from './people-page.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { IconBadge } from '../../ui/IconBadge.tsx';
+import { upTo } from '../../theme/media.ts';
+import { ACCOUNT_STATUS_STYLES } from '../AccountStatusTag.tsx';
+import { countLimit, peopleHref, type PeopleData } from './people-page.ts';
 
 const { PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED } = ACCOUNT_STATUS;
-const SHOWN: readonly AccountStatus[] = [PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED];
+const COUNTED_STATUSES: readonly AccountStatus[] = [PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED];
 
 const Row = styled.ul`
   display: grid;
@@ -62,23 +62,26 @@ const CounterLink = styled.a`
   }
 `;
 
-/** How many stand where; each leads to those alone, and once more back to all. A rejected account counts as what it is shown as. */
+/**
+ * The number of users per status. Each counter filters by its status; the chosen one removes the filter. Rejected
+ * accounts count as the status they are shown as.
+ */
 export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' | 'query'>) {
-  const t = useTexts();
-  const countOf = (shown: AccountStatus) =>
-    statuses.filter(({ code }) => shownStatus(code) === shown).reduce((sum, { count }) => sum + count, 0);
-  const most = mostFound(query);
-  const isCutOff = (counted: readonly { count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0) >= most;
-  const shown = (status: AccountStatus) => {
-    // With a text the newest found are counted, whatever their status: there may be more of each.
-    const isCut = query.text ? isCutOff(statuses) : statuses.some((one) => shownStatus(one.code) === status && isCutOff([one]));
-    return isCut ? t('oversight.list.orMore', { max: countOf(status) }) : countOf(status);
+  const t = useTranslation();
+  const countOf = (countText: AccountStatus) =>
+    statuses.filter(({ code }) => shownStatus(code) === countText).reduce((sum, { count }) => sum + count, 0);
+  const limit = countLimit(query);
+  const reachesLimit = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0) >= limit;
+  const countText = (status: AccountStatus) => {
+    // With a search text only the newest matches are counted, whatever their status, so each count may be too low.
+    const isLimited = query.text ? reachesLimit(statuses) : statuses.some((one) => shownStatus(one.code) === status && reachesLimit([one]));
+    return isLimited ? t('oversight.list.orMore', { max: countOf(status) }) : countOf(status);
   };
   return (
     <nav aria-label={t('oversight.list.counters')}>
       <Row role="list">
-        {SHOWN.map((status) => {
-          const { tone, Icon } = ACCOUNT_LOOK[status];
+        {COUNTED_STATUSES.map((status) => {
+          const { tone, Icon } = ACCOUNT_STATUS_STYLES[status];
           const isChosen = query.status === status;
           return (
             <li key={status}>
@@ -91,7 +94,7 @@ export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' 
                   <Icon />
                 </IconBadge>
                 <span>
-                  <b>{shown(status)}</b>
+                  <b>{countText(status)}</b>
                   <small>{t(`account.status.${status}`)}</small>
                 </span>
               </CounterLink>

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
-import { goTo } from '../../client/go-to.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { SearchField } from '../../controls/SearchField.tsx';
-import { Select } from '../../controls/Select.tsx';
-import { upTo } from '../../design/media.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { upTo } from '../../theme/media.ts';
 import { PEOPLE_PATH, peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
 
 const Bar = styled.form`
@@ -50,15 +50,16 @@ const Bar = styled.form`
 const { REJECTED } = ACCOUNT_STATUS;
 const TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
 
-/** Search and choices. A plain GET form, so that it also works before scripts have come. */
+/** The search and filters. A plain GET form, so it also works before hydration. */
 export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'entities'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const [text, setText] = useState(query.text);
-  const go = (change: Partial<PeopleQuery>) => void goTo(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
-  const search = (event: FormEvent) => {
+  const applyFilters = (change: Partial<PeopleQuery>) =>
+    void navigateTo(peopleHref(query, { text: text.trim(), ...change }), { keepScrollPosition: true });
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go({});
+    applyFilters({});
   };
   const statuses = Object.values(ACCOUNT_STATUS).filter((status) => shownStatus(status) === status);
   const options = {
@@ -78,7 +79,7 @@ export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'e
   };
   const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
   return (
-    <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={search}>
+    <Bar action={PEOPLE_PATH} role="search" aria-label={t('oversight.list.filters')} onSubmit={handleSubmit}>
       <SearchField
         label={t('oversight.list.search')}
         placeholder={t('oversight.list.searchHint')}
@@ -93,14 +94,20 @@ export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'e
             name="status"
             options={options.status}
             value={String(query.status)}
-            onChange={(value) => go({ status: value === '' ? '' : (Number(value) as AccountStatus) })}
+            onChange={(value) => applyFilters({ status: value === '' ? '' : (Number(value) as AccountStatus) })}
           />
         )}
       </Field>
       {entities.length > 0 && (
         <Field label={t('oversight.list.entity')}>
           {(wiring) => (
-            <Select {...wiring} name="entity" options={options.entity} value={query.entity} onChange={(entity) => go({ entity })} />
+            <Select
+              {...wiring}
+              name="entity"
+              options={options.entity}
+              value={query.entity}
+              onChange={(entity) => applyFilters({ entity })}
+            />
           )}
         </Field>
       )}
@@ -111,7 +118,7 @@ export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'e
             name="type"
             options={options.type}
             value={String(query.type)}
-            onChange={(value) => go({ type: value === '' ? '' : (Number(value) as UserType) })}
+            onChange={(value) => applyFilters({ type: value === '' ? '' : (Number(value) as UserType) })}
           />
         )}
       </Field>

@@ -2,19 +2,20 @@ import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import type { OverseenUser, PeopleSort } from '../../../common/users/oversight.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { DataTable, type Column } from '../../controls/DataTable.tsx';
-import { narrowTable } from '../../design/media.ts';
-import { VisuallyHidden } from '../../controls/VisuallyHidden.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { narrowTable } from '../../theme/media.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EmailText } from '../EmailText.ts';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
-import { entityOf, nameOf } from './person-words.ts';
+import { entityOf, nameOf } from './person-texts.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
-const Who = styled.span`
+const PersonCell = styled.span`
   display: flex;
   align-items: center;
   gap: var(--space-3);
@@ -48,7 +49,7 @@ const Note = styled.small`
   font-size: var(--text-caption);
 `;
 
-const End = styled.span`
+const ActionsCell = styled.span`
   display: flex;
   justify-content: flex-end;
 
@@ -65,7 +66,7 @@ function Person({ user }: { user: OverseenUser }) {
   const { locale } = useLocale();
   const name = nameOf(user, locale);
   return (
-    <Who>
+    <PersonCell>
       <NameBadge aria-hidden="true">{initialsOf(name)}</NameBadge>
       <span>
         <a href={`/profile/${user.id}`}>{name}</a>
@@ -75,13 +76,13 @@ function Person({ user }: { user: OverseenUser }) {
           </small>
         )}
       </span>
-    </Who>
+    </PersonCell>
   );
 }
 
-/** Where the account stands as it is shown, and that it was rejected, which overseers may know. */
-export function Standing({ status }: Pick<OverseenUser, 'status'>) {
-  const t = useTexts();
+/** The displayed status, with a note for rejected accounts, which managers may see. */
+export function StatusCell({ status }: Pick<OverseenUser, 'status'>) {
+  const t = useTranslation();
   return (
     <>
       <AccountStatusTag status={status} />
@@ -90,8 +91,8 @@ export function Standing({ status }: Pick<OverseenUser, 'status'>) {
   );
 }
 
-function Deeds({ user }: { user: OverseenUser }) {
-  const t = useTexts();
+function UserActions({ user }: { user: OverseenUser }) {
+  const t = useTranslation();
   const { locale } = useLocale();
   if (user.actions.length) return <DecisionButtons user={user} compact />;
   return (
@@ -108,25 +109,25 @@ function Deeds({ user }: { user: OverseenUser }) {
 
 type SortName = 'name' | 'entity' | 'registered' | 'status';
 
-/** Where a heading leads: the same column the other way round, or this column. */
-function sorting(query: PeopleQuery, name: SortName): Column<OverseenUser>['sort'] {
-  const down: PeopleSort = `-${name}`;
-  const direction = query.sort === name ? 'ascending' : query.sort === down ? 'descending' : undefined;
-  return { href: peopleHref(query, { sort: direction === 'ascending' ? down : name }), direction };
+/** The sort link of a heading: reverses the direction if the column is already sorted. */
+function sortFor(query: PeopleQuery, name: SortName): Column<OverseenUser>['sort'] {
+  const descending: PeopleSort = `-${name}`;
+  const direction = query.sort === name ? 'ascending' : query.sort === descending ? 'descending' : undefined;
+  return { href: peopleHref(query, { sort: direction === 'ascending' ? descending : name }), direction };
 }
 
-/** People as a table; as cards on narrow screens. */
+/** The users as a table, or as cards on narrow screens. */
 export function PeopleTable({ users, query }: Pick<PeopleData, 'users' | 'query'>) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const text = (key: string) => t(`oversight.list.${key}`);
+  const text = (key: string) => t(`oversight.list.${key}` as TextKey);
   const roles = (user: OverseenUser) => user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
   const columns: Column<OverseenUser>[] = [
-    { id: 'name', head: text('name'), sort: sorting(query, 'name'), cell: (user) => <Person user={user} /> },
+    { id: 'name', head: text('name'), sort: sortFor(query, 'name'), cell: (user) => <Person user={user} /> },
     {
       id: 'entity',
       head: text('entity'),
-      sort: sorting(query, 'entity'),
+      sort: sortFor(query, 'entity'),
       label: text('entity'),
       cell: (user) => entityOf(user, locale) || '—',
     },
@@ -134,21 +135,21 @@ export function PeopleTable({ users, query }: Pick<PeopleData, 'users' | 'query'
     {
       id: 'registered',
       head: text('registered'),
-      sort: sorting(query, 'registered'),
+      sort: sortFor(query, 'registered'),
       label: text('registered'),
       wide: true,
       fit: true,
       cell: ({ registeredAt }) => <Moment at={registeredAt} />,
     },
-    { id: 'status', head: text('status'), sort: sorting(query, 'status'), fit: true, cell: ({ status }) => <Standing status={status} /> },
+    { id: 'status', head: text('status'), sort: sortFor(query, 'status'), fit: true, cell: ({ status }) => <StatusCell status={status} /> },
     {
       id: 'actions',
       head: <VisuallyHidden>{text('actions')}</VisuallyHidden>,
       fit: true,
       cell: (user) => (
-        <End>
-          <Deeds user={user} />
-        </End>
+        <ActionsCell>
+          <UserActions user={user} />
+        </ActionsCell>
       ),
     },
   ];

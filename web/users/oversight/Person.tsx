@@ -1,24 +1,24 @@
 import { ArrowLeft, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { Card, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { EmptyState } from '../../controls/EmptyState.tsx';
-import { Notice } from '../../controls/Notice.tsx';
-import { TwoColumn } from '../../controls/TwoColumn.tsx';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
 import { PEOPLE_PATH } from './people-page.ts';
-import { Standing } from './PeopleTable.tsx';
+import { StatusCell } from './PeopleTable.tsx';
 import { PersonDocuments } from './PersonDocuments.tsx';
 import type { PersonData } from './person-page.ts';
-import { entityOf, nameOf } from './person-words.ts';
+import { entityOf, nameOf } from './person-texts.ts';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -36,26 +36,26 @@ const Head = styled.div`
   }
 `;
 
-const Decide = styled.div`
+const DecisionActions = styled.div`
   margin-block-start: var(--space-3);
 `;
 
-const Gap = styled.div`
+const Spacer = styled.div`
   block-size: var(--space-3);
 `;
 
-const Recorded = styled.p`
+const AuditNote = styled.p`
   color: var(--ink-3);
   font-size: var(--text-small);
 `;
 
-function Whom({ user }: Pick<NonNullable<PersonData['person']>, 'user'>) {
-  const t = useTexts();
+function PersonHeader({ user }: Pick<NonNullable<PersonData['person']>, 'user'>) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const name = nameOf(user, locale);
   const roles = user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
   return (
-    <Head>
+    <Header>
       <NameBadge aria-hidden="true" $large>
         {initialsOf(name)}
       </NameBadge>
@@ -63,21 +63,21 @@ function Whom({ user }: Pick<NonNullable<PersonData['person']>, 'user'>) {
         <h2>{name}</h2>
         <p>{[roles, entityOf(user, locale)].filter(Boolean).join(' · ')}</p>
         <p>
-          <Filled text={t('oversight.profile.registered', { date: HOLE })}>
+          <Interpolate text={t('oversight.profile.registered', { date: HOLE })}>
             <Moment at={user.registeredAt} />
-          </Filled>
+          </Interpolate>
         </p>
       </div>
       <div>
-        <Standing status={user.status} />
+        <StatusCell status={user.status} />
       </div>
-    </Head>
+    </Header>
   );
 }
 
-/** A person's profile within oversight: what they gave, what was decided, and what can be decided now. */
+/** The profile of a user for managers: data, past decisions and possible decisions. */
 export function Person({ person }: PersonData) {
-  const t = useTexts();
+  const t = useTranslation();
   const back = (
     <ButtonLink href={PEOPLE_PATH} tone="tertiary" size="sm" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
       {t('oversight.profile.back')}
@@ -95,7 +95,7 @@ export function Person({ person }: PersonData) {
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
       <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>
-      <Gap />
+      <Spacer />
       <DecisionHistory decisions={decisions} />
     </Card>
   );
@@ -104,19 +104,19 @@ export function Person({ person }: PersonData) {
       {user.actions.length > 0 && (
         <Notice tone="attention" title={t('oversight.profile.waiting')}>
           {t('oversight.profile.waitingHow')}
-          <Decide>
+          <DecisionActions>
             <DecisionButtons user={user} />
-          </Decide>
+          </DecisionActions>
         </Notice>
       )}
       <Card>
         <CardSection>
-          <Whom user={user} />
+          <PersonHeader user={user} />
         </CardSection>
         <PersonDocuments userId={user.id} documents={documents} />
         <ProfileSections profile={profile} />
       </Card>
-      <Recorded>{t('oversight.profile.recorded')}</Recorded>
+      <AuditNote>{t('oversight.profile.recorded')}</AuditNote>
     </TwoColumn>
   );
 }

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { OverseenUser } from '../../../common/users/oversight.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { upTo } from '../../design/media.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { upTo } from '../../theme/media.ts';
 import { EmailText } from '../EmailText.ts';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
-import { entityOf, nameOf } from './person-words.ts';
+import { entityOf, nameOf } from './person-texts.ts';
 
-const Sheet = styled.div`
+const Container = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -30,7 +30,7 @@ const Sheet = styled.div`
   }
 `;
 
-const Reach = styled.span`
+const ContactDetails = styled.span`
   min-inline-size: 0;
   font-size: var(--text-small);
   overflow-wrap: anywhere;
@@ -45,15 +45,15 @@ const Reach = styled.span`
   }
 `;
 
-/** Whom a decision is about. */
+/** The user that a decision is about. */
 export function PersonCard({ user }: { user: OverseenUser }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const name = nameOf(user, locale);
   const roles = user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
   const mobile = user.mobile?.replace(/^00/, '+');
   return (
-    <Sheet>
+    <Container>
       <NameBadge aria-hidden="true" $large>
         {initialsOf(name)}
       </NameBadge>
@@ -61,14 +61,14 @@ export function PersonCard({ user }: { user: OverseenUser }) {
         <b>{name}</b>
         <small>{[entityOf(user, locale), roles].filter(Boolean).join(' · ')}</small>
       </span>
-      <Reach>
+      <ContactDetails>
         {mobile && <Bidi>{formatMobile(mobile)}</Bidi>}
         {user.email && (
           <small>
             <EmailText>{user.email}</EmailText>
           </small>
         )}
-      </Reach>
-    </Sheet>
+      </ContactDetails>
+    </Container>
   );
 }

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
-import { fileKind, fileSize } from '../../documents/file-facts.ts';
-import { HeldFile } from '../../cases/details/HeldFile.tsx';
-import { useTexts } from '../../client/text.ts';
-import { CardSection, CardTitle } from '../../controls/Card.tsx';
-import { FileRow } from '../../controls/FileRow.tsx';
-import { IconLink } from '../../controls/IconLink.tsx';
+import { fileKind, fileSize } from '../../documents/file-format.ts';
+import { QuarantinedFile } from '../../cases/details/QuarantinedFile.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { CardSection, CardTitle } from '../../ui/Card.tsx';
+import { FileRow } from '../../ui/FileRow.tsx';
+import { IconLink } from '../../ui/IconLink.tsx';
 
 const List = styled.ul`
   display: grid;
@@ -16,9 +16,9 @@ const List = styled.ul`
   list-style: none;
 `;
 
-/** The identity documents of a person. They open in a tab of their own and only when asked: each reading is recorded. */
+/** A user's identity documents. They open in a new tab on request only, because each access is logged. */
 export function PersonDocuments({ userId, documents }: { userId: string } & Pick<OverseenProfile, 'documents'>) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <CardSection aria-label={t('oversight.profile.documents')}>
       <CardTitle>{t('oversight.profile.documents')}</CardTitle>
@@ -27,11 +27,11 @@ export function PersonDocuments({ userId, documents }: { userId: string } & Pick
       ) : (
         <List role="list">
           {documents.map(({ id, kind, size, mimeType, held }) => {
-            const facts = { name: t(`oversight.kind.${kind}`), size: fileSize(size), kind: fileKind(mimeType) };
+            const facts = { name: t(`oversight.kind.${kind}`), size: fileSize(size, t), kind: fileKind(mimeType) };
             if (held)
               return (
                 <li key={id}>
-                  <HeldFile {...facts} held={held} />
+                  <QuarantinedFile {...facts} held={held} />
                 </li>
               );
             return (

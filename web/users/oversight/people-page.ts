@@ -10,7 +10,7 @@ import { PEOPLE_SORTS, type PeoplePage, type PeopleSort } from '../../../common/
 
 export const PEOPLE_PATH = '/admin/users';
 
-/** What the address asks for: a list can be bookmarked, and going back comes back to it. Empty: any. */
+/** The query of the URL. Empty values match all. */
 export interface PeopleQuery {
   text: string;
   status: AccountStatus | '';
@@ -22,36 +22,35 @@ export interface PeopleQuery {
 
 export interface PeopleData extends PeoplePage {
   query: PeopleQuery;
-  /** The entities to choose from; none for who oversees one alone. */
+  /** The entities of the filter; empty for managers of a single entity. */
   entities: Named[];
-  /** How people rated the portal. */
   ratings: RatingSummary;
 }
 
 const NEWEST: PeopleSort = '-registered';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const oneOf = <Value extends string | number>(values: readonly Value[], asked: string | undefined): Value | '' =>
-  values.find((value) => String(value) === asked) ?? '';
+const matchOption = <Value extends string | number>(values: readonly Value[], requested: string | undefined): Value | '' =>
+  values.find((value) => String(value) === requested) ?? '';
 
-function queryOf(search: Record<string, string>): PeopleQuery {
+function parseQuery(search: Record<string, string>): PeopleQuery {
   const entity = search['entity'] ?? '';
   return {
     text: (search['text'] ?? '').trim().slice(0, 100),
-    status: oneOf(Object.values(ACCOUNT_STATUS), search['status']),
+    status: matchOption(Object.values(ACCOUNT_STATUS), search['status']),
     entity: UUID.test(entity) ? entity : '',
-    type: oneOf(
+    type: matchOption(
       Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none),
       search['type'],
     ),
-    sort: oneOf(PEOPLE_SORTS, search['sort']) || NEWEST,
+    sort: matchOption(PEOPLE_SORTS, search['sort']) || NEWEST,
     page: /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1,
   };
 }
 
-/** For the page's data: the people whom the address asks for. Beyond the last page the last one shows. */
+/** Page data: the users that match the URL. A page number past the end gives the last page. */
 export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextServer, 'ask' | 'urlParsed' | 'caller'>): Promise<PeopleData> {
-  const query = queryOf(urlParsed.search);
+  const query = parseQuery(urlParsed.search);
   const { text, status, entity, type, sort } = query;
   const filters = {
     sort,
@@ -69,10 +68,10 @@ export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextSer
   return { ...found, query, ratings, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
 }
 
-/** How far the list is counted. */
-export const mostFound = ({ text }: PeopleQuery): number => (text ? LIMITS.searchMax : LIMITS.countMax);
+/** The count at which counting stops. */
+export const countLimit = ({ text }: PeopleQuery): number => (text ? LIMITS.searchMax : LIMITS.countMax);
 
-/** The address of the same list, changed; another filter begins at its first page. */
+/** The URL of the list with changes. A new filter starts at its first page. */
 export function peopleHref(query: PeopleQuery, change: Partial<PeopleQuery>): string {
   const { text, status, entity, type, sort, page } = { ...query, page: 1, ...change };
   const search = new URLSearchParams({

@@ -3,16 +3,16 @@ import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
 
 export interface PersonData {
-  /** Null where the address names nobody within the caller's oversight. */
+  /** Null if the URL matches no user whom the caller may manage. */
   person: OverseenProfile | null;
 }
 
-/** For the page's data: the person whom the address names. Whoever is not theirs looks like nobody, to machines as well. */
+/** Page data: the user in the URL. Responds 404 both for missing users and for users whom the caller may not manage. */
 export async function readPerson(pageContext: PageContextServer): Promise<PersonData> {
   try {
     return { person: await pageContext.ask(oversight.profile, { id: pageContext.routeParams['id'] ?? '' }) };
-  } catch (fault) {
-    if ((fault as { code?: string }).code !== 'NOT_FOUND') throw fault;
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
     if (!pageContext.isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
     return { person: null };
   }

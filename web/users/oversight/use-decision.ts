@@ -2,25 +2,29 @@ import { useState } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OversightAction } from '../../../common/users/oversight.types.ts';
-import { useDeed } from '../../cases/actions/use-deed.ts';
-import { send } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
+import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 
-/** A decision under way: its remarks, what is wrong with them, and why it could not be made. */
+/** The state of a decision: remarks, validation and submission. */
 export function useDecision(userId: string, action: OversightAction, onDone: () => void) {
-  const t = useTexts();
+  const t = useTranslation();
   const [remarks, setRemarks] = useState('');
-  const [tried, setTried] = useState(false);
-  const { busy, failure, run } = useDeed();
-  const said = remarks.trim();
-  const missing = said === '' ? t(`oversight.${action}.missing`) : undefined;
-  const error = said.length > LIMITS.messageMax ? t('oversight.remarksLong') : missing;
-  /** Sends it, unless the remarks are wrong: false then. */
+  const [submitted, setSubmitted] = useState(false);
+  const { busy, failure, run } = useMutation();
+  const trimmedRemarks = remarks.trim();
+  const missing = trimmedRemarks === '' ? t(`oversight.${action}.missing`) : undefined;
+  const error = trimmedRemarks.length > LIMITS.messageMax ? t('oversight.remarksLong') : missing;
+  /** Submits the decision. Returns false if the remarks are invalid. */
   const decide = (): boolean => {
-    setTried(true);
+    setSubmitted(true);
     if (error) return false;
-    void run({ call: () => send(oversight.decide, { userId, action, remarks: said }), said: t(`oversight.${action}.done`), onDone });
+    void run({
+      call: () => apiRequest(oversight.decide, { userId, action, remarks: trimmedRemarks }),
+      successMessage: t(`oversight.${action}.done`),
+      onDone,
+    });
     return true;
   };
-  return { remarks, setRemarks, error: tried ? error : undefined, busy, failure, decide };
+  return { remarks, setRemarks, error: submitted ? error : undefined, busy, failure, decide };
 }

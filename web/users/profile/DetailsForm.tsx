@@ -4,24 +4,25 @@ import { VISIBILITY } from '../../../common/cases/case.enums.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { IDENTITY_FIELDS, type Contact, type ProfileField } from '../../../common/users/profile.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Checkbox } from '../../controls/Checkbox.tsx';
-import { SummaryList } from '../../controls/SummaryList.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { SummaryList } from '../../ui/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { TextField } from '../TextField.tsx';
 import type { EditProfileData } from './edit-profile-page.ts';
 import { SectionCard } from './SectionCard.tsx';
 import { useSection, type Section } from './use-section.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 
 const idOf = (field: string): string => `details-${field}`;
 
 type Draft = Omit<Contact, 'fields'>;
 
-/** Who the person is and where they live: what is settled is shown, the rest may be changed. */
+/** The identity and address of the profile. Locked fields are shown, the others can be edited. */
 export function DetailsForm({ contact, nationalities, onDirty }: EditProfileData & { onDirty: (dirty: boolean) => void }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { minimumAge } = usePageContext().settings;
   const section = useSection();
   const [draft, setDraft] = useState<Draft>(contact);
@@ -34,26 +35,26 @@ export function DetailsForm({ contact, nationalities, onDirty }: EditProfileData
     const saved = await section.save({
       check: ({ checkProfile }) => checkProfile(input, minimumAge),
       save: ({ saveProfile }) => saveProfile(input),
-      saved: t('profileEdit.saved'),
+      successMessage: t('profileEdit.saved'),
     });
     if (saved) onDirty(false);
   };
-  const parts = { draft, change, section };
-  const settled = contact.fields.firstName === VISIBILITY.READ_ONLY;
+  const fieldProps = { draft, change, section };
+  const isIdentityLocked = contact.fields.firstName === VISIBILITY.READ_ONLY;
   return (
     <SectionCard
       name="details"
       title={t('profileEdit.details')}
-      lead={settled ? t('profileEdit.settled') : undefined}
+      intro={isIdentityLocked ? t('profileEdit.settled') : undefined}
       section={section}
       idOf={idOf}
       submit={t('profileEdit.save')}
       onSubmit={() => void submit()}
     >
-      {settled ? (
-        <SettledIdentity contact={contact} nationalities={nationalities} />
+      {isIdentityLocked ? (
+        <LockedIdentity contact={contact} nationalities={nationalities} />
       ) : (
-        <IdentityFields {...parts} nationalities={nationalities} />
+        <IdentityFields {...fieldProps} nationalities={nationalities} />
       )}
       <TextField
         id={idOf('city')}
@@ -98,17 +99,20 @@ export function DetailsForm({ contact, nationalities, onDirty }: EditProfileData
   );
 }
 
-const SENT: readonly ProfileField[] = [...IDENTITY_FIELDS, 'city', 'address', 'governmentEmployee', 'workEmail'];
+const SUBMITTED_FIELDS: readonly ProfileField[] = [...IDENTITY_FIELDS, 'city', 'address', 'governmentEmployee', 'workEmail'];
 
-/** What differs from what the server has; a passport's number and expiry go together, as do flag and work email. */
+/**
+ * The changed fields. A passport's number and expiry are sent together, and so are the employee flag and the work
+ * email.
+ */
 function changesOf(draft: Draft, { fields, ...before }: Contact): Partial<UpdateProfile> {
-  const open = SENT.filter((name) => fields[name] !== VISIBILITY.READ_ONLY) as (keyof Draft)[];
-  const changed = open.filter((name) => (draft[name] ?? '') !== (before[name] ?? ''));
-  const together: (keyof Draft)[] = [
+  const editable = SUBMITTED_FIELDS.filter((name) => fields[name] !== VISIBILITY.READ_ONLY) as (keyof Draft)[];
+  const changed = editable.filter((name) => (draft[name] ?? '') !== (before[name] ?? ''));
+  const linkedFields: (keyof Draft)[] = [
     ...(changed.some((name) => name.startsWith('passport')) ? (['passportNumber', 'passportExpiry'] as const) : []),
     ...(draft.governmentEmployee ? (['governmentEmployee', 'workEmail'] as const) : []),
   ];
-  return Object.fromEntries([...changed, ...together].map((name) => [name, draft[name] ?? undefined]));
+  return Object.fromEntries([...changed, ...linkedFields].map((name) => [name, draft[name] ?? undefined]));
 }
 
 interface FieldsProps extends Pick<EditProfileData, 'nationalities'> {
@@ -118,7 +122,7 @@ interface FieldsProps extends Pick<EditProfileData, 'nationalities'> {
 }
 
 function IdentityFields({ draft, change, section: { errorOf }, nationalities }: FieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { firstName, lastName, nationality, gender, dateOfBirth } = draft;
   const person = { firstName, lastName, nationality: nationality ?? '', gender: gender ?? '', dateOfBirth: dateOfBirth ?? '' };
   return (
@@ -135,9 +139,9 @@ function IdentityFields({ draft, change, section: { errorOf }, nationalities }: 
   );
 }
 
-/** What a verified identity says; only the programme changes it. */
-function SettledIdentity({ contact, nationalities }: Pick<EditProfileData, 'contact' | 'nationalities'>) {
-  const t = useTexts();
+/** The verified identity, which only the programme can change. */
+function LockedIdentity({ contact, nationalities }: Pick<EditProfileData, 'contact' | 'nationalities'>) {
+  const t = useTranslation();
   const { locale } = useLocale();
   const name = localised(
     { nameEn: `${contact.firstName} ${contact.lastName}`, nameAr: `${contact.firstNameAr} ${contact.lastNameAr}` },
@@ -148,7 +152,7 @@ function SettledIdentity({ contact, nationalities }: Pick<EditProfileData, 'cont
   const rows = [
     { key: 'name', term: t('profileEdit.fullName'), detail: name },
     { key: 'nationality', term: t('account.field.nationality'), detail: nationality && localised(nationality, 'name', locale) },
-    { key: 'gender', term: t('account.field.gender'), detail: contact.gender && t(`account.gender.${contact.gender}`) },
+    { key: 'gender', term: t('account.field.gender'), detail: contact.gender && t(`account.gender.${contact.gender}` as TextKey) },
     { key: 'birth', term: t('account.field.dateOfBirth'), detail: contact.dateOfBirth && formatDate(contact.dateOfBirth, locale) },
     { key: 'id', term: t('account.field.emiratesId'), detail: contact.emiratesId && <Bidi>{contact.emiratesId}</Bidi> },
   ];

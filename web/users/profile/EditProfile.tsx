@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import type { EditProfileData } from './edit-profile-page.ts';
@@ -19,12 +19,12 @@ const Stack = styled.div`
   max-inline-size: 52rem;
 `;
 
-/** The profile of whoever is signed in, to change. */
+/** The profile of the signed-in user, to edit. */
 export function EditProfile(data: EditProfileData) {
-  const t = useTexts();
+  const t = useTranslation();
   const [dirty, setDirty] = useState<Record<string, boolean>>({});
-  const details = useCallback((now: boolean) => setDirty((before) => ({ ...before, details: now })), []);
-  const preferences = useCallback((now: boolean) => setDirty((before) => ({ ...before, preferences: now })), []);
+  const setDetailsDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setDetailsDirty: isDirty })), []);
+  const setPreferencesDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setPreferencesDirty: isDirty })), []);
   useLeaveGuard(Object.values(dirty).some(Boolean), t('profileEdit.leave'));
   return (
     <PageBody>
@@ -35,8 +35,8 @@ export function EditProfile(data: EditProfileData) {
           </ButtonLink>
         </div>
         <PhotoCard contact={data.contact} />
-        <DetailsForm {...data} onDirty={details} />
-        <PreferencesForm contact={data.contact} onDirty={preferences} />
+        <DetailsForm {...data} onDirty={setDetailsDirty} />
+        <PreferencesForm contact={data.contact} onDirty={setPreferencesDirty} />
         <PasswordForm />
         <SessionsCard sessions={data.sessions} />
       </Stack>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { NewPasswordFields, PasswordField } from '../PasswordFields.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useSection } from './use-section.ts';
@@ -8,9 +8,9 @@ const idOf = (field: string): string => `password-${field}`;
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
-/** A new password, by the current one. */
+/** Changes the password; requires the current one. */
 export function PasswordForm() {
-  const t = useTexts();
+  const t = useTranslation();
   const section = useSection();
   const [draft, setDraft] = useState(EMPTY);
   const change = (part: Partial<typeof EMPTY>) => setDraft((before) => ({ ...before, ...part }));
@@ -18,7 +18,7 @@ export function PasswordForm() {
     const saved = await section.save({
       check: ({ checkPassword }) => checkPassword(draft),
       save: ({ savePassword }) => savePassword(draft),
-      saved: t('profileEdit.passwordChanged'),
+      successMessage: t('profileEdit.passwordChanged'),
     });
     if (saved) setDraft(EMPTY);
   };
@@ -26,7 +26,7 @@ export function PasswordForm() {
     <SectionCard
       name="password"
       title={t('profileEdit.password')}
-      lead={t('profileEdit.passwordLead')}
+      intro={t('profileEdit.passwordLead')}
       section={section}
       idOf={idOf}
       submit={t('profileEdit.changePassword')}

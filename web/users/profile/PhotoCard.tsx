@@ -1,15 +1,13 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { LIMITS, MB } from '../../../common/limits.ts';
+import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardSection } from '../../controls/Card.tsx';
-import { InlineError } from '../../controls/InlineError.tsx';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardSection } from '../../ui/Card.tsx';
+import { InlineError } from '../../ui/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
 import { squarePicture } from './square-picture.ts';
 import { useSection } from './use-section.ts';
@@ -36,11 +34,11 @@ const Buttons = styled.div`
   margin-block-start: var(--space-3);
 `;
 
-const TAKEN = ['image/jpeg', 'image/png'];
+const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 
-/** The photo: chosen, cut to a square, replaced, taken away. */
+/** The photo: choose, crop to a square, replace, remove. */
 export function PhotoCard({ contact }: { contact: Contact }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const section = useSection();
   const picker = useRef<HTMLInputElement>(null);
@@ -49,20 +47,19 @@ export function PhotoCard({ contact }: { contact: Contact }) {
     'name',
     locale,
   );
-  const size = <Bidi>{LIMITS.profileImageBytes / MB} MB</Bidi>;
-  const refuse = () => {
-    const says = t('profileEdit.photoWrong', { max: `\u2066${LIMITS.profileImageBytes / MB} MB\u2069` });
-    section.refuse([{ field: 'photo', code: 'invalid', descriptionEn: says, descriptionAr: says }]);
+  const rejectPhoto = () => {
+    const message = t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes });
+    section.showFieldErrors([{ field: 'photo', code: 'invalid', descriptionEn: message, descriptionAr: message }]);
   };
-  const choose = async (file: File | undefined) => {
+  const choosePhoto = async (file: File | undefined) => {
     if (!file) return;
-    if (!TAKEN.includes(file.type) || file.size > LIMITS.profileImageBytes) return refuse();
+    if (!ACCEPTED_TYPES.includes(file.type) || file.size > LIMITS.profileImageBytes) return rejectPhoto();
     const picture = await squarePicture(file).catch(() => undefined);
-    if (!picture) return refuse();
-    await section.save({ save: ({ savePhoto }) => savePhoto(picture), saved: t('profileEdit.saved') });
+    if (!picture) return rejectPhoto();
+    await section.save({ save: ({ savePhoto }) => savePhoto(picture), successMessage: t('profileEdit.saved') });
   };
-  const remove = () => section.save({ save: ({ saveProfile }) => saveProfile({ photo: null }), saved: t('profileEdit.saved') });
-  const wrong = section.problems[0]?.text;
+  const remove = () => section.save({ save: ({ saveProfile }) => saveProfile({ photo: null }), successMessage: t('profileEdit.saved') });
+  const error = section.problems[0]?.text;
   return (
     <Card as="section" aria-labelledby="photo-title">
       <CardSection as="div">
@@ -70,9 +67,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
           <PersonPhoto photo={contact.photo} name={name} />
           <div>
             <h2 id="photo-title">{t('profileEdit.photo')}</h2>
-            <p>
-              <Filled text={t('profileEdit.photoHint', { max: HOLE })}>{size}</Filled>
-            </p>
+            <p>{t('profileEdit.photoHint', { bytes: LIMITS.profileImageBytes })}</p>
             <Buttons>
               <Button
                 tone="secondary"
@@ -90,17 +85,17 @@ export function PhotoCard({ contact }: { contact: Contact }) {
                 </Button>
               )}
             </Buttons>
-            <div role="alert">{wrong && <InlineError>{wrong}</InlineError>}</div>
+            <div role="alert">{error && <InlineError>{error}</InlineError>}</div>
           </div>
         </Row>
         <input
           ref={picker}
           type="file"
           hidden
-          accept={TAKEN.join(',')}
+          accept={ACCEPTED_TYPES.join(',')}
           onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            // The same file may be chosen again after it was refused.
+            void choosePhoto(currentTarget.files?.[0]);
+            // Allows the same file to be chosen again after it was rejected.
             currentTarget.value = '';
           }}
         />

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { MobileField } from '../../controls/MobileField.tsx';
-import { OtpField } from '../../controls/OtpField.tsx';
-import { RadioCards } from '../../controls/RadioCards.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { RadioCards } from '../../ui/RadioCards.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { TextField } from '../TextField.tsx';
-import { usePreferences, type Way } from './use-preferences.ts';
+import { usePreferences, type ContactField } from './use-preferences.ts';
 
 const idOf = (field: string): string => `preferences-${field}`;
 
@@ -16,23 +16,23 @@ interface PreferencesProps {
   onDirty: (dirty: boolean) => void;
 }
 
-/** Where and how the person wants to be reached. A new mobile or email is proven by a code before it is saved. */
+/** The contact preferences. A new mobile or email is verified by a code before it is saved. */
 export function PreferencesForm({ contact, onDirty }: PreferencesProps) {
-  const t = useTexts();
-  const { section, draft, change, toAsk, askedFor, typeCode, submit } = usePreferences(contact, onDirty);
+  const t = useTranslation();
+  const { section, draft, change, fieldsToVerify, sentCodeFor, setCode, submit } = usePreferences(contact, onDirty);
   const { errorOf } = section;
-  const codeField = (way: Way) => {
-    const asked = askedFor(way);
+  const codeField = (contactField: ContactField) => {
+    const sentCode = sentCodeFor(contactField);
     return (
-      asked && (
+      sentCode && (
         <OtpField
-          id={idOf(`code-${way}`)}
-          label={t(way === 'preferredMobile' ? 'profileEdit.codeMobile' : 'profileEdit.codeEmail')}
+          id={idOf(`code-${contactField}`)}
+          label={t(contactField === 'preferredMobile' ? 'profileEdit.codeMobile' : 'profileEdit.codeEmail')}
           hint={t('otp.codeHint')}
           required
           error={errorOf('codes') ?? errorOf('otp')}
-          value={asked.code}
-          onChange={(code) => typeCode(way, code)}
+          value={sentCode.code}
+          onChange={(code) => setCode(contactField, code)}
         />
       )
     );
@@ -41,10 +41,10 @@ export function PreferencesForm({ contact, onDirty }: PreferencesProps) {
     <SectionCard
       name="preferences"
       title={t('account.section.preferences')}
-      lead={t('profileEdit.preferencesLead')}
+      intro={t('profileEdit.preferencesLead')}
       section={section}
       idOf={idOf}
-      submit={t(toAsk.length ? 'signup.sendCode' : 'profileEdit.save')}
+      submit={t(fieldsToVerify.length ? 'signup.sendCode' : 'profileEdit.save')}
       onSubmit={() => void submit()}
     >
       <MobileField

@@ -1,12 +1,12 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import type { Section } from './use-section.ts';
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-5);
   color: var(--ink-2);
 `;
@@ -18,7 +18,7 @@ const Actions = styled(CardActions)`
 interface SectionCardProps {
   name: string;
   title: string;
-  lead?: string;
+  intro?: string;
   section: Section;
   idOf: (field: string) => string;
   submit: string;
@@ -26,16 +26,16 @@ interface SectionCardProps {
   children: ReactNode;
 }
 
-/** A part of the profile with a button of its own. */
-export function SectionCard({ name, title, lead, section, idOf, submit, onSubmit, children }: SectionCardProps) {
-  const t = useTexts();
+/** A section of the profile with its own save button. */
+export function SectionCard({ name, title, intro, section, idOf, submit, onSubmit, children }: SectionCardProps) {
+  const t = useTranslation();
   const { problems, attempt, busy } = section;
-  const press = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
-    <Card as="form" method="dialog" noValidate onSubmit={press} aria-labelledby={`${name}-title`}>
+    <Card as="form" method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={`${name}-title`}>
       <CardSection>
         <ErrorSummary
           title={t('signup.problem')}
@@ -43,7 +43,7 @@ export function SectionCard({ name, title, lead, section, idOf, submit, onSubmit
           attempt={attempt}
         />
         <CardTitle id={`${name}-title`}>{title}</CardTitle>
-        {lead && <Lead>{lead}</Lead>}
+        {intro && <Intro>{intro}</Intro>}
         {children}
       </CardSection>
       <Actions>

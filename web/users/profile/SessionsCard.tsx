@@ -2,11 +2,11 @@ import { MonitorSmartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../../common/locale/locales.ts';
 import type { OwnSession } from '../../../common/users/profile.types.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { Button } from '../../controls/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../controls/Card.tsx';
-import { StatusTag } from '../../controls/StatusTag.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { useSection } from './use-section.ts';
 
 const Rows = styled.ul`
@@ -32,7 +32,7 @@ const Rows = styled.ul`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   flex: 1;
   min-inline-size: 12rem;
 `;
@@ -41,12 +41,12 @@ const Actions = styled(CardActions)`
   justify-content: flex-end;
 `;
 
-/** Where the account is signed in, and the way out everywhere else. */
+/** The account's sessions, with a button that ends all others. */
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
   const section = useSection();
-  const end = () => section.save({ save: ({ endOtherSessions }) => endOtherSessions(), saved: t('profileEdit.ended') });
+  const endSessions = () => section.save({ save: ({ endOtherSessions }) => endOtherSessions(), successMessage: t('profileEdit.ended') });
   return (
     <Card as="section" aria-labelledby="sessions-title">
       <CardSection as="div">
@@ -55,10 +55,10 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
           {sessions.map(({ id, device, current, seenAt }) => (
             <li key={id}>
               <MonitorSmartphone aria-hidden="true" />
-              <Words>
+              <Text>
                 <b>{device ? <Bidi>{device}</Bidi> : t('profileEdit.unknownDevice')}</b>
                 <p>{t('profileEdit.lastUsed', { time: formatDateTime(seenAt, locale) })}</p>
-              </Words>
+              </Text>
               {current && <StatusTag tone="success">{t('profileEdit.here')}</StatusTag>}
             </li>
           ))}
@@ -66,7 +66,7 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
       </CardSection>
       {sessions.length > 1 && (
         <Actions>
-          <Button tone="secondary" busy={section.busy} busyLabel={t('profileEdit.saving')} onClick={() => void end()}>
+          <Button tone="secondary" busy={section.busy} busyLabel={t('profileEdit.saving')} onClick={() => void endSessions()}>
             {t('profileEdit.endOthers')}
           </Button>
         </Actions>

@@ -10,7 +10,7 @@ export interface EditProfileData {
   nationalities: readonly Named[];
 }
 
-/** For the page's data: the caller's contact, where they are signed in, and what one chooses from. */
+/** Page data: the user's contact, sessions and the list of nationalities. */
 export async function readEditProfile({ ask }: Pick<PageContextServer, 'ask'>): Promise<EditProfileData> {
   const { contact } = await ask(profile.contact, undefined);
   const { sessions } = await ask(profile.sessions, undefined);

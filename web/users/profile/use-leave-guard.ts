@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 
-/** Asks before what was typed is lost: when the page is closed or left by a link. */
-export function useLeaveGuard(dirty: boolean, question: string): void {
+/** Asks for confirmation before unsaved input is lost by closing the page or following a link. */
+export function useLeaveGuard(dirty: boolean, message: string): void {
   useEffect(() => {
     if (!dirty) return;
-    const closing = (event: BeforeUnloadEvent) => event.preventDefault();
-    const following = (event: MouseEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onLinkClick = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]');
-      if (!link || link.getAttribute('href')?.startsWith('#') || window.confirm(question)) return;
+      if (!link || link.getAttribute('href')?.startsWith('#') || window.confirm(message)) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('beforeunload', closing);
-    document.addEventListener('click', following, true);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    document.addEventListener('click', onLinkClick, true);
     return () => {
-      window.removeEventListener('beforeunload', closing);
-      document.removeEventListener('click', following, true);
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      document.removeEventListener('click', onLinkClick, true);
     };
-  }, [dirty, question]);
+  }, [dirty, message]);
 }

@@ -3,16 +3,16 @@ import { LOCALES } from '../../../common/locale/locales.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
 import type { ContactCode, UpdateContact } from '../../../common/users/profile.dto.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { useSection, type Work } from './use-section.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useSection, type ProfileApi } from './use-section.ts';
 
-/** As calls have a mobile; the profile shows 00 for the leading plus. */
-const plus = (mobile: string | null): string => (mobile ?? '').replace(/^00/, '+');
+/** The API uses a leading plus where the profile has 00. */
+const withPlus = (mobile: string | null): string => (mobile ?? '').replace(/^00/, '+');
 
-export type Way = 'preferredMobile' | 'preferredEmail';
+export type ContactField = 'preferredMobile' | 'preferredEmail';
 
-/** A code that is out: where it went, and what the person has typed of it. */
-interface Asked {
+/** A code that was sent: its recipient, and what the user has typed. */
+interface SentCode {
   to: string;
   requestId: string;
   code: string;
@@ -20,7 +20,7 @@ interface Asked {
 
 const draftOf = (contact: Contact) => ({
   preferredEmail: contact.preferredEmail ?? '',
-  preferredMobile: plus(contact.preferredMobile),
+  preferredMobile: withPlus(contact.preferredMobile),
   preferredLanguage: contact.preferredLanguage ?? '',
   preferredChannel: String(contact.preferredChannel ?? ''),
 });
@@ -34,49 +34,53 @@ const bodyOf = (draft: Draft, codes: ContactCode[]): Partial<UpdateContact> => (
   ...(codes.length && { codes }),
 });
 
-/** Whether the account has it already: then it needs no code. */
-const isKnown = (contact: Contact, way: Way, value: string): boolean =>
-  way === 'preferredMobile'
-    ? [contact.mobile, contact.preferredMobile].map(plus).includes(value)
+/** Whether the account already has this value, which then needs no code. */
+const isVerified = (contact: Contact, field: ContactField, value: string): boolean =>
+  field === 'preferredMobile'
+    ? [contact.mobile, contact.preferredMobile].map(withPlus).includes(value)
     : [contact.email, contact.preferredEmail].includes(value.trim().toLowerCase());
 
-/** Where the person wants to be reached, the codes that prove it, and saving both. */
+/** The contact preferences with the codes that verify changes. */
 export function usePreferences(contact: Contact, onDirty: (dirty: boolean) => void) {
-  const t = useTexts();
+  const t = useTranslation();
   const section = useSection();
   const [draft, setDraft] = useState(() => draftOf(contact));
-  const [asked, setAsked] = useState<Partial<Record<Way, Asked>>>({});
+  const [sentCodes, setSentCodes] = useState<Partial<Record<ContactField, SentCode>>>({});
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     onDirty(true);
   };
-  const unproven = (['preferredMobile', 'preferredEmail'] as const).filter((way) => draft[way] && !isKnown(contact, way, draft[way]));
-  const toAsk = unproven.filter((way) => asked[way]?.to !== draft[way]);
-  /** The code that is out for what stands in the field. */
-  const askedFor = (way: Way): Asked | undefined => (unproven.includes(way) && asked[way]?.to === draft[way] ? asked[way] : undefined);
-  const typeCode = (way: Way, code: string) => setAsked((before) => ({ ...before, [way]: { ...before[way], code } as Asked }));
-  const askCodes = async ({ sendCode }: Work) => {
-    for (const way of toAsk) {
-      const to = draft[way];
-      const sent = await sendCode(way === 'preferredMobile' ? { mobile: to } : { email: to });
+  const unverified = (['preferredMobile', 'preferredEmail'] as const).filter(
+    (field) => draft[field] && !isVerified(contact, field, draft[field]),
+  );
+  const fieldsToVerify = unverified.filter((field) => sentCodes[field]?.to !== draft[field]);
+  /** The code that was sent for the field's current value. */
+  const sentCodeFor = (field: ContactField): SentCode | undefined =>
+    unverified.includes(field) && sentCodes[field]?.to === draft[field] ? sentCodes[field] : undefined;
+  const setCode = (field: ContactField, code: string) =>
+    setSentCodes((before) => ({ ...before, [field]: { ...before[field], code } as SentCode }));
+  const requestCodes = async ({ sendCode }: ProfileApi) => {
+    for (const field of fieldsToVerify) {
+      const to = draft[field];
+      const sent = await sendCode(field === 'preferredMobile' ? { mobile: to } : { email: to });
       if (!sent.ok) return sent;
-      setAsked((before) => ({ ...before, [way]: { to, requestId: sent.data.requestId, code: '' } }));
+      setSentCodes((before) => ({ ...before, [field]: { to, requestId: sent.data.requestId, code: '' } }));
     }
     return undefined;
   };
   const submit = async () => {
-    const codes = toAsk.length
+    const codes = fieldsToVerify.length
       ? []
-      : unproven.flatMap((way) => askedFor(way) ?? []).map(({ requestId, code }) => ({ requestId, otp: code }));
+      : unverified.flatMap((field) => sentCodeFor(field) ?? []).map(({ requestId, code }) => ({ requestId, otp: code }));
     const input = bodyOf(draft, codes);
     const saved = await section.save({
       check: ({ checkContact }) => checkContact(input),
-      save: (work) => (toAsk.length ? askCodes(work) : work.saveContact(input)),
-      saved: t('profileEdit.saved'),
+      save: (api) => (fieldsToVerify.length ? requestCodes(api) : api.saveContact(input)),
+      successMessage: t('profileEdit.saved'),
     });
     if (!saved) return;
-    setAsked({});
+    setSentCodes({});
     onDirty(false);
   };
-  return { section, draft, change, toAsk, askedFor, typeCode, submit };
+  return { section, draft, change, fieldsToVerify, sentCodeFor, setCode, submit };
 }

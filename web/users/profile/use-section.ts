@@ -1,57 +1,56 @@
 import { useState } from 'react';
 import { reload } from 'vike/client/router';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { useSnackbar } from '../../client/snackbar.ts';
-import type { Result } from '../../client/send.ts';
-import { useTexts } from '../../client/text.ts';
-import { fetchedOnce } from '../../client/fetched-once.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
+import { offlineError } from '../../api/browser-errors.ts';
+import type { Result } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
 import { useProblems } from '../signup/use-problems.ts';
 
-const loadWork = fetchedOnce(() => import('./profile-work.ts'));
-export type Work = Awaited<ReturnType<typeof loadWork>>;
+const loadApi = lazyValue(() => import('./profile-api.ts'));
+export type ProfileApi = Awaited<ReturnType<typeof loadApi>>;
 
-interface Saving {
-  /** What stands against it, by the server's own rules. */
-  check?: (work: Work) => Promise<FieldError[]>;
-  /** Nothing: there is more to ask of the person first. */
-  save: (work: Work) => Promise<Result<unknown> | undefined>;
-  saved: string;
+interface SaveOptions {
+  /** Validates the input with the server's rules. */
+  check?: (api: ProfileApi) => Promise<FieldError[]>;
+  /** Returns undefined if the user must enter more first. */
+  save: (api: ProfileApi) => Promise<Result<unknown> | undefined>;
+  successMessage: string;
 }
 
-/** One part of the page that is saved by itself: what is wrong with it, and how it goes. */
+/** One section of the page that is saved by itself, with its errors. */
 export function useSection() {
-  const t = useTexts();
   const { show } = useSnackbar();
-  const wrong = useProblems();
+  const formErrors = useProblems();
   const [busy, setBusy] = useState(false);
-  /** Whether it was saved; the page is then drawn anew with what the server has. */
-  const save = async ({ check, save: make, saved }: Saving): Promise<boolean> => {
+  /** Saves the section and reloads the page's data. Returns whether it was saved. */
+  const save = async ({ check, save: request, successMessage }: SaveOptions): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    const done = await attempt(check, make);
+    const isSaved = await attempt(check, request);
     setBusy(false);
-    if (!done) return false;
-    wrong.clear();
-    show(saved, 'success');
+    if (!isSaved) return false;
+    formErrors.clear();
+    show(successMessage, 'success');
     await reload();
     return true;
   };
-  const attempt = async (check: Saving['check'], make: Saving['save']): Promise<boolean> => {
-    const work = await loadWork().catch(() => undefined);
-    if (!work) {
-      wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('site.offline'), descriptionAr: t('site.offline') });
+  const attempt = async (check: SaveOptions['check'], request: SaveOptions['save']): Promise<boolean> => {
+    const api = await loadApi().catch(() => undefined);
+    if (!api) {
+      formErrors.showFailure(offlineError());
       return false;
     }
-    const errors = (await check?.(work)) ?? [];
+    const errors = (await check?.(api)) ?? [];
     if (errors.length) {
-      wrong.refuse(errors);
+      formErrors.showFieldErrors(errors);
       return false;
     }
-    const result = await make(work);
-    if (result && !result.ok) wrong.fail(result.error);
+    const result = await request(api);
+    if (result && !result.ok) formErrors.showFailure(result.error);
     return result?.ok === true;
   };
-  return { ...wrong, busy, save };
+  return { ...formErrors, busy, save };
 }
 
 export type Section = ReturnType<typeof useSection>;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { answersQuery } from '../../cases/answers-query.ts';
-import { useLocale, useTexts } from '../../client/text.ts';
-import { ComboBox } from '../../controls/ComboBox.tsx';
-import { Field } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { matchesQuery } from '../../cases/matches-query.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { ComboBox } from '../../ui/ComboBox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 
@@ -14,12 +14,12 @@ interface AgentFieldsProps {
   entities: readonly Pick<Entity, 'id' | 'nameEn' | 'nameAr'>[];
 }
 
-/** Where an agent works. */
+/** The entity and branch of an agent. */
 export function AgentFields({ signup, entities }: AgentFieldsProps) {
-  const t = useTexts();
+  const t = useTranslation();
   const { locale } = useLocale();
-  const { kept, change, errorOf } = signup;
-  const { entityId, branch } = kept.answers;
+  const { persisted, change, errorOf } = signup;
+  const { entityId, branch } = persisted.answers;
   const options = useMemo(
     () => entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [entities, locale],
@@ -34,7 +34,7 @@ export function AgentFields({ signup, entities }: AgentFieldsProps) {
         options={options}
         value={entityId || null}
         onChange={(chosen) => change({ entityId: chosen ?? '' })}
-        filter={answersQuery}
+        filter={matchesQuery}
         placeholder={t('wizard.s2.entityPlaceholder')}
         loadingText={t('wizard.s2.entityLoading')}
         emptyText={t('wizard.s2.entityNone')}

@@ -1,21 +1,21 @@
 import { ArrowRight, Building2, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
-import { Notice } from '../../controls/Notice.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import type { SignupData } from './signup-page.ts';
 
 const Title = styled.h1`
   font-size: 1.75rem;
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block: var(--space-2) var(--space-6);
   color: var(--ink-2);
 `;
 
-const Ways = styled.ul`
+const Options = styled.ul`
   display: grid;
   gap: var(--space-4);
   margin-block-start: var(--space-6);
@@ -40,13 +40,13 @@ const Ways = styled.ul`
   }
 `;
 
-const Needs = styled.ul`
+const Requirements = styled.ul`
   display: grid;
   gap: var(--space-1);
   padding-inline-start: var(--space-5);
 `;
 
-const Foot = styled.p`
+const Footer = styled.p`
   margin-block-start: var(--space-6);
   color: var(--ink-2);
 
@@ -55,35 +55,35 @@ const Foot = styled.p`
   }
 `;
 
-const HOME_OF = { CUSTOMER: '/register', AGENT: '/signup/agent' } as const;
+const SIGNUP_PATHS = { CUSTOMER: '/register', AGENT: '/signup/agent' } as const;
 
-const WAYS = [
-  { key: 'customer', href: HOME_OF.CUSTOMER, Icon: UserRound, tone: 'primary' },
-  { key: 'agent', href: HOME_OF.AGENT, Icon: Building2, tone: 'secondary' },
+const SIGNUP_OPTIONS = [
+  { key: 'customer', href: SIGNUP_PATHS.CUSTOMER, Icon: UserRound, tone: 'primary' },
+  { key: 'agent', href: SIGNUP_PATHS.AGENT, Icon: Building2, tone: 'secondary' },
 ] as const;
 
-/** The front door of registration: for whom the account is, and what one needs for it. */
+/** The start of registration: the account types and what is required. */
 export function SignupChoice({ registration }: Pick<SignupData, 'registration'>) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
       <Title>{t('titles.signup')}</Title>
-      <Lead>{t('signup.choice.lead')}</Lead>
+      <Intro>{t('signup.choice.lead')}</Intro>
       {registration ? (
         <Notice tone="info" title={t('signup.choice.underWay', { name: registration.firstName })}>
-          <a href={HOME_OF[registration.kind]}>{t('signup.choice.goOn')}</a>
+          <a href={SIGNUP_PATHS[registration.kind]}>{t('signup.choice.goOn')}</a>
         </Notice>
       ) : (
         <Notice tone="info" title={t('signup.choice.needs')}>
-          <Needs>
+          <Requirements>
             <li>{t('signup.choice.needMobile')}</li>
             <li>{t('signup.choice.needEmail')}</li>
             <li>{t('signup.choice.needId')}</li>
-          </Needs>
+          </Requirements>
         </Notice>
       )}
-      <Ways role="list">
-        {WAYS.map(({ key, href, Icon, tone }) => (
+      <Options role="list">
+        {SIGNUP_OPTIONS.map(({ key, href, Icon, tone }) => (
           <li key={key}>
             <IconBadge tone={key === 'agent' ? 'gold' : 'brand'}>
               <Icon />
@@ -97,13 +97,13 @@ export function SignupChoice({ registration }: Pick<SignupData, 'registration'>)
             </div>
           </li>
         ))}
-      </Ways>
-      <Foot>
+      </Options>
+      <Footer>
         {t('signup.choice.have')}{' '}
         <a href="/auth/login" rel="external">
           {t('signup.done.login')}
         </a>
-      </Foot>
+      </Footer>
     </>
   );
 }

@@ -2,9 +2,9 @@ import { CircleCheck, Hourglass, LogIn } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { IconBadge } from '../../controls/IconBadge.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { IconBadge } from '../../ui/IconBadge.tsx';
 
 const Panel = styled.div`
   display: grid;
@@ -23,21 +23,21 @@ const Panel = styled.div`
   }
 `;
 
-/** The account is made: it waits for approval, or for its holder to sign in. */
+/** The end of registration: the account awaits approval, or the user can sign in. */
 export function SignupDone({ status, agent }: { status: number; agent: boolean }) {
-  const t = useTexts();
+  const t = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const waits = status === ACCOUNT_STATUS.PENDING_APPROVAL;
+  const awaitsApproval = status === ACCOUNT_STATUS.PENDING_APPROVAL;
   return (
     <Panel>
-      <IconBadge tone={waits ? 'gold' : 'success'} size="lg" round>
-        {waits ? <Hourglass /> : <CircleCheck />}
+      <IconBadge tone={awaitsApproval ? 'gold' : 'success'} size="lg" round>
+        {awaitsApproval ? <Hourglass /> : <CircleCheck />}
       </IconBadge>
       <h1 ref={heading} tabIndex={-1}>
-        {t(waits ? 'account.notice.pendingTitle' : 'signup.done.title')}
+        {t(awaitsApproval ? 'account.notice.pendingTitle' : 'signup.done.title')}
       </h1>
-      <p>{t(waits ? 'account.notice.pending' : 'signup.done.body')}</p>
+      <p>{t(awaitsApproval ? 'account.notice.pending' : 'signup.done.body')}</p>
       {agent && <p>{t('signup.done.agent')}</p>}
       <ButtonLink href="/auth/login" rel="external" size="lg" block icon={<LogIn className="flip" aria-hidden="true" />}>
         {t('signup.done.login')}

@@ -1,8 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Button } from '../../controls/Button.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
 
 const HEADING = 'signup-step';
 
@@ -10,7 +10,7 @@ const Heading = styled.h2`
   font-size: 1.375rem;
 `;
 
-const Lead = styled.div`
+const Intro = styled.div`
   margin-block: var(--space-1) var(--space-6);
   color: var(--ink-2);
 `;
@@ -23,7 +23,7 @@ const Actions = styled.div`
 
 interface SignupFormProps {
   heading: string;
-  lead: ReactNode;
+  intro: ReactNode;
   next: string;
   busy: boolean;
   busyLabel: string;
@@ -32,20 +32,20 @@ interface SignupFormProps {
   children: ReactNode;
 }
 
-/** One step: its heading, its fields, the way on and the way back. */
-export function SignupForm({ heading, lead, next, busy, busyLabel, onNext, onBack, children }: SignupFormProps) {
-  const t = useTexts();
-  const submit = (event: FormEvent) => {
+/** One step of registration: heading, fields, next and back. */
+export function SignupForm({ heading, intro, next, busy, busyLabel, onNext, onBack, children }: SignupFormProps) {
+  const t = useTranslation();
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
   };
-  // `dialog`: until the page has taken over, the browser would send the form by itself and lose what was typed.
+  // `dialog`: before hydration the browser would submit the form and lose the input.
   return (
-    <form method="dialog" noValidate onSubmit={submit} aria-labelledby={HEADING}>
+    <form method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={HEADING}>
       <Heading id={HEADING} tabIndex={-1}>
         {heading}
       </Heading>
-      <Lead>{lead}</Lead>
+      <Intro>{intro}</Intro>
       {children}
       <Actions>
         <Button
@@ -68,14 +68,14 @@ export function SignupForm({ heading, lead, next, busy, busyLabel, onNext, onBac
   );
 }
 
-/** A new step begins at its heading, for eyes and for screen readers; where something is to mend the summary takes the focus instead. */
-export function useStepHeading(step: number, wrong: boolean): void {
-  const before = useRef<number>(undefined);
+/** Moves focus to the heading of a new step. With errors, the error summary takes the focus instead. */
+export function useStepHeading(step: number, hasErrors: boolean): void {
+  const previousStep = useRef<number>(undefined);
   useEffect(() => {
-    const moved = before.current !== undefined && before.current !== step;
-    before.current = step;
-    if (!moved || wrong) return;
+    const moved = previousStep.current !== undefined && previousStep.current !== step;
+    previousStep.current = step;
+    if (!moved || hasErrors) return;
     window.scrollTo({ top: 0 });
     document.getElementById(HEADING)?.focus({ preventScroll: true });
-  }, [step, wrong]);
+  }, [step, hasErrors]);
 }

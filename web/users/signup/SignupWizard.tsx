@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { ErrorSummary } from '../../controls/ErrorSummary.tsx';
-import { Stepper } from '../../controls/Stepper.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Stepper } from '../../ui/Stepper.tsx';
 import { idOf, SIGNUP_STEPS } from './signup-steps.ts';
 import { SignupDone } from './SignupDone.tsx';
 import { useStepHeading } from './SignupForm.tsx';
@@ -24,24 +24,24 @@ function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; 
     case 2:
       return <StepMobile signup={signup} />;
     case 3:
-      return <StepCode key="SMS" signup={signup} by="SMS" />;
+      return <StepCode key="SMS" signup={signup} channel="SMS" />;
     case 4:
       return <StepEmail signup={signup} agent={agent} />;
     case 5:
-      return <StepCode key="EMAIL" signup={signup} by="EMAIL" />;
+      return <StepCode key="EMAIL" signup={signup} channel="EMAIL" />;
     default:
       return <StepCredentials signup={signup} />;
   }
 }
 
-/** Registration in six steps (product rules, One-time codes), of customers and of agents. */
+/** Registration in six steps (product rules, One-time codes), for customers and agents. */
 export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: SignupData }) {
-  const t = useTexts();
+  const t = useTranslation();
   const agent = kind === 'AGENT';
   const signup = useSignup(kind, data.registration);
-  const { step, problems, attempt, kept } = signup;
+  const { step, problems, attempt, persisted } = signup;
   useStepHeading(step, problems.length > 0);
-  if (kept.done) return <SignupDone status={kept.done.status} agent={agent} />;
+  if (persisted.done) return <SignupDone status={persisted.done.status} agent={agent} />;
   return (
     <>
       <Title>{t(agent ? 'titles.signup-agent' : 'titles.register')}</Title>

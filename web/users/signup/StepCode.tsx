@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import { maskMobile } from '../../../common/otp/mobile.ts';
-import { useTexts } from '../../client/text.ts';
-import { Bidi } from '../../controls/Bidi.tsx';
-import { OtpField } from '../../controls/OtpField.tsx';
-import { Filled, HOLE } from '../../otp/Filled.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { OtpField } from '../../ui/OtpField.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 
-/** Steps 3 and 5: the code that came to the mobile or to the email. Give it a `key` of its own for each. */
-export function StepCode({ signup, by }: { signup: Signup; by: 'SMS' | 'EMAIL' }) {
-  const t = useTexts();
+/** Steps 3 and 5: the code sent by SMS or email. Use a different `key` for each. */
+export function StepCode({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL' }) {
+  const t = useTranslation();
   const [code, setCode] = useState('');
-  const { underWay, errorOf, busy, verify, resend, resendAt, back } = signup;
-  // A registration that was found again comes with its destinations masked.
-  const mobile = underWay?.mobile.startsWith('+9715') ? maskMobile(underWay.mobile) : underWay?.mobile;
-  const sentTo = by === 'SMS' ? mobile : underWay?.email;
-  const again = () => {
+  const { registration, errorOf, busy, verify, resend, resendAt, back } = signup;
+  // A resumed registration has masked contacts.
+  const mobile = registration?.mobile.startsWith('+9715') ? maskMobile(registration.mobile) : registration?.mobile;
+  const sentTo = channel === 'SMS' ? mobile : registration?.email;
+  const resendCode = () => {
     setCode('');
     void resend();
   };
   return (
     <SignupForm
-      heading={t(by === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
-      lead={
-        <Filled text={t(by === 'SMS' ? 'otp.codeSent' : 'signup.code.emailSent', { mobile: HOLE, email: HOLE })}>
+      heading={t(channel === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
+      intro={
+        <Interpolate text={t(channel === 'SMS' ? 'otp.codeSent' : 'signup.code.emailSent', { mobile: HOLE, email: HOLE })}>
           <Bidi>{sentTo}</Bidi>
-        </Filled>
+        </Interpolate>
       }
       next={t('otp.verify')}
       busy={busy}
@@ -44,7 +44,7 @@ export function StepCode({ signup, by }: { signup: Signup; by: 'SMS' | 'EMAIL' }
         onChange={setCode}
         error={errorOf('otp')}
       />
-      <ResendLine waitUntil={resendAt} onResend={again} />
+      <ResendLine waitUntil={resendAt} onResend={resendCode} />
     </SignupForm>
   );
 }

@@ -1,19 +1,19 @@
-import { useTexts } from '../../client/text.ts';
-import { Field } from '../../controls/Field.tsx';
-import { MobileField } from '../../controls/MobileField.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { MobileField } from '../../ui/MobileField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 
-/** Step 2: the mobile that the first code goes to. */
+/** Step 2: the mobile for the first code. */
 export function StepMobile({ signup }: { signup: Signup }) {
-  const t = useTexts();
-  const { kept, change, errorOf, busy, begin, back } = signup;
+  const t = useTranslation();
+  const { persisted, change, errorOf, busy, begin, back } = signup;
   return (
     <SignupForm
       heading={t('signup.mobile.heading')}
-      lead={t('signup.mobile.lead')}
+      intro={t('signup.mobile.lead')}
       next={t('signup.sendCode')}
       busy={busy}
       busyLabel={t('otp.sending')}
@@ -26,21 +26,21 @@ export function StepMobile({ signup }: { signup: Signup }) {
         label={t('account.field.mobile')}
         required
         error={errorOf('mobile')}
-        value={kept.answers.mobile}
+        value={persisted.answers.mobile}
         onChange={(mobile) => change({ mobile })}
       />
     </SignupForm>
   );
 }
 
-/** Step 4: the email that the second code goes to. */
+/** Step 4: the email for the second code. */
 export function StepEmail({ signup, agent }: { signup: Signup; agent: boolean }) {
-  const t = useTexts();
-  const { kept, change, errorOf, busy, sendToEmail, back } = signup;
+  const t = useTranslation();
+  const { persisted, change, errorOf, busy, sendToEmail, back } = signup;
   return (
     <SignupForm
       heading={t(agent ? 'signup.email.agentHeading' : 'signup.email.heading')}
-      lead={t('signup.email.lead')}
+      intro={t('signup.email.lead')}
       next={t('signup.sendCode')}
       busy={busy}
       busyLabel={t('otp.sending')}
@@ -56,7 +56,7 @@ export function StepEmail({ signup, agent }: { signup: Signup; agent: boolean })
             dir="ltr"
             autoComplete="email"
             spellCheck={false}
-            value={kept.answers.email}
+            value={persisted.answers.email}
             onChange={(event) => change({ email: event.currentTarget.value })}
           />
         )}

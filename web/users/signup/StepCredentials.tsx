@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../../client/text.ts';
-import { Field } from '../../controls/Field.tsx';
-import { TextInput } from '../../controls/TextInput.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { IdentityDocuments } from '../IdentityDocuments.tsx';
 import { NewPasswordFields } from '../PasswordFields.tsx';
 import { useDocumentStates } from '../use-document-states.ts';
 import { SignupForm } from './SignupForm.tsx';
 import { idOf } from './signup-steps.ts';
-import type { Credentials } from './signup-deeds.ts';
+import type { Credentials } from './signup-actions.ts';
 import type { Signup } from './use-signup.ts';
 
-const Part = styled.section`
+const DocumentsSection = styled.section`
   margin-block-end: var(--space-8);
   padding-block-end: var(--space-8);
   border-block-end: 1px solid var(--line);
@@ -27,37 +27,37 @@ const Part = styled.section`
   }
 `;
 
-/** Step 6: the documents that prove who the person is, now or later, and what they sign in with. */
+/** Step 6: the identity documents, which can be added later, and the credentials. */
 export function StepCredentials({ signup }: { signup: Signup }) {
-  const t = useTexts();
-  const { kept, change, errorOf, busy, finish, back, underWay } = signup;
+  const t = useTranslation();
+  const { persisted, change, errorOf, busy, finish, back, registration } = signup;
   const documents = useDocumentStates();
   const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '', confirmPassword: '' });
-  const put = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }));
-  const { by } = kept.answers;
+  const updateCredentials = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }));
+  const { documentType } = persisted.answers;
   return (
     <SignupForm
       heading={t('signup.last.heading')}
-      lead={t('signup.last.lead')}
+      intro={t('signup.last.lead')}
       next={t('signup.last.next')}
       busy={busy}
       busyLabel={t('signup.last.busy')}
-      onNext={() => void finish(credentials, documents.problem(by))}
+      onNext={() => void finish(credentials, documents.problem(documentType))}
       onBack={back}
     >
-      <Part aria-labelledby="signup-docs">
+      <DocumentsSection aria-labelledby="signup-docs">
         <h3 id="signup-docs">{t('signup.docs.title')}</h3>
         <p>{t('signup.docs.later')}</p>
         <IdentityDocuments
-          by={by}
-          onBy={(next) => change({ by: next })}
-          registrationId={underWay?.registrationId}
-          initial={underWay?.documents ?? []}
+          documentType={documentType}
+          onDocumentTypeChange={(next) => change({ documentType: next })}
+          registrationId={registration?.registrationId}
+          initial={registration?.documents ?? []}
           onState={documents.onState}
           error={errorOf('documents')}
           idOf={idOf}
         />
-      </Part>
+      </DocumentsSection>
       <Field id={idOf('username')} label={t('signup.username')} hint={t('signup.usernameHint')} required error={errorOf('username')}>
         {(wiring) => (
           <TextInput
@@ -68,11 +68,11 @@ export function StepCredentials({ signup }: { signup: Signup }) {
             autoCapitalize="none"
             spellCheck={false}
             value={credentials.username}
-            onChange={(event) => put({ username: event.currentTarget.value })}
+            onChange={(event) => updateCredentials({ username: event.currentTarget.value })}
           />
         )}
       </Field>
-      <NewPasswordFields {...credentials} label={t('signup.password')} onChange={put} errorOf={errorOf} idOf={idOf} />
+      <NewPasswordFields {...credentials} label={t('signup.password')} onChange={updateCredentials} errorOf={errorOf} idOf={idOf} />
     </SignupForm>
   );
 }

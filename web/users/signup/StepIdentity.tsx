@@ -1,6 +1,6 @@
-import { useTexts } from '../../client/text.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { DocumentNumber } from '../DocumentNumber.tsx';
-import { ProvenByChoice } from '../IdentityDocuments.tsx';
+import { DocumentTypeChoice } from '../IdentityDocuments.tsx';
 import { PersonFields } from '../PersonFields.tsx';
 import { AgentFields } from './AgentFields.tsx';
 import type { SignupLists } from './signup-page.ts';
@@ -13,25 +13,29 @@ interface StepIdentityProps {
   lists: SignupLists;
 }
 
-/** Step 1: who the person is. */
+/** Step 1: the identity. */
 export function StepIdentity({ signup, lists }: StepIdentityProps) {
-  const t = useTexts();
-  const { kept, change, errorOf, busy, lookThrough } = signup;
-  const { answers } = kept;
+  const t = useTranslation();
+  const { persisted, change, errorOf, busy, checkIdentity } = signup;
+  const { answers } = persisted;
   return (
     <SignupForm
       heading={t('signup.identity.heading')}
-      lead={t('signup.identity.lead')}
+      intro={t('signup.identity.lead')}
       next={t('signup.next')}
       busy={busy}
       busyLabel={t('signup.checking')}
-      onNext={lookThrough}
+      onNext={checkIdentity}
     >
       {lists.entities && <AgentFields signup={signup} entities={lists.entities} />}
       <PersonFields person={answers} onChange={change} nationalities={lists.nationalities} idOf={idOf} errorOf={errorOf} />
-      <ProvenByChoice legend={t('signup.identity.by')} by={answers.by} onBy={(by) => change({ by })} />
+      <DocumentTypeChoice
+        legend={t('signup.identity.by')}
+        documentType={answers.documentType}
+        onDocumentTypeChange={(documentType) => change({ documentType })}
+      />
       <DocumentNumber
-        by={answers.by}
+        documentType={answers.documentType}
         numbers={answers}
         onChange={change}
         hint={t('signup.identity.emiratesIdHint')}

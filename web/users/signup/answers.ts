@@ -1,13 +1,13 @@
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 
-/** What the person has written; the names are the calls' own, but for `by`: which of the two documents they go by. */
+/** The form's values, named as in the API. `documentType` selects which document fields are sent. */
 export interface Answers {
   firstName: string;
   lastName: string;
   nationality: string;
   gender: string;
   dateOfBirth: string;
-  by: 'emiratesId' | 'passport';
+  documentType: 'emiratesId' | 'passport';
   emiratesId: string;
   passportNumber: string;
   passportExpiry: string;
@@ -17,23 +17,23 @@ export interface Answers {
   email: string;
 }
 
-export interface KeptSignup {
+export interface PersistedSignup {
   answers: Answers;
-  /** The first step has been looked through: the second may be opened. */
-  looked: boolean;
-  /** The email that a code went to. */
+  /** Whether step 1 has passed validation, which opens step 2. */
+  identityChecked: boolean;
+  /** The email that a code was sent to. */
   sentTo: string;
-  /** The account is made: shown over a refresh and another language. `status`: of the account. */
+  /** The account exists: shown again after a reload or a change of language. `status` is the account's. */
   done?: { status: number };
 }
 
-export const EMPTY: Answers = {
+export const EMPTY_ANSWERS: Answers = {
   firstName: '',
   lastName: '',
   nationality: '',
   gender: '',
   dateOfBirth: '',
-  by: 'emiratesId',
+  documentType: 'emiratesId',
   emiratesId: '',
   passportNumber: '',
   passportExpiry: '',
@@ -43,37 +43,44 @@ export const EMPTY: Answers = {
   email: '',
 };
 
-export const NOTHING: KeptSignup = { answers: EMPTY, looked: false, sentTo: '' };
+export const EMPTY_SIGNUP: PersistedSignup = { answers: EMPTY_ANSWERS, identityChecked: false, sentTo: '' };
 
-const keyOf = (kind: RegistrationKind): string => `signup.v1.${kind}`;
+const storageKey = (kind: RegistrationKind): string => `signup.v1.${kind}`;
 
-/** Of this tab alone: another person at the same screen begins with empty fields. */
-export function readKept(kind: RegistrationKind): KeptSignup {
+/** Stored per tab, so another person at the same screen starts with empty fields. */
+export function loadSignup(kind: RegistrationKind): PersistedSignup {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? 'null') as Partial<KeptSignup> | null;
-    if (!kept) return NOTHING;
-    const known = Object.entries(kept.answers ?? {}).filter(([name, value]) => name in EMPTY && typeof value === 'string');
-    const done = typeof kept.done?.status === 'number' ? { status: kept.done.status } : undefined;
-    const answers = { ...EMPTY, ...(Object.fromEntries(known) as Partial<Answers>) };
-    return { answers, looked: kept.looked === true, sentTo: typeof kept.sentTo === 'string' ? kept.sentTo : '', done };
+    const persisted = JSON.parse(sessionStorage.getItem(storageKey(kind)) ?? 'null') as Partial<PersistedSignup> | null;
+    if (!persisted) return EMPTY_SIGNUP;
+    const validAnswers = Object.entries(persisted.answers ?? {}).filter(
+      ([name, value]) => name in EMPTY_ANSWERS && typeof value === 'string',
+    );
+    const done = typeof persisted.done?.status === 'number' ? { status: persisted.done.status } : undefined;
+    const answers = { ...EMPTY_ANSWERS, ...(Object.fromEntries(validAnswers) as Partial<Answers>) };
+    return {
+      answers,
+      identityChecked: persisted.identityChecked === true,
+      sentTo: typeof persisted.sentTo === 'string' ? persisted.sentTo : '',
+      done,
+    };
   } catch {
-    return NOTHING;
+    return EMPTY_SIGNUP;
   }
 }
 
-/** A browser that keeps nothing only loses the convenience. */
-export function keep(kind: RegistrationKind, kept: KeptSignup): void {
+/** Without storage only the convenience is lost. */
+export function saveSignup(kind: RegistrationKind, persisted: PersistedSignup): void {
   try {
-    sessionStorage.setItem(keyOf(kind), JSON.stringify(kept));
+    sessionStorage.setItem(storageKey(kind), JSON.stringify(persisted));
   } catch {
-    // What was typed is still in the fields.
+    // The typed input is still in the fields.
   }
 }
 
-/** The body of the first call: identity and mobile. What was left empty is left out. */
+/** The body of the first call: identity and mobile, without empty values. */
 export function bodyOf(answers: Answers, kind: RegistrationKind): Partial<Record<keyof Answers, string>> {
-  const { by, email: _email, emiratesId, passportNumber, passportExpiry, entityId, branch, ...rest } = answers;
-  const identity = by === 'emiratesId' ? { emiratesId } : { passportNumber, passportExpiry };
-  const given = { ...rest, ...identity, ...(kind === 'AGENT' && { entityId, branch }) };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+  const { documentType, email: _email, emiratesId, passportNumber, passportExpiry, entityId, branch, ...rest } = answers;
+  const identity = documentType === 'emiratesId' ? { emiratesId } : { passportNumber, passportExpiry };
+  const fields = { ...rest, ...identity, ...(kind === 'AGENT' && { entityId, branch }) };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
 }

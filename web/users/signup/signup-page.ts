@@ -6,7 +6,7 @@ import type { RegistrationKind, RegistrationUnderWay } from '../../../common/use
 import { users } from '../../../common/users/users.contract.ts';
 import { allEntities } from '../../cases/submit-wizard/directory-lists.ts';
 
-/** What one chooses from; entities for agents alone. */
+/** The lists of the form; entities for agents only. */
 export interface SignupLists {
   nationalities: readonly Named[];
   entities: readonly { id: string; nameEn: string; nameAr: string }[] | null;
@@ -17,21 +17,21 @@ export interface SignupData {
   lists: SignupLists;
 }
 
-type From = Pick<PageContextServer, 'ask'>;
+type DataContext = Pick<PageContextServer, 'ask'>;
 
-async function read(kind: RegistrationKind, { ask }: From): Promise<SignupData> {
-  const { registration } = await ask(contract.underWay, undefined);
+async function readSignup(kind: RegistrationKind, { ask }: DataContext): Promise<SignupData> {
+  const { registration } = await ask(contract.pending, undefined);
   const { nationalities } = await ask(users.nationalities, undefined);
   const entities = kind === 'AGENT' ? await allEntities((page, pageSize) => ask(directory.entities, { page, pageSize })) : undefined;
   const named = entities?.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) ?? null;
   return { registration: registration?.kind === kind ? registration : null, lists: { nationalities, entities: named } };
 }
 
-/** For the page's data: what this browser has begun, and what one chooses from. */
-export const readCustomerSignup = (context: From): Promise<SignupData> => read('CUSTOMER', context);
-export const readAgentSignup = (context: From): Promise<SignupData> => read('AGENT', context);
+/** Page data: the pending registration of this browser, and the lists of the form. */
+export const readCustomerSignup = (context: DataContext): Promise<SignupData> => readSignup('CUSTOMER', context);
+export const readAgentSignup = (context: DataContext): Promise<SignupData> => readSignup('AGENT', context);
 
-/** For the front door: whether something is under way. */
-export async function readUnderWay({ ask }: From): Promise<Pick<SignupData, 'registration'>> {
-  return { registration: (await ask(contract.underWay, undefined)).registration };
+/** For the start page: the pending registration, if any. */
+export async function readPendingRegistration({ ask }: DataContext): Promise<Pick<SignupData, 'registration'>> {
+  return { registration: (await ask(contract.pending, undefined)).registration };
 }

@@ -1,66 +1,88 @@
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
-import type { Failure } from '../../client/send.ts';
-import { openStep, stepBackTo } from '../../client/step-address.ts';
-import { useTexts } from '../../client/text.ts';
-import { fetchedOnce } from '../../client/fetched-once.ts';
-import { BEFORE, stepToMend, type SignupStep } from './signup-steps.ts';
-import { deedsOf, type Work } from './signup-deeds.ts';
-import { useKeptSignup } from './use-kept-signup.ts';
+import type { ApiError } from '../../api/api-request.ts';
+import { offlineError } from '../../api/browser-errors.ts';
+import { openStep, goBackToStep } from '../../api/step-address.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { PREVIOUS_STEP, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
+import { signupActions, type SignupApi } from './signup-actions.ts';
+import { usePersistedSignup } from './use-persisted-signup.ts';
 import { useProblems } from './use-problems.ts';
-import { useReachedStep } from './use-reached-step.ts';
+import { useSignupStep } from './use-signup-step.ts';
 
-const loadWork = fetchedOnce(() => import('./signup-work.ts'));
+const loadApi = lazyValue(() => import('./signup-api.ts'));
 
-/** What the browser needs to know of a registration under way. */
-export type UnderWay = Pick<RegistrationUnderWay, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
+/** The part of a pending registration that the browser needs. */
+export type RegistrationState = Pick<RegistrationUnderWay, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
 
-/** When a wait that begins now is over, in milliseconds of this device's clock; 0 where there is none. */
-const endOf = (seconds: number): number => (seconds ? Date.now() + seconds * 1000 : 0);
+/** The end of a wait that starts now, in epoch milliseconds of this device; 0 without a wait. */
+const waitEnd = (seconds: number): number => (seconds ? Date.now() + seconds * 1000 : 0);
 
-/** A registration in six steps: where it is, what is written, and what each step does. */
-export function useSignup(kind: RegistrationKind, found: RegistrationUnderWay | null) {
-  const t = useTexts();
+/** The state of a registration: current step, values and actions. */
+export function useSignup(kind: RegistrationKind, pendingRegistration: RegistrationUnderWay | null) {
   const { minimumAge } = usePageContext().settings;
-  const keeping = useKeptSignup(kind);
-  const [underWay, setUnderWay] = useState<UnderWay | undefined>(found ?? undefined);
-  const [resendAt, setResendAt] = useState(() => endOf(found?.resendAfter ?? 0));
+  const persistence = usePersistedSignup(kind);
+  const [registration, setRegistration] = useState<RegistrationState | undefined>(pendingRegistration ?? undefined);
+  const [resendAt, setResendAt] = useState(() => waitEnd(pendingRegistration?.resendAfter ?? 0));
   const [busy, setBusy] = useState(false);
-  const wrong = useProblems();
-  const step = useReachedStep(keeping, underWay, found);
+  const formErrors = useProblems();
+  const step = useSignupStep(persistence, registration, pendingRegistration);
 
   const goTo = (next: SignupStep) => {
-    wrong.clear();
+    formErrors.clear();
     openStep(next);
   };
-  const waitFor = (seconds: number) => setResendAt(endOf(seconds));
-  const know = (part: Partial<UnderWay>) => setUnderWay((before) => before && { ...before, ...part });
-  /** The registration has run out: what was written is still there to begin again with. */
-  const failed = (failure: Failure) => {
-    if (failure.status === 404 && underWay) setUnderWay(undefined);
+  const startResendTimer = (seconds: number) => setResendAt(waitEnd(seconds));
+  const patch = (part: Partial<RegistrationState>) => setRegistration((previous) => previous && { ...previous, ...part });
+  /** A 404 means that the registration has expired. The values stay, so the user can start again. */
+  const handleFailure = (failure: ApiError) => {
+    if (failure.status === 404 && registration) setRegistration(undefined);
     const seconds = failure.resendAfter ?? failure.retryAfter;
-    if (seconds) waitFor(seconds);
-    const toMend = failure.fieldErrors && stepToMend(failure.fieldErrors);
-    if (toMend && toMend !== step) openStep(toMend);
-    wrong.fail(failure);
+    if (seconds) startResendTimer(seconds);
+    const stepWithErrors = failure.fieldErrors && firstStepWithErrors(failure.fieldErrors);
+    if (stepWithErrors && stepWithErrors !== step) openStep(stepWithErrors);
+    formErrors.showFailure(failure);
   };
-  /** One thing at a time; a part of the program that cannot be had is told like a lost connection. */
-  const run = async (work: (of: Work) => Promise<void>) => {
+  /** Runs one task at a time. Code that fails to load is reported as offline. */
+  const run = async (task: (api: SignupApi) => Promise<void>) => {
     if (busy) return;
     setBusy(true);
-    const loaded = await loadWork().catch(() => undefined);
-    if (loaded) await work(loaded);
-    else wrong.fail({ status: 0, code: 'OFFLINE', descriptionEn: t('site.offline'), descriptionAr: t('site.offline') });
+    const api = await loadApi().catch(() => undefined);
+    if (api) await task(api);
+    else formErrors.showFailure(offlineError());
     setBusy(false);
   };
   const back = () => {
-    const before = BEFORE[step];
-    wrong.clear();
-    if (before) stepBackTo(before);
+    const previous = PREVIOUS_STEP[step];
+    formErrors.clear();
+    if (previous) goBackToStep(previous);
   };
-  const deeds = deedsOf({ ...wrong, ...keeping, kind, minimumAge, step, underWay, setUnderWay, goTo, waitFor, know, failed, run });
-  return { ...wrong, ...deeds, step, busy, kept: keeping.kept, change: keeping.change, underWay, resendAt, back };
+  const actions = signupActions({
+    ...formErrors,
+    ...persistence,
+    kind,
+    minimumAge,
+    step,
+    registration,
+    setRegistration,
+    goTo,
+    startResendTimer,
+    patch,
+    handleFailure,
+    run,
+  });
+  return {
+    ...formErrors,
+    ...actions,
+    step,
+    busy,
+    persisted: persistence.persisted,
+    change: persistence.change,
+    registration,
+    resendAt,
+    back,
+  };
 }
 
 export type Signup = ReturnType<typeof useSignup>;

@@ -2,15 +2,15 @@ import { ArrowRight, LogIn, LogOut } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
-import { useTexts } from '../../client/text.ts';
-import { ButtonLink } from '../../controls/ButtonLink.tsx';
-import { FileRow } from '../../controls/FileRow.tsx';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { FileRow } from '../../ui/FileRow.tsx';
 import { AccountNotice } from '../AccountNotice.tsx';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 import type { VerifyData } from './verify-page.ts';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -23,18 +23,18 @@ const Head = styled.div`
   }
 `;
 
-const Lead = styled.p`
+const Intro = styled.p`
   margin-block-end: var(--space-6);
   color: var(--ink-2);
 `;
 
-const Ways = styled.div`
+const Actions = styled.div`
   display: grid;
   gap: var(--space-3);
   margin-block-start: var(--space-6);
 `;
 
-const Brought = styled.section`
+const SubmittedDocuments = styled.section`
   margin-block-start: var(--space-6);
 
   & h2 {
@@ -48,43 +48,43 @@ const Brought = styled.section`
   }
 `;
 
-/** What is left to do before an account may be used in full: its status, the remarks, the documents to submit. */
+/** The verification page: account status, remarks and the documents to submit. */
 export function VerifyAccount({ identity }: VerifyData) {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
-      <Head>
+      <Header>
         <h1>{t('titles.verify')}</h1>
         {identity && <AccountStatusTag status={identity.status} />}
-      </Head>
-      {identity ? <Standing identity={identity} /> : <NotSignedIn />}
+      </Header>
+      {identity ? <VerificationStatus identity={identity} /> : <NotSignedIn />}
     </>
   );
 }
 
 function NotSignedIn() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
     <>
-      <Lead>{t('signup.verify.none')}</Lead>
-      <Ways>
+      <Intro>{t('signup.verify.none')}</Intro>
+      <Actions>
         <ButtonLink href="/auth/login" rel="external" block icon={<LogIn className="flip" aria-hidden="true" />}>
           {t('signup.done.login')}
         </ButtonLink>
         <ButtonLink href="/signup" tone="secondary" block>
           {t('signup.verify.register')}
         </ButtonLink>
-      </Ways>
+      </Actions>
     </>
   );
 }
 
-function Standing({ identity }: { identity: IdentityView }) {
-  const t = useTexts();
+function VerificationStatus({ identity }: { identity: IdentityView }) {
+  const t = useTranslation();
   if (identity.status === ACCOUNT_STATUS.VERIFIED)
     return (
       <>
-        <Lead>{t('signup.verify.done')}</Lead>
+        <Intro>{t('signup.verify.done')}</Intro>
         <ButtonLink href="/auth/auth-redirect" rel="external" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
           {t('signup.verify.goOn')}
         </ButtonLink>
@@ -93,24 +93,24 @@ function Standing({ identity }: { identity: IdentityView }) {
   return (
     <>
       <AccountNotice user={identity} />
-      {identity.maySubmit ? <SubmitDocuments identity={identity} /> : <Documents identity={identity} />}
-      <Ways>
+      {identity.maySubmit ? <SubmitDocuments identity={identity} /> : <DocumentList identity={identity} />}
+      <Actions>
         <ButtonLink href="/user-profile" tone="tertiary" block>
           {t('signup.verify.profile')}
         </ButtonLink>
         <ButtonLink href="/logout" rel="external" tone="tertiary" block icon={<LogOut className="flip" aria-hidden="true" />}>
           {t('site.menu.logout')}
         </ButtonLink>
-      </Ways>
+      </Actions>
     </>
   );
 }
 
-function Documents({ identity: { documents } }: { identity: IdentityView }) {
-  const t = useTexts();
+function DocumentList({ identity: { documents } }: { identity: IdentityView }) {
+  const t = useTranslation();
   if (!documents.length) return null;
   return (
-    <Brought aria-labelledby="verify-brought">
+    <SubmittedDocuments aria-labelledby="verify-brought">
       <h2 id="verify-brought">{t('signup.verify.brought')}</h2>
       <ul role="list">
         {documents.map(({ id, kind, name, mimeType }) => (
@@ -119,6 +119,6 @@ function Documents({ identity: { documents } }: { identity: IdentityView }) {
           </li>
         ))}
       </ul>
-    </Brought>
+    </SubmittedDocuments>
   );
 }

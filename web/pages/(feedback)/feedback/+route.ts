@@ -1,7 +1,7 @@
 import { resolveRoute } from 'vike/routing';
 import type { PageContext } from 'vike/types';
 
-/** `/feedback` and `/feedback/{link}`: one page. */
+/** Handles `/feedback` and `/feedback/{link}`. */
 export function route({ urlPathname }: PageContext) {
   const withLink = resolveRoute('/feedback/@link', urlPathname);
   return withLink.match ? withLink : resolveRoute('/feedback', urlPathname);

@@ -1,1 +1,1 @@
-export { readUnderWay as data } from '../../../users/signup/signup-page.ts';
+export { readPendingRegistration as data } from '../../../users/signup/signup-page.ts';

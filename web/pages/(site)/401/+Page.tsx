@@ -1,13 +1,13 @@
 import { Lock, LogIn } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { useTexts } from '../../../client/text.ts';
-import { ButtonLink } from '../../../controls/ButtonLink.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
+import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { HomeLink } from '../../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../../layouts/MessagePage.tsx';
 
-/** Access denied (specification §8); a guest may still log in. */
+/** Access denied (specification §8). Guests get a sign-in link. */
 export function Page() {
-  const t = useTexts();
+  const t = useTranslation();
   const { visitor } = usePageContext();
   const guest = !visitor.permissions.includes('C0001');
   const actions = (

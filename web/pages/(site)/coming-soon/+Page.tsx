@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
-import { useTexts } from '../../../client/text.ts';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 import { HomeLink } from '../../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../../layouts/MessagePage.tsx';
 
 export function Page() {
-  const t = useTexts();
+  const t = useTranslation();
   return <MessagePage icon={<Hourglass />} title={t('site.comingSoon')} actions={<HomeLink />} />;
 }

@@ -4,7 +4,7 @@ import { allEntities, type Lists } from '../../../cases/submit-wizard/directory-
 
 export type Data = Lists;
 
-/** What one chooses from comes with the page; what fails here the browser asks for again. */
+/** Page data: the lists of the form. The browser fetches a failed list again. */
 export async function data({ ask }: PageContextServer): Promise<Data> {
   const [types, entities] = await Promise.allSettled([
     ask(directory.caseTypes, undefined),

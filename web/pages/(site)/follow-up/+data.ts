@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
-import { provenCases, type ProvenCases } from '../../../cases/follow-up/proven-cases.ts';
+import { readProvenCases, type ProvenCases } from '../../../cases/follow-up/proven-cases.ts';
 
 export type Data = { proven: ProvenCases | null };
 
 export async function data(pageContext: PageContextServer): Promise<Data> {
-  return { proven: await provenCases(pageContext) };
+  return { proven: await readProvenCases(pageContext) };
 }

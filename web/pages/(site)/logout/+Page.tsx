@@ -1,15 +1,15 @@
-import { Door } from '../../../auth/Door.tsx';
-import { useTexts } from '../../../client/text.ts';
+import { AuthRedirectPage } from '../../../auth/AuthRedirectPage.tsx';
+import { useTranslation } from '../../../i18n/use-translation.ts';
 
 export function Page() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Door
+    <AuthRedirectPage
       to="/logout"
-      waiting={t('account.door.logout.waiting')}
-      failed={t('account.door.logout.failed')}
-      ask={t('account.door.logout.ask')}
-      go={t('account.door.logout.go')}
+      waitingText={t('account.door.logout.waiting')}
+      failedTitle={t('account.door.logout.failed')}
+      confirmTitle={t('account.door.logout.ask')}
+      confirmLabel={t('account.door.logout.go')}
     />
   );
 }

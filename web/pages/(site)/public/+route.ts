@@ -1,7 +1,7 @@
 import { resolveRoute } from 'vike/routing';
 import type { PageContext } from 'vike/types';
 
-/** `/public` and `/public/{id}`: one page. */
+/** Handles `/public` and `/public/{id}`. */
 export function route({ urlPathname }: PageContext) {
   const withId = resolveRoute('/public/@id', urlPathname);
   return withId.match ? withId : resolveRoute('/public', urlPathname);

@@ -1,1 +1,1 @@
-export { readInsight as data } from '../../../cases/insight/insight-page.ts';
+export { readInsight as data } from '../../../cases/analytics/insight-page.ts';

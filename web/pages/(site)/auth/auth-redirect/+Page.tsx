@@ -1,15 +1,15 @@
-import { Door } from '../../../../auth/Door.tsx';
-import { useTexts } from '../../../../client/text.ts';
+import { AuthRedirectPage } from '../../../../auth/AuthRedirectPage.tsx';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 export function Page() {
-  const t = useTexts();
+  const t = useTranslation();
   return (
-    <Door
+    <AuthRedirectPage
       to="/auth/auth-redirect"
-      waiting={t('account.door.redirect.waiting')}
-      failed={t('account.door.redirect.failed')}
-      ask={t('account.door.redirect.ask')}
-      go={t('account.door.redirect.go')}
+      waitingText={t('account.door.redirect.waiting')}
+      failedTitle={t('account.door.redirect.failed')}
+      confirmTitle={t('account.door.redirect.ask')}
+      confirmLabel={t('account.door.redirect.go')}
     />
   );
 }

@@ -1,17 +1,17 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { Door } from '../../../../auth/Door.tsx';
-import { useTexts } from '../../../../client/text.ts';
+import { AuthRedirectPage } from '../../../../auth/AuthRedirectPage.tsx';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
 
 export function Page() {
-  const t = useTexts();
-  const limited = usePageContext().doorFailure?.code === 'TOO_MANY';
+  const t = useTranslation();
+  const limited = usePageContext().authRedirectError?.code === 'TOO_MANY';
   return (
-    <Door
+    <AuthRedirectPage
       to="/auth/login"
-      waiting={t('account.door.login.waiting')}
-      failed={t(limited ? 'account.door.login.limited' : 'account.door.login.failed')}
-      ask={t('account.door.login.ask')}
-      go={t('account.door.login.go')}
+      waitingText={t('account.door.login.waiting')}
+      failedTitle={t(limited ? 'account.door.login.limited' : 'account.door.login.failed')}
+      confirmTitle={t('account.door.login.ask')}
+      confirmLabel={t('account.door.login.go')}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { LogIn, LogOut } from 'lucide-react';
-import { useTexts } from '../../../../client/text.ts';
-import { ButtonLink } from '../../../../controls/ButtonLink.tsx';
+import { useTranslation } from '../../../../i18n/use-translation.ts';
+import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
 import { HomeLink } from '../../../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../../../layouts/MessagePage.tsx';
 
-/** The end of a session. */
+/** The page after logout. */
 export function Page() {
-  const t = useTexts();
+  const t = useTranslation();
   const actions = (
     <>
       <HomeLink />

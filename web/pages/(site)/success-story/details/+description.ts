@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
-import { textsIn } from '../../../../client/text.ts';
+import { textsIn } from '../../../../i18n/use-translation.ts';
 import type { StoryData } from '../../../../content/stories/stories-data.ts';
 
-/** A story is told by its beginning. */
+/** The description of a story is its excerpt. */
 export const description = ({ locale, data }: PageContext & { data?: Partial<StoryData> }): string =>
   data?.story?.excerpt ?? textsIn(locale)('content.stories.lead');

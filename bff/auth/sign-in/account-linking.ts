@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
+import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
+import type { Provider } from './oidc-discovery.ts';
+import type { Claims } from './token-check.ts';
+
+/**
+ * Finds the account of a provider's subject (product rules, Sign-in): by linked subject, verified Emirates ID, verified
+ * email or mobile, in this order. Otherwise it creates an account.
+ */
+@Injectable()
+export class AccountLinking {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056. */
+  async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded'>, claims: Claims): Promise<Account> {
+    const account = provider.embedded
+      ? await this.embeddedAccount(claims.sub)
+      : await this.linkedAccount(provider.issuer, identityFromClaims(claims));
+    if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('UMS_VAL_052');
+    return account;
+  }
+
+  /** The embedded provider's subjects are account ids. */
+  private async embeddedAccount(subject: string): Promise<Account> {
+    const account = await this.accounts.byId(subject);
+    if (!account) throw new AppError('UMS_VAL_019');
+    return account;
+  }
+
+  private linkedAccount(issuer: string, person: OidcIdentity): Promise<Account> {
+    return this.database.transaction(async () => {
+      const linkedId = await this.accounts.findLinkedId(issuer, person.subject);
+      if (linkedId) return this.accounts.getById(linkedId);
+      const account = (await this.match(person)) ?? (await this.create(issuer, person));
+      if (!(await this.accounts.link(issuer, person.subject, account.id, this.clock.now()))) throw new AppError('UMS_VAL_056');
+      return account;
+    });
+  }
+
+  private async match(person: OidcIdentity): Promise<Account | undefined> {
+    const byId = person.emiratesId ? await this.accounts.findBy('emirates_id', person.emiratesId) : undefined;
+    const byEmail = ifVerified('email_verified', person.email ? await this.accounts.findBy('email', person.email) : undefined);
+    const byMobile = ifVerified('mobile_verified', person.mobile ? await this.accounts.findBy('mobile', person.mobile) : undefined);
+    if (byId) return byId;
+    // Email and mobile belong to different accounts: ambiguous, so the sign-in is refused.
+    if (byEmail && byMobile && byEmail.id !== byMobile.id) throw new AppError('UMS_VAL_055');
+    const found = byEmail ?? byMobile;
+    if (found?.emirates_id && person.emiratesId && found.emirates_id !== person.emiratesId) throw new AppError('UMS_VAL_053');
+    return found;
+  }
+
+  /** Creates a customer account: VERIFIED when the provider has verified the Emirates ID, else NON_VERIFIED. */
+  private async create(issuer: string, person: OidcIdentity): Promise<Account> {
+    if (!person.emiratesId && !person.email && !person.mobile) throw new AppError('UMS_VAL_055');
+    const { email, mobile } = person;
+    // Another account has the email or mobile, unverified: a new account must not take it over.
+    if ((email && (await this.accounts.findBy('email', email))) || (mobile && (await this.accounts.findBy('mobile', mobile))))
+      throw new AppError('UMS_VAL_051');
+    const id = randomUUID();
+    const now = this.clock.now();
+    await this.accounts.insert({
+      id,
+      username: email ?? `${new URL(issuer).hostname}:${person.subject}`.toLowerCase(),
+      email: email ?? null,
+      email_verified: email !== undefined,
+      mobile: mobile ?? null,
+      mobile_verified: mobile !== undefined,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      first_name_ar: person.firstNameAr,
+      last_name_ar: person.lastNameAr,
+      roles: [ROLE.user],
+      status: person.emiratesId ? ACCOUNT_STATUS.VERIFIED : ACCOUNT_STATUS.NON_VERIFIED,
+      emirates_id: person.emiratesId ?? null,
+      created_at: now,
+      updated_at: now,
+    });
+    return this.accounts.getById(id);
+  }
+}
+
+/** Accounts are matched only by an email or mobile that their user has verified. */
+function ifVerified(column: 'email_verified' | 'mobile_verified', account: Account | undefined): Account | undefined {
+  return account?.[column] ? account : undefined;
+}

@@ -1,0 +1,145 @@
+import { createHmac } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { Config } from '../../config/config.ts';
+import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
+
+/** The configured identity provider. Back-channel URLs are those that this server uses. */
+export interface Provider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string | undefined;
+  /** The client authentication method of the token endpoint. */
+  clientAuth: 'client_secret_basic' | 'client_secret_post' | 'none';
+  authorizationUrl: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  userinfoUrl: string | undefined;
+  endSessionUrl: string | undefined;
+  /** The values of `prompt` in its discovery document. */
+  promptValues: readonly unknown[] | undefined;
+  /** The revocation endpoint (RFC 7009). */
+  revocationUrl: string | undefined;
+  /** The requested scopes. */
+  scopes: readonly string[];
+  /** The provider announces `iss` in its responses (RFC 9207): a response without it is rejected. */
+  sendsIssuer: boolean;
+  embedded: boolean;
+}
+
+const CACHE_TTL_MS = 10 * 60_000;
+
+export const EMBEDDED_CLIENT = 'portal';
+export const EMBEDDED_SCOPES = ['openid', 'profile', 'email', 'phone'];
+
+/** The client secret of the portal at its embedded provider. Every instance derives the same value. */
+export function embeddedClientSecret(config: Config): string {
+  return createHmac('sha256', config.secret).update('embedded identity provider client').digest('base64url');
+}
+
+export const returnUrl = (config: Config): string => `${config.publicUrl}/auth/auth-return`;
+export const logoutReturnUrl = (config: Config): string => `${config.publicUrl}/auth/logout-return`;
+
+/** Provides the endpoints of the identity provider: the embedded one, or OIDC_ISSUER by its discovery document. */
+@Injectable()
+export class OidcDiscovery {
+  #cached: { provider: Provider; until: number } | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** The current provider; the discovery document is cached for ten minutes. Throws ProviderError. */
+  async current(signal: AbortSignal): Promise<Provider> {
+    if (!this.config.OIDC_ISSUER) return this.embedded();
+    if (this.#cached && this.#cached.until > performance.now()) return this.#cached.provider;
+    const provider = await this.discover(this.config.OIDC_ISSUER, signal);
+    this.#cached = { provider, until: performance.now() + CACHE_TTL_MS };
+    return provider;
+  }
+
+  /** Health check without the cache. Throws ProviderError when the provider does not respond. */
+  async check(signal: AbortSignal): Promise<void> {
+    if (this.config.OIDC_ISSUER) await this.discover(this.config.OIDC_ISSUER, signal);
+  }
+
+  /**
+   * Browsers use the public URL; this server calls itself on the loopback address, which needs neither DNS nor a proxy.
+   */
+  private embedded(): Provider {
+    const issuer = `${this.config.publicUrl}/idp`;
+    const localUrl = this.ownAddress();
+    return {
+      issuer,
+      clientId: EMBEDDED_CLIENT,
+      clientSecret: embeddedClientSecret(this.config),
+      clientAuth: 'client_secret_post',
+      authorizationUrl: `${issuer}/auth`,
+      tokenUrl: `${localUrl}/idp/token`,
+      jwksUrl: `${localUrl}/idp/jwks`,
+      userinfoUrl: `${localUrl}/idp/me`,
+      endSessionUrl: `${issuer}/session/end`,
+      promptValues: ['login'],
+      revocationUrl: `${localUrl}/idp/token/revocation`,
+      scopes: EMBEDDED_SCOPES,
+      sendsIssuer: false,
+      embedded: true,
+    };
+  }
+
+  private ownAddress(): string {
+    const bound = (this.host.httpAdapter.getHttpServer() as { address(): AddressInfo | null }).address();
+    if (!bound) throw new ProviderError('unavailable', 'not listening yet');
+    const { address, port } = bound;
+    if (address === '::') return `http://[::1]:${port}`;
+    if (address === '0.0.0.0') return `http://127.0.0.1:${port}`;
+    return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  }
+
+  private async discover(issuer: string, signal: AbortSignal): Promise<Provider> {
+    const document = await askProvider({ url: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal });
+    // Must match exactly (OpenID Connect Discovery §4.3), except for a trailing slash in the setting.
+    const documentIssuer = document['issuer'];
+    if (typeof documentIssuer !== 'string' || documentIssuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
+      throw new ProviderError('untrusted', 'issuer mismatch');
+    const clientId = this.config.OIDC_CLIENT_ID;
+    if (clientId === undefined) throw new Error('OIDC_CLIENT_ID is required with OIDC_ISSUER');
+    const { token_endpoint_auth_methods_supported: methods, prompt_values_supported: prompts } = document;
+    return {
+      issuer: documentIssuer,
+      clientId,
+      clientSecret: this.config.OIDC_CLIENT_SECRET,
+      clientAuth: clientAuth(this.config.OIDC_CLIENT_SECRET, Array.isArray(methods) ? methods : undefined),
+      authorizationUrl: requiredUrl(document, 'authorization_endpoint'),
+      tokenUrl: requiredUrl(document, 'token_endpoint'),
+      jwksUrl: requiredUrl(document, 'jwks_uri'),
+      userinfoUrl: webUrl(document['userinfo_endpoint']),
+      endSessionUrl: webUrl(document['end_session_endpoint']),
+      promptValues: Array.isArray(prompts) ? prompts : undefined,
+      revocationUrl: webUrl(document['revocation_endpoint']),
+      scopes: this.config.OIDC_SCOPES.split(' '),
+      sendsIssuer: document['authorization_response_iss_parameter_supported'] === true,
+      embedded: false,
+    };
+  }
+}
+
+/** HTTP Basic is the default (OpenID Connect Core §9). */
+function clientAuth(secret: string | undefined, methods: unknown[] | undefined): Provider['clientAuth'] {
+  if (!secret) return 'none';
+  return methods && !methods.includes('client_secret_basic') && methods.includes('client_secret_post')
+    ? 'client_secret_post'
+    : 'client_secret_basic';
+}
+
+function webUrl(value: unknown): string | undefined {
+  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : undefined;
+}
+
+function requiredUrl(document: Record<string, unknown>, name: string): string {
+  const url = webUrl(document[name]);
+  if (!url) throw new ProviderError('untrusted', `missing ${name}`);
+  return url;
+}

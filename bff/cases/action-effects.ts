@@ -1,0 +1,51 @@
+import { STATUS } from '../../common/cases/case.enums.ts';
+import type { CaseAction } from '../../common/cases/lifecycle.ts';
+import type { CaseChange, CaseRow } from './cases.repository.ts';
+
+/** An action that is about to be applied to a case. */
+export interface ActionContext {
+  row: CaseRow;
+  text: string | null;
+  at: Date;
+  /** The account of the actor. */
+  actorId?: string;
+  assigneeId?: string;
+  /** The new owner, for a transfer. */
+  owner?: { entityId: string; serviceId: string; branchId: string | null };
+}
+
+const answer = ({ text, at, actorId }: ActionContext): CaseChange => ({
+  resolution: text,
+  resolution_at: at,
+  answered_by: actorId ?? null,
+});
+
+/** Assigns the case to the actor, unless an agent who still works for the entity has it. */
+const assignToActor = ({ row, actorId }: ActionContext): CaseChange => ({
+  assignee_id: (row.a_first !== null && row.assignee_id) || actorId || null,
+});
+
+/** The columns that an action sets, besides the status and the time of change. */
+export const ACTION_EFFECTS: Partial<Record<CaseAction, (context: ActionContext) => CaseChange | undefined>> = {
+  START: assignToActor,
+  ASK: assignToActor,
+  REPLY: () => ({ customer_replied: true }),
+  RESOLVE: answer,
+  RESPOND: answer,
+  RESTUDY: ({ text, at }) => ({ restudy_details: text, restudy_at: at }),
+  RESTUDY_RESOLVE: ({ text }) => ({ restudy_resolution: text }),
+  ASSIGN: ({ assigneeId }) => ({ assignee_id: assigneeId }),
+  TRANSFER: ({ owner }) =>
+    owner && { entity_id: owner.entityId, service_id: owner.serviceId, branch_id: owner.branchId, assignee_id: null },
+};
+
+/** The complete update of the case row for an action. */
+export function caseUpdateFor(action: CaseAction, context: ActionContext, to: CaseRow['status']): CaseChange {
+  const byCustomer = action === 'REPLY' || to === STATUS.CANCELLED_BY_CUSTOMER;
+  return {
+    status: to,
+    updated_at: context.at,
+    ...(!byCustomer && { customer_replied: false }),
+    ...ACTION_EFFECTS[action]?.(context),
+  };
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedFilter } from '../../../common/cases/cases.types.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { Database } from '../../database/database.ts';
+
+/** SQL for the saved filters of staff. */
+@Injectable()
+export class SavedFiltersRepository {
+  constructor(private readonly database: Database) {}
+
+  ofUser(userId: string): Promise<SavedFilter[]> {
+    return this.database.db
+      .selectFrom('saved_filters')
+      .select(['id', 'name', 'query'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .limit(LIMITS.savedFilters)
+      .execute();
+  }
+
+  /** Overwrites a filter of the same name. Throws TOO_MANY past LIMITS.savedFilters. */
+  async save(filter: { id: string; userId: string; name: string; query: string; at: Date }): Promise<SavedFilter> {
+    const { id, userId, name, query, at } = filter;
+    const saved = await this.ofUser(userId);
+    if (saved.length >= LIMITS.savedFilters && !saved.some((one) => one.name === name)) throw new AppError('TOO_MANY');
+    return this.database.db
+      .insertInto('saved_filters')
+      .values({ id, user_id: userId, name, query, created_at: at })
+      .onConflict((conflict) => conflict.columns(['user_id', 'name']).doUpdateSet({ query }))
+      .returning(['id', 'name', 'query'])
+      .executeTakeFirstOrThrow();
+  }
+
+  /** False when it does not exist or belongs to another account. */
+  async remove(id: string, userId: string): Promise<boolean> {
+    const { numDeletedRows } = await this.database.db
+      .deleteFrom('saved_filters')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  EMPTY,
+  FIELD_GROUP_NAMES,
+  fieldGroupHash,
+  fileHash,
+  type FieldGroup,
+  type FieldHashes,
+  type HashedRow,
+  type HashedFile,
+} from '../../database/case-field-hashes.ts';
+
+/** The field hashes of an event. */
+export interface FactEvent {
+  field_hashes: FieldHashes | null;
+  field_hashes_salt: string | null;
+}
+
+/** A current file of a case. Files of comments are not part of the chain. */
+export type KnownFile = HashedFile & { of_comment: boolean };
+
+interface RecordedHash {
+  salt: string | null;
+  hash: string;
+}
+
+/** The expected state of a case according to its events. */
+interface Expected {
+  fields: Map<FieldGroup, RecordedHash>;
+  files: Map<string, RecordedHash>;
+}
+
+/** Replays the events; undefined when the last event that covers all fields is of an older version without hashes. */
+function expectedOf(events: readonly FactEvent[]): Expected | undefined {
+  let expected: Expected | undefined;
+  for (const { field_hashes: fieldHashes, field_hashes_salt: salt } of events) {
+    if (!fieldHashes) {
+      expected = undefined;
+      continue;
+    }
+    if (fieldHashes.all) expected = { fields: new Map(), files: new Map() };
+    for (const fact of FIELD_GROUP_NAMES) {
+      const hash = fieldHashes.fields[fact];
+      if (hash !== undefined) expected?.fields.set(fact, { salt, hash });
+    }
+    for (const [id, hash] of Object.entries(fieldHashes.files ?? {})) expected?.files.set(id, { salt, hash });
+  }
+  return expected;
+}
+
+/**
+ * The fields and files of a case that differ from its events, such as `description` or `file 1b9d…`. Undefined when no
+ * event covers them. Expects a verified chain (verify-hash-chain.ts).
+ */
+export function alteredFacts(
+  keys: readonly Buffer[],
+  events: readonly FactEvent[],
+  row: HashedRow,
+  files: readonly KnownFile[],
+): string[] | undefined {
+  const expected = expectedOf(events);
+  if (!expected) return undefined;
+  const fields = FIELD_GROUP_NAMES.filter(
+    (fact) => !matchesRecord(keys, expected.fields.get(fact), (key, salt) => fieldGroupHash(key, salt, fact, row)),
+  );
+  const known = new Map(files.map((file) => [file.id, file]));
+  const missing = [...expected.files.keys()].filter((id) => !known.has(id)).map((id) => `file ${id} (missing)`);
+  const altered = files.filter((file) => {
+    const recorded = expected.files.get(file.id);
+    return recorded ? !matchesRecord(keys, recorded, (key, salt) => fileHash(key, salt, file)) : !file.of_comment;
+  });
+  return [...fields, ...missing, ...altered.map(({ id }) => `file ${id}`)];
+}
+
+/** Whether the current value matches the recorded hash under one of the current or former keys. */
+function matchesRecord(
+  keys: readonly Buffer[],
+  recorded: RecordedHash | undefined,
+  hashOf: (key: Buffer, salt: string) => string | undefined,
+): boolean {
+  if (!recorded || recorded.hash === EMPTY) return keys.some((key) => hashOf(key, '') === undefined);
+  // A salt is deleted only with the personal data, and the event of that records all fields again.
+  const { salt, hash } = recorded;
+  return salt !== null && keys.some((key) => hashOf(key, salt) === hash);
+}

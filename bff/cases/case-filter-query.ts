@@ -1,0 +1,85 @@
+import { expressionBuilder, sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import type { FilterCases } from '../../common/cases/case-filter.dto.ts';
+import { PENDING_STAFF_STATUSES } from '../../common/cases/case.enums.ts';
+import { dubaiDayOf, endOfDay } from '../../common/cases/business-dates.ts';
+import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { normaliseMobile } from '../../common/otp/mobile.ts';
+import type { Tables } from '../database/tables.ts';
+import { delegatedOf, scopeFilter, type CaseScope } from '../access/case-scope.ts';
+import { typedWords, type TypedWord } from './case-search.ts';
+import { isAgentOfCaseEntity } from './staff.repository.ts';
+
+/** Who searches, and when. */
+export interface CaseSearchContext {
+  scope: CaseScope;
+  /** Only staff search by mobile and see assignees. */
+  staff: boolean;
+  userId?: string;
+  now: Date;
+}
+
+/** The conditions of a list, without its order and page. */
+export type CaseFilter = Partial<FilterCases>;
+
+/** A query over `cases as c`. */
+export type CaseQuery = SelectQueryBuilder<Tables & { c: Tables['cases'] }, 'c', object>;
+
+/** Literals instead of parameters, so that the planner can use the partial index of pending cases. */
+const IS_PENDING_STAFF = sql<boolean>`c.status in (${sql.raw(PENDING_STAFF_STATUSES.join(', '))})`;
+
+/** The scope narrowed by the filter's `delegated`. */
+export function scopeWithin({ delegated }: CaseFilter, { scope, staff }: CaseSearchContext): CaseScope {
+  return staff && delegated ? delegatedOf(scope) : scope;
+}
+
+/** The words of the search text. A ticket number or a mobile is matched exactly instead. */
+export function wordsIn({ text }: CaseFilter, { staff }: CaseSearchContext): TypedWord[] {
+  if (!text || parseTicketNumber(text) || (staff && normaliseMobile(text))) return [];
+  return typedWords(text);
+}
+
+/** The cases that match the filter within the scope. Search words are applied in case-search.repository.ts. */
+export function matching(db: Kysely<Tables>, filter: CaseFilter, context: CaseSearchContext): CaseQuery {
+  const { status, caseTypeId, entityId, serviceId, channelId, from, to, text, overdue, assignee } = filter;
+  const narrowed = scopeWithin(filter, context);
+  let query: CaseQuery = db.selectFrom('cases as c').where(scopeFilter(narrowed));
+  if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
+  if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);
+  if (entityId) query = query.where('c.entity_id', '=', entityId);
+  if (serviceId) query = query.where('c.service_id', '=', serviceId);
+  if (channelId) query = query.where('c.channel_id', '=', channelId);
+  if (from) query = query.where('c.submitted_at', '>=', startOf(from));
+  if (to) query = query.where('c.submitted_at', '<=', endOf(to));
+  if (text) query = matchingIdentifier(query, text, context.staff);
+  if (!context.staff) return query;
+  if (overdue) query = query.where('c.due_at', '<', context.now).where(IS_PENDING_STAFF);
+  if (assignee === 'none') query = query.where(isUnassigned());
+  else if (assignee) query = query.where('c.assignee_id', '=', assignee === 'me' ? (context.userId ?? null) : assignee);
+  return query;
+}
+
+/** Cases without an assignee, or whose assignee no longer works for the entity, so that no case is left unattended. */
+function isUnassigned() {
+  const eb = expressionBuilder<Tables & { c: Tables['cases'] }, 'c'>();
+  const works = eb
+    .selectFrom('users as w')
+    .select(sql<boolean>`true`.as('yes'))
+    .whereRef('w.id', '=', 'c.assignee_id')
+    .where(isAgentOfCaseEntity('w'));
+  // A scalar subquery per row: with `exists` the planner hashes the whole users table first.
+  return eb.or([eb('c.assignee_id', 'is', null), sql<boolean>`coalesce(${works}, false) = false`]);
+}
+
+/** Matches a ticket number or, for staff, a mobile exactly. */
+function matchingIdentifier(query: CaseQuery, text: string, staff: boolean): CaseQuery {
+  const ticket = parseTicketNumber(text);
+  if (ticket) return query.where('c.ticket', '=', ticket);
+  const mobile = staff ? normaliseMobile(text) : undefined;
+  return mobile ? query.where('c.mobile', '=', mobile) : query;
+}
+
+const isDay = (text: string): boolean => text.length === 10;
+const dayOf = (text: string): number => dubaiDayOf(new Date(`${text}T12:00:00+04:00`));
+
+const startOf = (text: string): Date => (isDay(text) ? new Date(`${text}T00:00:00+04:00`) : new Date(text));
+const endOf = (text: string): Date => (isDay(text) ? endOfDay(dayOf(text)) : new Date(text));

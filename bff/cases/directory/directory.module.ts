@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { Config } from '../../config/config.ts';
+import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { CircuitBreakerPlaces } from '../../integrations/places/places.circuit-breaker.ts';
+import { createPlaces } from '../../integrations/places/places.factory.ts';
+import { PlacesPort } from '../../integrations/places/places.port.ts';
+import { DirectoryController } from './directory.controller.ts';
+import { DirectoryRepository } from './directory.repository.ts';
+import { DirectoryService } from './directory.service.ts';
+
+const places = {
+  provide: PlacesPort,
+  useFactory: ({ MAPS_PROVIDER: provider, MAPS_KEY: key, MAPS_URL: baseUrl, MAPS_PHOTON_URL: photonUrl }: Config) => {
+    const adapter = createPlaces({ provider, key, baseUrl, photonUrl });
+    return provider === 'embedded' ? adapter : new CircuitBreakerPlaces(adapter);
+  },
+  inject: [Config],
+};
+
+/** Lookups and places: entities, services, case types, channels, addresses. Imports nothing of cases. */
+@Module({
+  controllers: [DirectoryController],
+  providers: [DirectoryService, DirectoryRepository, places, provideService(directory, DirectoryService)],
+  exports: [DirectoryRepository, PlacesPort, serviceToken(directory)],
+})
+export class DirectoryModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CasesModule } from '../cases.module.ts';
+import { DirectoryModule } from '../directory/directory.module.ts';
+import { Open311Submit } from './open311-submit.ts';
+import { Open311Controller, Open311Filter } from './open311.controller.ts';
+import { Open311Repository } from './open311.repository.ts';
+import { Open311Service } from './open311.service.ts';
+
+/** Open311 GeoReport v2 for other systems. */
+@Module({
+  imports: [CasesModule, DirectoryModule],
+  controllers: [Open311Controller],
+  providers: [Open311Service, Open311Submit, Open311Repository, Open311Filter],
+})
+export class Open311Module {}

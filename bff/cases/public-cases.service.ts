@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { FollowUp, SignedLink } from '../../common/cases/cases.dto.ts';
+import { STAFF_EVENTS, type PublicCase, type PublicHistory } from '../../common/cases/cases.types.ts';
+import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { mobilesOf, type Principal } from '../../common/contract/principal.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { fieldTexts } from '../i18n/error-texts.ts';
+import { normaliseMobile } from '../../common/otp/mobile.ts';
+import { CasesRepository } from './cases.repository.ts';
+import { PublicLinks } from './public-link.ts';
+
+/** The public part of cases: by ticket number, by verified mobile and by signed link. */
+@Injectable()
+export class PublicCasesService {
+  constructor(
+    private readonly repository: CasesRepository,
+    private readonly links: PublicLinks,
+  ) {}
+
+  /** By ticket number: the public status. By mobile: the cases of that mobile, once it is verified. */
+  async follow({ query }: FollowUp, caller: Principal): Promise<{ incidents: PublicCase[] }> {
+    const mobile = normaliseMobile(query);
+    if (mobile) {
+      if (!mobilesOf(caller).includes(mobile)) throw new AppError('PROOF_NEEDED', { otpRequired: true });
+      return { incidents: await this.repository.publicBy('mobile', mobile) };
+    }
+    const ticket = parseTicketNumber(query);
+    if (!ticket)
+      throw new AppError('INVALID_REFERENCE', { fieldErrors: [{ field: 'query', code: 'followUp', ...fieldTexts('followUp') }] });
+    const incidents = await this.repository.publicBy('ticket', ticket);
+    if (!incidents.length) throw new AppError('REFERENCE_NOT_FOUND');
+    return { incidents };
+  }
+
+  /**
+   * The public part of the case that a signed link names, with its history without texts. Throws REFERENCE_NOT_FOUND.
+   */
+  async byLink({ link }: SignedLink): Promise<PublicHistory> {
+    const id = this.links.read(link);
+    const [found] = id ? await this.repository.publicBy('id', id) : [];
+    if (!id || !found) throw new AppError('REFERENCE_NOT_FOUND');
+    const events = await this.repository.events(id);
+    const publicEvents = events.filter(({ kind }) => !STAFF_EVENTS.includes(kind));
+    return {
+      ...found,
+      events: publicEvents.map(({ kind, actor, at }) => ({
+        kind: kind as PublicHistory['events'][number]['kind'],
+        actor: actor as PublicHistory['events'][number]['actor'],
+        at: at.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,5 @@
+/** Gives the value, or throws: for invariants that the types cannot express. */
+export function required<T>(value: T | null | undefined, message: string): T {
+  if (value === null || value === undefined) throw new Error(message);
+  return value;
+}

@@ -1,0 +1,186 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { clock } from '../../../common/cases/sla.contract.ts';
+import type { AddHoliday, ChangeClock, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import { CLOCK_LIMITS, type CaseTarget, type ClockOverview } from '../../../common/cases/sla.types.ts';
+import { dayOf } from '../../../common/cases/business-dates.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError, type FieldError } from '../../../common/errors/catalogue.ts';
+import type { FieldMessage } from '../../../common/errors/field-messages.ts';
+import { fieldTexts } from '../../i18n/error-texts.ts';
+import { translate } from '../../i18n/translate.ts';
+import { Config } from '../../config/config.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { AlertsRepository } from './alerts.repository.ts';
+import { SlaTimersService } from '../sla-timers.service.ts';
+import { SlaRulesRepository } from '../sla-rules.repository.ts';
+import { SlaSettingsRepository, type Stamp } from './sla-settings.repository.ts';
+
+type TargetRow = Awaited<ReturnType<SlaSettingsRepository['targets']>>[number];
+
+const fieldError = (field: string, code: FieldMessage, values?: Record<string, number>): FieldError => ({
+  field,
+  code,
+  ...fieldTexts(code, values),
+});
+
+/** Implements the endpoints of the SLA settings. A change and the recalculated due dates are one transaction. */
+@Injectable()
+export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly rules: SlaRulesRepository,
+    private readonly repository: SlaSettingsRepository,
+    private readonly alerts: AlertsRepository,
+    private readonly timers: SlaTimersService,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * The first start creates the settings from the environment, without alerts for old cases. Of several instances one
+   * does it.
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.database.transaction(async () => {
+      await this.rules.lockRulesExclusive();
+      const now = this.clock.now();
+      if (!(await this.repository.createSettings(now))) return;
+      const days = this.config.HOLIDAYS.split(',').filter((day) => dayOf(day) !== undefined);
+      const named = { name_en: translate('en', 'defaults.holiday'), name_ar: translate('ar', 'defaults.holiday') };
+      await this.repository.addHolidays(
+        days.map((day) => ({ ...named, from_day: day, to_day: day })),
+        { by: null, at: now },
+      );
+      await this.timers.recalculateAll();
+      await this.alerts.skipOld(now);
+    });
+  }
+
+  async overview(_: undefined, caller: Principal): Promise<ClockOverview> {
+    const settings = await this.repository.settings();
+    const holidays = await this.repository.holidays();
+    const entityId = caller.admin ? undefined : (caller.user?.entityId ?? NO_ENTITY);
+    return {
+      settings: {
+        weekend: settings.weekend,
+        warnPercent: settings.warn_percent,
+        furtherDays: settings.further_days,
+        version: settings.version,
+      },
+      holidays: holidays.map((row) => ({
+        id: row.id,
+        nameEn: row.name_en,
+        nameAr: row.name_ar,
+        from: row.from_day,
+        to: row.to_day,
+        version: row.version,
+      })),
+      targets: this.targetsOf(await this.repository.targets(entityId)),
+      mayChange: caller.admin === true,
+    };
+  }
+
+  change({ weekend, warnPercent, furtherDays, version }: ChangeClock, caller: Principal): Promise<ClockOverview> {
+    return this.changeRules(caller, async (stamp) => {
+      if (!(await this.repository.changeSettings(weekend, warnPercent, furtherDays, version, stamp))) throw new AppError('STALE');
+    });
+  }
+
+  setTarget({ caseTypeId, entityId, days, version }: SetTarget, caller: Principal): Promise<ClockOverview> {
+    return this.changeRules(caller, async (stamp) => {
+      await this.checkTarget(caseTypeId, entityId);
+      const whose = entityId ?? null;
+      const done = version
+        ? await this.repository.changeTarget(caseTypeId, whose, days, version, stamp)
+        : await this.repository.addTarget(caseTypeId, whose, days, stamp);
+      if (!done) throw new AppError('STALE');
+      await this.rules.applyTarget(caseTypeId, entityId);
+    });
+  }
+
+  dropTarget({ caseTypeId, entityId, version }: DropTarget, caller: Principal): Promise<ClockOverview> {
+    return this.changeRules(caller, async () => {
+      if (!(await this.repository.dropTarget(caseTypeId, entityId ?? null, version))) throw new AppError('STALE');
+      await this.rules.applyTarget(caseTypeId, entityId);
+    });
+  }
+
+  addHoliday(input: AddHoliday, caller: Principal): Promise<ClockOverview> {
+    return this.changeRules(caller, async (stamp) => {
+      checkDays(input);
+      if ((await this.repository.holidays()).length >= CLOCK_LIMITS.holidays) throw new AppError('TOO_MANY');
+      await this.repository.addHolidays([fieldsOf(input)], stamp);
+    });
+  }
+
+  changeHoliday(input: ChangeHoliday, caller: Principal): Promise<ClockOverview> {
+    checkDays(input);
+    return this.changeRules(caller, (stamp) => this.replace(input, fieldsOf(input), stamp));
+  }
+
+  deleteHoliday(input: DeleteHoliday, caller: Principal): Promise<ClockOverview> {
+    return this.changeRules(caller, (stamp) => this.replace(input, null, stamp));
+  }
+
+  private async replace({ id, version }: DeleteHoliday, fields: ReturnType<typeof fieldsOf> | null, stamp: Stamp): Promise<void> {
+    const outcome = isUUID(id) ? await this.repository.changeHoliday(id, fields, version, stamp) : 'gone';
+    if (outcome !== 'done') throw new AppError(outcome === 'gone' ? 'NOT_FOUND' : 'STALE');
+  }
+
+  private changeRules(caller: Principal, work: (stamp: Stamp) => Promise<void>): Promise<ClockOverview> {
+    return this.database.transaction(async () => {
+      await this.rules.lockRulesExclusive();
+      await work({ by: caller.user?.id ?? null, at: this.clock.now() });
+      await this.timers.recalculateAll();
+      return this.overview(undefined, caller);
+    });
+  }
+
+  private async checkTarget(caseTypeId: number, entityId: string | undefined): Promise<void> {
+    const { type, entity } = await this.repository.knows(caseTypeId, entityId);
+    const errors = [...(type ? [] : [fieldError('caseTypeId', 'caseType')]), ...(entity ? [] : [fieldError('entityId', 'entity')])];
+    if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
+  }
+
+  /** The common target of each type comes first, the default where none is set, then the targets of entities. */
+  private targetsOf(rows: readonly TargetRow[]): CaseTarget[] {
+    const fallback = this.rules.defaultTarget();
+    const byType = new Map<number, CaseTarget[]>();
+    for (const row of rows) {
+      const caseType = { id: row.type_id, nameEn: row.type_en, nameAr: row.type_ar };
+      const targets = byType.get(row.type_id) ?? [{ caseType, entity: null, ...fallback, version: 0 }];
+      const target = storedTarget(row, caseType);
+      if (target?.entity) targets.push(target);
+      else if (target) targets[0] = target;
+      byType.set(row.type_id, targets);
+    }
+    return [...byType.values()].flat();
+  }
+}
+
+/** The target of a row; undefined where the left join found none. */
+function storedTarget(row: TargetRow, caseType: CaseTarget['caseType']): CaseTarget | undefined {
+  const { days, version, entity_id: id, entity_en: nameEn, entity_ar: nameAr } = row;
+  if (days === null || version === null) return undefined;
+  const entity = id === null || nameEn === null || nameAr === null ? null : { id, nameEn, nameAr };
+  return { caseType, entity, days, working: true, version };
+}
+
+/** Matches no entity: for a caller who oversees none. */
+const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
+
+const fieldsOf = ({ nameEn, nameAr, from, to }: AddHoliday) => ({ name_en: nameEn, name_ar: nameAr, from_day: from, to_day: to });
+
+/** Checks that the days exist, are in order and do not exceed the maximum. */
+function checkDays({ from, to }: AddHoliday): void {
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const errors = [...(first === undefined ? [fieldError('from', 'day')] : []), ...(last === undefined ? [fieldError('to', 'day')] : [])];
+  if (first !== undefined && last !== undefined) {
+    if (last < first) errors.push(fieldError('to', 'dayOrder'));
+    if (last - first >= CLOCK_LIMITS.holidayDays) errors.push(fieldError('to', 'dayRange', { count: CLOCK_LIMITS.holidayDays }));
+  }
+  if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { Delegation } from '../../common/cases/delegation.contract.ts';
+import type { CaseAction } from '../../common/cases/lifecycle.ts';
+import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
+import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
+import { Config } from '../config/config.ts';
+import { UserNotifier } from '../messages/user-notifier.ts';
+import type { StaffNotification } from '../messages/templates/catalogue.ts';
+import { Database } from '../database/database.ts';
+import { hasRole } from '../users/has-role.ts';
+import { notificationRecipients, type NotificationRecipient } from '../users/notification-recipients.ts';
+
+/** Maximum recipients per group. */
+const MAX_RECIPIENTS = 50;
+
+interface NotificationContext {
+  receipt: Pick<CaseReceipt, 'ticketNumber' | 'entity'>;
+  assigneeId: string | null;
+  /** The account that acted; it gets no notification. */
+  actorId?: string;
+}
+
+/**
+ * Queues notifications to staff in the transaction that causes them, by each person's preferred channel and language.
+ */
+@Injectable()
+export class StaffNotifications {
+  constructor(
+    private readonly database: Database,
+    private readonly notifier: UserNotifier,
+    private readonly config: Config,
+  ) {}
+
+  /** Notifies the assignee, the entity's managers or the admins, depending on the action. */
+  async actionDone(action: CaseAction, context: NotificationContext): Promise<void> {
+    if (action === 'ASSIGN') await this.toAgent('ASSIGNED', context);
+    if (action === 'REPLY') await this.toAgent('REPLIED', context);
+    if (action === 'RESTUDY') await this.toAgent('RESTUDY', context);
+    if (action === 'GRIEVANCE') await this.toGroup('GRIEVANCE', context, ROLE.agentManager);
+    if (action === 'OMBUDSMAN') await this.toGroup('OMBUDSMAN', context, ROLE.admin);
+  }
+
+  /** Notifies the assignee of a customer's comment. */
+  customerCommented(context: NotificationContext): Promise<void> {
+    return this.toAgent('REPLIED', context);
+  }
+
+  async delegationChanged(kind: 'DELEGATED' | 'DELEGATION_ENDED', { from, to, firstDay, lastDay }: Delegation): Promise<void> {
+    const day = (text: string, language: Locale) => formatDate(`${text}T12:00:00Z`, language);
+    const values = (language: Locale) => ({
+      from: localised(from, 'name', language),
+      to: localised(to, 'name', language),
+      first: day(firstDay, language),
+      last: day(lastDay, language),
+      link: `${this.config.publicUrl}/delegations`,
+    });
+    await this.notify(kind, await notificationRecipients(this.database).where('id', 'in', [from.id, to.id]).execute(), values);
+  }
+
+  async branchesChanged(userId: string, all: boolean): Promise<void> {
+    const people = await notificationRecipients(this.database).where('id', '=', userId).execute();
+    await this.notify(all ? 'ALL_BRANCHES' : 'OWN_BRANCHES', people, () => ({ link: `${this.config.publicUrl}/my-cases` }));
+  }
+
+  private async toAgent(kind: StaffNotification, context: NotificationContext): Promise<void> {
+    const { assigneeId, actorId, receipt } = context;
+    if (!assigneeId || assigneeId === actorId) return;
+    const people = await notificationRecipients(this.database)
+      .where('id', '=', assigneeId)
+      .where('entity_id', '=', receipt.entity.id)
+      .where(hasRole(ROLE.agent))
+      .execute();
+    await this.notify(kind, people, this.valuesFor(context));
+  }
+
+  private async toGroup(kind: StaffNotification, context: NotificationContext, role: RoleCode): Promise<void> {
+    const people = await notificationRecipients(this.database)
+      .where(hasRole(role))
+      .$if(role !== ROLE.admin, (query) => query.where('entity_id', '=', context.receipt.entity.id))
+      .limit(MAX_RECIPIENTS)
+      .execute();
+    await this.notify(kind, people, this.valuesFor(context));
+  }
+
+  private valuesFor({ receipt }: NotificationContext) {
+    return (language: Locale) => ({
+      ticket: receipt.ticketNumber,
+      entity: localised(receipt.entity, 'name', language),
+      link: `${this.config.publicUrl}/case-details?ticket=${receipt.ticketNumber}`,
+    });
+  }
+
+  private async notify(
+    kind: StaffNotification,
+    people: readonly NotificationRecipient[],
+    values: (language: Locale) => Record<string, string>,
+  ) {
+    for (const person of people) await this.notifier.notify(person, `staff-${kind}`, values);
+  }
+}

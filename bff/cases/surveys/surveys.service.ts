@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
+import type { surveys } from '../../../common/cases/survey.contract.ts';
+import type {
+  GiveInvitedSurvey,
+  GiveSurvey,
+  InvitedBy,
+  OneSurvey,
+  SurveyAnswers,
+  SurveyResultsOf,
+  SurveysOf,
+} from '../../../common/cases/survey.dto.ts';
+import {
+  SURVEY_OPTION_IDS,
+  SURVEY_RATINGS,
+  type Survey,
+  type SurveyInvitation,
+  type SurveyResult,
+} from '../../../common/cases/survey.types.ts';
+import type { ServiceOf } from '../../../common/contract/endpoint.ts';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { bilingual } from '../../i18n/translate.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+import { ownScopeOf, scopeOf, staffScopeOf } from '../../access/case-scope.ts';
+import { CasesRepository } from '../cases.repository.ts';
+import { PublicLinks } from '../public-link.ts';
+import { resultsOf, surveyOf } from './survey-view.ts';
+import { SurveysRepository } from './surveys.repository.ts';
+
+type RatedCase = NonNullable<Awaited<ReturnType<SurveysRepository['caseOf']>>>;
+
+/** Statuses with an answer that can be rated. */
+const ANSWERED_STATUSES: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
+
+/** Implements the endpoints of surveys about the handling of cases. */
+@Injectable()
+export class SurveysService implements ServiceOf<typeof surveys> {
+  constructor(
+    private readonly database: Database,
+    private readonly repository: SurveysRepository,
+    private readonly cases: CasesRepository,
+    private readonly links: PublicLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  async options(_input: undefined, { locale }: Principal) {
+    const options = SURVEY_OPTION_IDS.map((id) => {
+      const key = `survey.option.${id}` as const;
+      return { id, ...bilingual('name', `${key}.name`), ...bilingual('question', `${key}.question`) };
+    });
+    const actions = SURVEY_RATINGS.map((rating) => ({ rating, ...bilingual('name', `survey.rating.${rating}`) }));
+    return { options, actions: actions.sort((a, b) => localised(a, 'name', locale).localeCompare(localised(b, 'name', locale), locale)) };
+  }
+
+  /** Throws NOT_FOUND, SURVEY_GIVEN for a second survey, NOT_ALLOWED_NOW for a case without an answer. */
+  async give({ incidentId, ...input }: GiveSurvey, caller: Principal): Promise<{ survey: Survey }> {
+    return this.save(await this.repository.caseOf(incidentId, ownScopeOf(caller)), input, caller);
+  }
+
+  /** Like `give`; throws LINK_EXPIRED for an invalid link. */
+  async giveInvited({ link, ...input }: GiveInvitedSurvey, caller: Principal): Promise<{ survey: Survey }> {
+    const id = this.links.read(link, 'survey-link');
+    const found = id && (await this.repository.caseOf(id, 'any'));
+    if (!found) throw new AppError('LINK_EXPIRED');
+    return this.save(found, input, caller);
+  }
+
+  async invitation({ link }: InvitedBy): Promise<SurveyInvitation> {
+    const id = this.links.read(link, 'survey-link');
+    const [incident] = id ? await this.cases.publicBy('id', id) : [];
+    if (!id || !incident) throw new AppError('LINK_EXPIRED');
+    const survey = await this.repository.ofCase(id);
+    return { incident, survey: survey ? surveyOf(survey) : null, open: ANSWERED_STATUSES.includes(incident.statusCode) };
+  }
+
+  async one({ surveyId }: OneSurvey, caller: Principal): Promise<{ survey: Survey }> {
+    const [row] = await this.repository.readable('id', surveyId, scopeOf(caller, this.clock.now()));
+    if (!row) throw new AppError('NOT_FOUND');
+    return { survey: surveyOf(row) };
+  }
+
+  async ofCase({ incidentId }: SurveysOf, caller: Principal): Promise<{ surveys: Survey[] }> {
+    return { surveys: (await this.repository.readable('case_id', incidentId, scopeOf(caller, this.clock.now()))).map(surveyOf) };
+  }
+
+  async results({ entityId }: SurveyResultsOf, caller: Principal): Promise<{ results: SurveyResult[] }> {
+    return { results: resultsOf(await this.repository.results(staffScopeOf(caller, this.clock.now()), entityId)) };
+  }
+
+  private async save(
+    found: RatedCase | undefined,
+    { answers, comment }: SurveyAnswers,
+    { locale }: Principal,
+  ): Promise<{ survey: Survey }> {
+    if (!found) throw new AppError('NOT_FOUND');
+    if (!ANSWERED_STATUSES.includes(found.status)) throw new AppError('NOT_ALLOWED_NOW');
+    const row = {
+      id: randomUUID(),
+      case_id: found.id,
+      entity_id: found.entity_id,
+      comment: comment || null,
+      language: locale,
+      at: this.clock.now(),
+    };
+    const isFirst = await this.database.transaction(() => this.repository.insert(row, answers));
+    if (!isFirst) throw new AppError('SURVEY_GIVEN');
+    return { survey: surveyOf({ ...row, answers }) };
+  }
+}

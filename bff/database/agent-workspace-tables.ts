@@ -1,0 +1,58 @@
+import type { Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+/** A part of an entity whose staff handle some of its services. */
+export interface BranchTable {
+  id: string;
+  entity_id: string;
+  name_en: string;
+  name_ar: string;
+}
+
+/** A grievance or an ombudsman record: at most one of each per case. */
+export interface CaseAppealTable {
+  case_id: string;
+  kind: string;
+  text: string;
+  at: Time;
+  resolution: string | null;
+  resolution_at: Time | null;
+  resolved_by: string | null;
+}
+
+/** Access log of cases, reads included; append-only. */
+export interface CaseAuditTable {
+  seq: Generated<number>;
+  case_id: string;
+  user_id: string | null;
+  /** The API client that acted with its own credentials. */
+  api_client_id: string | null;
+  /** Role in which the person acted: owner, agent, manager, admin. */
+  role: string;
+  action: string;
+  request_id: string;
+  at: Time;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
+}
+
+export interface SavedFilterTable {
+  id: string;
+  user_id: string;
+  name: string;
+  query: string;
+  created_at: Time;
+}
+
+/** An agent hands work over to a colleague from a first to a last day (YYYY-MM-DD in Asia/Dubai, both included). */
+export interface DelegationTable {
+  id: string;
+  entity_id: string;
+  from_user: string;
+  to_user: string;
+  first_day: string;
+  last_day: string;
+  granted_by: string;
+  created_at: Time;
+  ended_at: Time | null;
+}

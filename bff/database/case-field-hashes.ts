@@ -1,0 +1,113 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { CaseTable } from './tables.ts';
+
+/** The columns of a case that the hash chain covers, in the groups by which an alteration is reported. */
+export const FIELD_GROUPS = {
+  ticket: ['ticket', 'submitted_at'],
+  type: ['case_type_id'],
+  entity: ['entity_id', 'branch_id'],
+  service: ['service_id'],
+  channel: ['channel_id', 'language', 'api_client_id'],
+  description: ['description'],
+  suggestedSolution: ['suggested_solution'],
+  requester: ['mobile', 'email', 'first_name', 'last_name'],
+  location: ['latitude', 'longitude', 'address', 'place_id'],
+  voiceNote: ['voice_note_id'],
+  resolution: ['resolution', 'resolution_at', 'answered_by'],
+  restudy: ['restudy_details', 'restudy_at'],
+  restudyResolution: ['restudy_resolution'],
+} as const satisfies Record<string, readonly (keyof CaseTable)[]>;
+
+export type FieldGroup = keyof typeof FIELD_GROUPS;
+
+export const FIELD_GROUP_NAMES = Object.keys(FIELD_GROUPS) as FieldGroup[];
+
+export type HashedColumn = (typeof FIELD_GROUPS)[FieldGroup][number];
+
+export const HASHED_COLUMNS = FIELD_GROUP_NAMES.flatMap((fact): readonly HashedColumn[] => FIELD_GROUPS[fact]);
+
+/** The covered columns of a row of `cases`; a missing column counts as null. */
+export type HashedRow = Partial<Record<HashedColumn, unknown>>;
+
+/** A file of a case. `sha256` is null when the upload was not hashed. */
+export interface HashedFile {
+  id: string;
+  sha256: string | null;
+}
+
+/** Keyed hashes by field group and by document id. `all`: the hashes cover the whole case, so a missing group is empty. */
+export interface FieldHashes {
+  all?: true;
+  fields: Partial<Record<FieldGroup, string>>;
+  files?: Record<string, string>;
+}
+
+/** The field hashes of an event and their salt. */
+export interface SaltedFieldHashes {
+  field_hashes: FieldHashes;
+  field_hashes_salt: string;
+}
+
+/** Truncated keyed hash (RFC 2104 §5), to keep the rows small. */
+const HASH_BYTES = 16;
+
+/** Marks a field group without a value. */
+export const EMPTY = '';
+
+/** For an event that changes no field of the case. */
+export const NO_FIELD_HASHES: Pick<SaltedFieldHashes, 'field_hashes'> & { field_hashes_salt: null } = {
+  field_hashes: { fields: {} },
+  field_hashes_salt: null,
+};
+
+/** The hash of a field group; undefined when all its columns are empty. */
+export function fieldGroupHash(key: Buffer, salt: string, fact: FieldGroup, row: HashedRow): string | undefined {
+  const values = FIELD_GROUPS[fact].map((column) => canonical(column, row[column]));
+  return values.every((value) => value === null) ? undefined : hashOf(key, salt, [fact, ...values]);
+}
+
+export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string => hashOf(key, salt, ['file', id, sha256]);
+
+/** The hashes of the whole case: at submission, for a baseline, and when the case is anonymized. */
+export function allFieldHashes(key: Buffer, row: HashedRow, files: readonly HashedFile[]): SaltedFieldHashes {
+  const { field_hashes: hashes, field_hashes_salt } = hashFields(key, FIELD_GROUP_NAMES, row, files);
+  const fields = Object.fromEntries(Object.entries(hashes.fields).filter(([, hash]) => hash !== EMPTY));
+  return { field_hashes: { ...hashes, all: true, fields }, field_hashes_salt };
+}
+
+/** The hashes of the groups that a change touches; undefined when it touches none. `row`: the whole row after the change. */
+export function changedFieldHashes(
+  key: Buffer,
+  change: Readonly<Record<string, unknown>>,
+  row: HashedRow,
+  files: readonly HashedFile[],
+): SaltedFieldHashes | undefined {
+  const touched = FIELD_GROUP_NAMES.filter((fact) => FIELD_GROUPS[fact].some((column) => column in change));
+  return touched.length || files.length ? hashFields(key, touched, row, files) : undefined;
+}
+
+function hashFields(key: Buffer, groups: readonly FieldGroup[], row: HashedRow, files: readonly HashedFile[]): SaltedFieldHashes {
+  const salt = randomBytes(HASH_BYTES).toString('base64url');
+  const fields: FieldHashes['fields'] = {};
+  for (const fact of groups) {
+    fields[fact] = fieldGroupHash(key, salt, fact, row) ?? EMPTY;
+  }
+  const fileHashes = files.map((file) => [file.id, fileHash(key, salt, file)] as const);
+  return { field_hashes: { fields, ...(fileHashes.length && { files: Object.fromEntries(fileHashes) }) }, field_hashes_salt: salt };
+}
+
+function hashOf(key: Buffer, salt: string, values: readonly unknown[]): string {
+  const digest = createHmac('sha256', key)
+    .update(`case fact\n${salt}\n${JSON.stringify(values)}`)
+    .digest();
+  return digest.subarray(0, HASH_BYTES).toString('base64url');
+}
+
+const ID_COLUMNS: readonly HashedColumn[] = ['entity_id', 'service_id', 'voice_note_id', 'api_client_id', 'answered_by'];
+
+/** One form for a value from the database and from a request: dates as ISO text, ids in lower case, undefined as null. */
+function canonical(column: HashedColumn, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' && ID_COLUMNS.includes(column)) return value.toLowerCase();
+  return value instanceof Date ? value.toISOString() : value;
+}

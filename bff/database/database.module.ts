@@ -1,0 +1,31 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { Log } from '../ops/log.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { IpRateLimiter } from './ip-rate-limiter.ts';
+import { Database } from './database.ts';
+import { RateLimitCounters } from './rate-limit-counters.ts';
+
+/** Global providers: configuration, database, clock, log and rate limits. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  static with(config: Config, database: Database, clock: Clock): DynamicModule {
+    const providers = [
+      { provide: Config, useValue: config },
+      { provide: Database, useValue: database },
+      { provide: Clock, useValue: clock },
+      { provide: Log, useValue: new Log(config) },
+      IpRateLimiter,
+      RateLimitCounters,
+    ];
+    return { module: DatabaseModule, providers, exports: providers };
+  }
+
+  /** Runs after all modules have stopped their work. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}

@@ -1,0 +1,80 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { PoolStats } from './pool-stats.ts';
+import { DatabaseUnresponsiveError, type DatabaseWatchdog } from './unresponsive-database.ts';
+
+/** A statement is prepared at its fifth use, like in JDBC, so that rare statements take no memory on the server. */
+const PREPARE_THRESHOLD = 5;
+const MAX_PREPARED = 256;
+/** Not prepared: the result changes when a newer instance adds a column, and the prepared statement would fail. */
+const SELECTS_ALL_COLUMNS = /(?<!\()\*/;
+
+/** A pg pool that prepares frequent statements, so that the server parses and plans them once per connection. */
+export class PreparedPool implements PostgresPool {
+  readonly #seen = new Map<string, { times: number; name?: string }>();
+  readonly #lent = new WeakMap<PoolClient, PostgresPoolClient>();
+  #names = 0;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly watch?: DatabaseWatchdog,
+    /** False behind a pooler that loses prepared statements. */
+    private readonly usesPreparedStatements = true,
+  ) {}
+
+  get stats(): PoolStats {
+    const { totalCount, idleCount, waitingCount, options } = this.pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max };
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.watch?.isUnresponsive) throw new DatabaseUnresponsiveError();
+    const connecting = this.pool.connect();
+    const client = await (this.watch ? this.watch.connect(connecting) : connecting);
+    let lent = this.#lent.get(client);
+    if (!lent) this.#lent.set(client, (lent = this.#lend(client)));
+    return lent;
+  }
+
+  end(): Promise<void> {
+    this.watch?.end();
+    return this.pool.end();
+  }
+
+  #lend(client: PoolClient): PostgresPoolClient {
+    // The pool handles errors of idle connections only. Without a listener a lent one that breaks would end the process.
+    client.on('error', () => {});
+    let timedOut = false;
+    const send = (text: string, values: unknown[]) => {
+      const name = this.usesPreparedStatements && values.length ? this.#nameOf(text) : undefined;
+      return name ? client.query({ name, text, values }) : client.query(text, values);
+    };
+    const query = async (text: string, values: unknown[] = []) => {
+      try {
+        return await (this.watch ? this.watch.run(client, () => send(text, values)) : send(text, values));
+      } catch (error) {
+        timedOut ||= (error as Error).message === 'Query read timeout';
+        throw error;
+      }
+    };
+    // After a timeout the response is still pending: the connection is discarded instead of returned to the pool.
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(timedOut) };
+  }
+
+  #nameOf(text: string): string | undefined {
+    const before = this.#seen.get(text);
+    if (before?.name) return before.name;
+    const statement = before ?? { times: 0 };
+    if (!before) this.#remember(text, statement);
+    statement.times += 1;
+    if (statement.times < PREPARE_THRESHOLD || this.#names >= MAX_PREPARED || SELECTS_ALL_COLUMNS.test(text)) return undefined;
+    statement.name = `s${++this.#names}`;
+    return statement.name;
+  }
+
+  /** Drops unnamed texts when the map is full, because statements with lists of varying length pile up. */
+  #remember(text: string, statement: { times: number }): void {
+    if (this.#seen.size >= 4 * MAX_PREPARED) for (const [old, { name }] of this.#seen) if (!name) this.#seen.delete(old);
+    this.#seen.set(text, statement);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Time } from './column-types.ts';
+
+interface EditedRow {
+  version: Generated<number>;
+  modified_by: string | null;
+  modified_at: Time;
+}
+
+/** Weekend, warning threshold and escalation delay; one row. */
+export interface SlaSettingsTable extends EditedRow {
+  id: number;
+  /** 0 Sunday to 6 Saturday. */
+  weekend: ColumnType<number[], string, string>;
+  warn_percent: number;
+  further_days: number;
+}
+
+/** Days as YYYY-MM-DD; `to_day` is included. */
+export interface HolidayTable extends EditedRow {
+  id: string;
+  name_en: string;
+  name_ar: string;
+  from_day: string;
+  to_day: string;
+}
+
+/** Working days for a case type, of one entity or (entity_id null) the default. */
+export interface SlaTargetTable extends EditedRow {
+  id: string;
+  case_type_id: number;
+  entity_id: string | null;
+  days: number;
+}
+
+/** An SLA alert that was sent for a case, once per level and round (1: first answer, 2: re-study). */
+export interface CaseAlertTable {
+  case_id: string;
+  round: number;
+  level: number;
+  notified_count: Generated<number>;
+  at: Time;
+}
+
+export interface SlaTables {
+  sla_settings: SlaSettingsTable;
+  holidays: HolidayTable;
+  sla_targets: SlaTargetTable;
+  case_alerts: CaseAlertTable;
+}

@@ -1,0 +1,218 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { MessageTables } from './message-tables.ts';
+import type { EphemeralTables } from './ephemeral-tables.ts';
+import type { UserManagementTables } from './user-management-tables.ts';
+import type { FieldHashes } from './case-field-hashes.ts';
+import type { DocumentTable } from './document-tables.ts';
+import type { RetentionTables } from './retention-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
+import type { NamePair } from '../../common/cases/cases.types.ts';
+import type { SlaTables } from './sla-tables.ts';
+import type { Json, Time } from './column-types.ts';
+import type { ApiClientTable } from './api-client-tables.ts';
+import type { WebhookTables } from './webhook-tables.ts';
+import type { ContentTables, EditedTable } from './content-tables.ts';
+import type { AnalyticsTables } from './analytics-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './agent-workspace-tables.ts';
+
+interface NamedTable {
+  name_en: string;
+  name_ar: string;
+  sort: number;
+}
+
+export interface EntityTable extends NamedTable, EditedTable {
+  id: string;
+  slug: string;
+  icon: string;
+  logo_id: string | null;
+  /** Both names folded for search. */
+  search: string;
+  created_at: Time | null;
+  modified_at: Time | null;
+  /** Removed by an editor; existing references stay valid. */
+  removed_at: Time | null;
+}
+
+export interface ServiceTable extends NamedTable {
+  id: string;
+  entity_id: string;
+  /** Branch that handles the service; null: the entity as a whole. */
+  branch_id: string | null;
+}
+
+export interface CaseTypeTable extends NamedTable {
+  id: number;
+  key: string;
+  hint_en: string;
+  hint_ar: string;
+  fields: Json<Record<CaseField, Visibility>>;
+  hidden: boolean;
+}
+
+export interface ChannelTable extends NamedTable {
+  id: number;
+}
+
+export interface NationalityTable extends NamedTable {
+  id: string;
+}
+
+/** A mobile number or email address that a guest verified by a one-time code. */
+export interface ContactTable {
+  id: string;
+  mobile: string | null;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Time;
+}
+
+export interface CaseTable {
+  id: string;
+  ticket: string;
+  case_type_id: number;
+  entity_id: string;
+  service_id: string;
+  channel_id: number;
+  status: StatusCode;
+  language: string;
+  description: string;
+  suggested_solution: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  address: string | null;
+  place_id: string | null;
+  mobile: string;
+  email: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  voice_note_id: string | null;
+  resolution: string | null;
+  resolution_at: Time | null;
+  restudy_details: string | null;
+  restudy_at: Time | null;
+  restudy_resolution: string | null;
+  customer_replied: Generated<boolean>;
+  version: Generated<number>;
+  /** Branch of the service at submission. */
+  branch_id: string | null;
+  assignee_id: string | null;
+  /** Account that gave the first answer. */
+  answered_by: string | null;
+  due_at: Time | null;
+  /** API client that submitted the case; null: the portal. */
+  api_client_id: Generated<string | null>;
+  /** Start of the SLA period; null: the time of submission. */
+  sla_started_at: Time | null;
+  sla_days: Generated<number>;
+  /** Whether `sla_days` counts working days. */
+  sla_in_working_days: Generated<boolean>;
+  /** Days left while the SLA is paused. */
+  sla_days_left: number | null;
+  warn_at: Time | null;
+  escalate_at: Time | null;
+  /** Searchable text, folded. */
+  search: Generated<string>;
+  /** Time at which the retention policy removed the personal data. */
+  anonymized_at: Generated<Date | null>;
+  submitted_at: Time;
+  updated_at: Time;
+}
+
+/** Distinct words of `cases.search`, maintained by a trigger. */
+export interface SearchTermTable {
+  word: string;
+  /** The word in ASCII letters (search-normalization.ts); generated column. */
+  search_code: ColumnType<string, never, never>;
+}
+
+export interface CaseEventTable {
+  case_id: string;
+  seq: number;
+  kind: string;
+  from_status: StatusCode | null;
+  to_status: StatusCode;
+  actor: string;
+  /** Account that caused the event, if any. */
+  actor_id: string | null;
+  text: string | null;
+  /** Names at the time of the event, unaffected by later renames. */
+  actor_names: Json<EventNames> | null;
+  at: Time;
+  /** Removed together with the text. */
+  text_salt: string | null;
+  text_hash: string | null;
+  /** Over the event and the previous hash (hash-chain.ts). */
+  hash: Generated<string>;
+  /** Keyed hashes of the case fields that the event set (case-field-hashes.ts). */
+  field_hashes: ColumnType<FieldHashes | null, string | null | undefined, never>;
+  /** Removed when the case is anonymized. */
+  field_hashes_salt: Generated<string | null>;
+  /** The transaction that wrote the row (commit-order.ts). */
+  txid: Generated<string>;
+}
+
+/** Previous and next assignee or entity of a case. */
+export interface EventNames {
+  from?: NamePair;
+  to?: NamePair;
+}
+
+/** A change of a case, written by triggers and read in commit order (commit-order.ts). */
+export interface CaseChangeTable {
+  seq: Generated<number>;
+  /** The transaction that wrote the row, as text. */
+  txid: Generated<string>;
+  case_id: string;
+  kind: string;
+  version: number;
+  at: Time;
+}
+
+export interface CommentTable {
+  id: string;
+  case_id: string;
+  content_type: CommentContent;
+  author_type: CommentAuthor;
+  text: string | null;
+  document_id: string | null;
+  internal: Generated<boolean>;
+  /** Account of the staff member who wrote it. */
+  author_id: string | null;
+  created_at: Time;
+}
+
+export interface Tables
+  extends
+    AccountTables,
+    UserManagementTables,
+    SurveyTables,
+    ContentTables,
+    WebhookTables,
+    SlaTables,
+    MessageTables,
+    AnalyticsTables,
+    RetentionTables,
+    EphemeralTables {
+  entities: EntityTable;
+  services: ServiceTable;
+  case_types: CaseTypeTable;
+  channels: ChannelTable;
+  nationalities: NationalityTable;
+  contacts: ContactTable;
+  cases: CaseTable;
+  search_terms: SearchTermTable;
+  case_events: CaseEventTable;
+  case_changes: CaseChangeTable;
+  comments: CommentTable;
+  branches: BranchTable;
+  case_appeals: CaseAppealTable;
+  case_audit: CaseAuditTable;
+  saved_filters: SavedFilterTable;
+  delegations: DelegationTable;
+  documents: DocumentTable;
+  api_clients: ApiClientTable;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.ts';
+
+@Injectable()
+export class FileCleanupRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Deletes unclaimed files older than `time`. Returns their storage keys. */
+  async deleteUnclaimed(time: Date): Promise<string[]> {
+    const deleted = await this.database.db
+      .deleteFrom('documents')
+      .where('case_id', 'is', null)
+      .where('published', '=', false)
+      .where('user_id', 'is', null)
+      .where('created_at', '<', time)
+      .returning('key')
+      .execute();
+    return deleted.map((row) => row.key);
+  }
+
+  /** The keys that a document or an image variant references. */
+  async findReferenced(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.db
+      .selectFrom('documents')
+      .select('key')
+      .where('key', 'in', keys)
+      .union(this.database.db.selectFrom('document_variants').select('key').where('key', 'in', keys))
+      .execute();
+    return new Set(rows.map((row) => row.key));
+  }
+
+  /** Whether the database has any file of a case or any published image. */
+  async hasCaseFiles(): Promise<boolean> {
+    return (
+      (await this.database.db
+        .selectFrom('documents')
+        .select('id')
+        .where((rows) => rows.or([rows('case_id', 'is not', null), rows('published', '=', true)]))
+        .limit(1)
+        .executeTakeFirst()) !== undefined
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  UseInterceptors,
+  type ExecutionContext,
+} from '@nestjs/common';
+import type { AnyEndpoint, UploadedFile } from '../../common/contract/endpoint.ts';
+import { InputPipe } from './input.pipe.ts';
+import type { PortalRequest } from './portal-request.ts';
+import { UploadInterceptor } from './upload.interceptor.ts';
+
+export const ENDPOINT = 'contract-endpoint';
+
+/** Binds a controller method to an endpoint of a contract, which defines route, status, permissions, validation and envelope. */
+export function Endpoint(endpoint: AnyEndpoint): MethodDecorator {
+  return applyDecorators(
+    SetMetadata(ENDPOINT, endpoint),
+    RequestMapping({ path: [endpoint.path, ...(endpoint.aliases ?? [])], method: RequestMethod[endpoint.method] }),
+    HttpCode(endpoint.status),
+    ...(endpoint.upload ? [UseInterceptors(UploadInterceptor)] : []),
+  );
+}
+
+/** The validated input of the endpoint: body, query and path parameters as its input class. */
+export const Input = (): ParameterDecorator => RawInput(InputPipe);
+
+const RawInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<PortalRequest>();
+  return { request, endpoint: request.endpoint };
+});
+
+/** The principal of the request. */
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<PortalRequest>().caller,
+);
+
+/** The uploaded file, or undefined. */
+export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile | undefined => {
+  const { arriving, file } = context.switchToHttp().getRequest<PortalRequest>();
+  if (arriving) return { name: nameOf(arriving), bytes: new Uint8Array(), stream: arriving.stream };
+  return file && { name: nameOf(file), bytes: file.buffer };
+});
+
+/** Multer reads file names as Latin-1; browsers send UTF-8. */
+const nameOf = ({ originalname }: { originalname: string }): string => Buffer.from(originalname, 'latin1').toString('utf8');

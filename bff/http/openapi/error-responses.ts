@@ -1,0 +1,126 @@
+import { getMetadataStorage } from 'class-validator';
+import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
+import { CATALOGUE, type ErrorCode, type ErrorRow } from '../../../common/errors/catalogue.ts';
+import { answerOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
+import type { Schema } from './schema.ts';
+
+/** What a failure of each HTTP status means, with the codes that every call can answer with. */
+const STATUSES: Record<number, { description: string; codes: readonly ErrorCode[] }> = {
+  400: { description: 'The input is not valid; `fieldErrors` names each field', codes: ['BAD_INPUT', 'MALFORMED', 'TOO_COMPLEX'] },
+  401: { description: 'No session or token, or one that has ended', codes: ['SIGN_IN_NEEDED'] },
+  403: { description: 'The caller may not do this, or the request came from another website', codes: ['ACCESS_DENIED', 'FOREIGN_ORIGIN'] },
+  404: { description: 'Not there, or not the caller’s to see', codes: ['NOT_FOUND'] },
+  409: { description: 'A rule or a newer version forbids it now', codes: [] },
+  413: { description: 'The body, or the files together, are too large', codes: ['TOO_LARGE'] },
+  415: {
+    description: 'The body, or the file in it, is of a type that is not taken; `Accept` names the type of body',
+    codes: ['BODY_NOT_SUPPORTED', 'FILE_NOT_SUPPORTED'],
+  },
+  429: { description: 'Too many requests; `Retry-After` says when to try again', codes: ['TOO_MANY'] },
+  500: { description: 'Something went wrong on the server', codes: ['INTERNAL'] },
+  502: { description: 'A service behind the portal gave no proper answer', codes: ['MIDDLEWARE_FAILED'] },
+  503: { description: 'Not available at the moment; `Retry-After` says when to try again', codes: ['UNAVAILABLE'] },
+  504: { description: 'A service behind the portal did not answer in time', codes: ['MIDDLEWARE_SLOW'] },
+  507: { description: 'The file could not be stored', codes: ['NO_SPACE'] },
+};
+
+const ALWAYS = [415, 429, 500, 502, 503, 504];
+const REQUEST_ID = '4f0c2b8e-93d1-4b5e-8a57-0d1f6f3c9a21';
+const WAIT_S = 30;
+
+const rowOf = (code: ErrorCode): ErrorRow => CATALOGUE[code];
+
+/** Codes of the catalogue with which an input class answers for one of its fields. */
+function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
+  const messages = getMetadataStorage()
+    .getTargetValidationMetadatas(input, '', false, false)
+    .map(({ message }) => message);
+  return [...new Set(messages)].filter((message): message is ErrorCode => typeof message === 'string' && Object.hasOwn(CATALOGUE, message));
+}
+
+/** The catalogue's codes that are this call's own. */
+function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
+  const fields = endpoint.input ? codesOfFields(endpoint.input as InputClass<unknown>) : [];
+  return [
+    ...new Set([
+      ...(endpoint.errors ?? []),
+      ...fields,
+      ...(endpoint.deniedError ? [endpoint.deniedError] : []),
+      ...(endpoint.idempotent ? ['KEY_REUSED' as const] : []),
+    ]),
+  ];
+}
+
+/** The statuses with which any call of this kind can fail, by what it takes and who may make it. */
+function statusesOf(endpoint: AnyEndpoint): number[] {
+  const changes = endpoint.method !== 'GET';
+  return [
+    ...(endpoint.input || changes ? [400, 401, 404, 409] : endpoint.allowedRoles.includes('C0000') ? [] : [401]),
+    ...(changes || !endpoint.allowedRoles.includes('C0000') ? [403] : []),
+    ...(changes ? [413] : []),
+    ...(endpoint.upload ? [507] : []),
+    ...ALWAYS,
+  ];
+}
+
+/** Every catalogue code with which a call can fail, by its HTTP status. */
+export function codesByStatus(endpoint: AnyEndpoint): Map<number, ErrorCode[]> {
+  const own = ownCodes(endpoint);
+  const statuses = [...new Set([...statusesOf(endpoint), ...own.map((code) => rowOf(code).status)])].sort((one, other) => one - other);
+  return new Map(
+    statuses.map((status) => [status, [...(STATUSES[status]?.codes ?? []), ...own.filter((code) => rowOf(code).status === status)]]),
+  );
+}
+
+function exampleOf(code: ErrorCode): Schema {
+  const wait = rowOf(code).status === 429 ? { retryAfter: WAIT_S } : {};
+  const fields = code === 'BAD_INPUT' ? { fieldErrors: [{ field: 'description', code: 'description', ...fieldTexts('description') }] } : {};
+  return { summary: errorTexts(code).descriptionEn, value: answerOf(code, REQUEST_ID, { ...wait, ...fields }) };
+}
+
+const isWait = (status: number): boolean => status === 429 || status === 503;
+
+const RATE_HEADERS = ['RateLimit', 'RateLimit-Policy'];
+const headerRefs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** What stands in `code` at a status: the catalogue's own codes, or the status. */
+function codesOf(status: number): (string | number)[] {
+  const rows = Object.entries(CATALOGUE as Record<string, ErrorRow>).filter(([, row]) => row.status === status);
+  return [...new Set(rows.map(([name, row]) => row.code ?? name))];
+}
+
+/** The schema allows every code of the status; the examples are those that are known of the call. */
+function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema): Schema {
+  return {
+    description: STATUSES[status]?.description ?? 'Failed',
+    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && headerRefs(RATE_HEADERS)) },
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }] },
+        ...(codes.length && { examples: Object.fromEntries(codes.map((one) => [one, exampleOf(one)])) }),
+      },
+    },
+  };
+}
+
+const nameOf = (status: number): string => `Failure${status}`;
+
+/** The failures of a call: those of any call by reference, those with codes of its own in full. */
+export function errorResponsesOf(endpoint: AnyEndpoint, headers: Schema): Record<string, Schema> {
+  return Object.fromEntries(
+    [...codesByStatus(endpoint)].map(([status, codes]) => {
+      const isGeneral = codes.length === (STATUSES[status]?.codes.length ?? 0);
+      return [status, isGeneral ? failure(status) : responseOf(status, codes, headers)];
+    }),
+  );
+}
+
+/** The failure of a status that any call can answer with. */
+export const failure = (status: number): Schema => ({ $ref: `#/components/responses/${nameOf(status)}` });
+
+/** One response a status, with the codes that any call can answer with. */
+export function errorResponses(headers: Schema): Record<string, Schema> {
+  return Object.fromEntries(
+    Object.entries(STATUSES).map(([status, { codes }]) => [nameOf(Number(status)), responseOf(Number(status), codes, headers)]),
+  );
+}

@@ -1,0 +1,31 @@
+import {
+  CATALOGUE,
+  ERROR_VALUES,
+  type ErrorAnswer,
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorRow,
+} from '../../common/errors/catalogue.ts';
+import { FIELD_VALUES, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
+import { hasText, translate, type TextKey } from './translate.ts';
+
+type Descriptions = Pick<ErrorAnswer, 'descriptionEn' | 'descriptionAr'>;
+
+/** The texts of an error in both languages. */
+export const errorTexts = (code: ErrorCode): Descriptions => descriptions(`errors.${code}`, ERROR_VALUES[code]);
+
+/** The texts of a field message in both languages. */
+export const fieldTexts = (key: FieldMessage, values?: FieldValues): Descriptions =>
+  descriptions(`fieldMessages.${key}`, { ...FIELD_VALUES[key], ...values });
+
+export const isFieldMessage = (text: string): text is FieldMessage => hasText(`fieldMessages.${text}`);
+
+/** The response body of an error. */
+export function answerOf(code: ErrorCode, requestId: string, details: ErrorDetails = {}): ErrorAnswer {
+  const row: ErrorRow = CATALOGUE[code];
+  return { code: row.code ?? code, ...errorTexts(code), requestId, ...details };
+}
+
+function descriptions(key: TextKey, values: FieldValues = {}): Descriptions {
+  return { descriptionEn: translate('en', key, values), descriptionAr: translate('ar', key, values) };
+}

@@ -1,0 +1,44 @@
+import { Module } from '@nestjs/common';
+import { Config } from '../config/config.ts';
+import { Database } from '../database/database.ts';
+import { Clock } from './clock/clock.port.ts';
+import { EmailInbox } from './email/email.inbox.ts';
+import { EmailPort } from './email/email.port.ts';
+import { EmailSmtp } from './email/email.smtp.ts';
+import { Inbox } from './inbox.ts';
+import { SmsGateway } from './sms/sms.gateway.ts';
+import { SmsInbox } from './sms/sms.inbox.ts';
+import { SmsPort } from './sms/sms.port.ts';
+import { SsrfGuard } from './webhook/ssrf-guard.ts';
+import { WebhookHttp } from './webhook/webhook.http.ts';
+import { WebhookPort } from './webhook/webhook.port.ts';
+
+/** The SMS gateway when it is configured, else the demo inbox (production requires a gateway). */
+export function createSms(config: Config, database: Database, clock: Clock): SmsPort {
+  const { SMS_GATEWAY_URL: url, SMS_GATEWAY_TOKEN: token, SMS_SENDER: from, SMS_HEALTH_URL: healthUrl } = config;
+  return url ? new SmsGateway({ url, token, from, healthUrl }) : new SmsInbox(new Inbox(database, clock));
+}
+
+/** The SMTP server when it is configured, else the demo inbox. */
+export function createEmail(config: Config, database: Database, clock: Clock): EmailPort {
+  const { SMTP_URL: url, MAIL_FROM: from } = config;
+  return url ? new EmailSmtp({ url, from, host: new URL(config.publicUrl).hostname }) : new EmailInbox(new Inbox(database, clock));
+}
+
+/** Sends webhooks: only over https in production, and to private addresses only when they are configured. */
+export function createWebhooks(config: Config): WebhookPort {
+  const privateNetworks = config.WEBHOOK_PRIVATE_NETWORKS.split(',').filter(Boolean);
+  return new WebhookHttp(new SsrfGuard(privateNetworks), { plainHttp: config.demo });
+}
+
+const inject = [Config, Database, Clock];
+
+@Module({
+  providers: [
+    { provide: SmsPort, useFactory: createSms, inject },
+    { provide: EmailPort, useFactory: createEmail, inject },
+    { provide: WebhookPort, useFactory: createWebhooks, inject: [Config] },
+  ],
+  exports: [WebhookPort, SmsPort, EmailPort],
+})
+export class DeliveryModule {}

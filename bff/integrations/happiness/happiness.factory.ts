@@ -1,0 +1,17 @@
+import type { Config } from '../../config/config.ts';
+import type { Clock } from '../clock/clock.port.ts';
+import { OwnHappiness } from './happiness.own.ts';
+import type { HappinessPort } from './happiness.port.ts';
+import { HappinessService } from './happiness.service.ts';
+
+/** The external service when it is configured, else the page of the portal itself. */
+export function createHappiness(config: Config, clock: Clock): HappinessPort {
+  const {
+    HAPPINESS_URL: url,
+    HAPPINESS_APP_ID: applicationId,
+    HAPPINESS_CLIENT_ID: clientId,
+    HAPPINESS_CLIENT_SECRET: clientSecret,
+  } = config;
+  if (!url || !applicationId || !clientId || !clientSecret) return new OwnHappiness();
+  return new HappinessService({ url, applicationId, clientId, clientSecret }, clock);
+}

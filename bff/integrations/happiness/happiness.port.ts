@@ -1,0 +1,30 @@
+import type { Locale } from '../../../common/locale/locales.ts';
+
+/** A rating for the happiness meter. */
+export interface SentRating {
+  /** Lets the service recognise repeats. */
+  id: string;
+  rating: string;
+  comment: string | null;
+  page: string | null;
+  language: Locale;
+}
+
+/** The happiness meter: an external service, or the portal's own page. */
+export abstract class HappinessPort {
+  /** Whether the circuit breaker of the remote service is open. */
+  get breakerOpen(): boolean {
+    return false;
+  }
+
+  /** Rejects when the remote service does not work. Sends no request that costs money or changes data. */
+  probe(_signal: AbortSignal): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The signed address of the frame; undefined for the page of the portal itself. */
+  abstract frame(language: Locale): string | undefined;
+
+  /** Sends a rating. Rejects with DeliveryError. */
+  abstract send(rating: SentRating): Promise<void>;
+}

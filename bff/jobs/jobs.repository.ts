@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Database } from '../database/database.ts';
+import type { Job } from './job.types.ts';
+
+/** A job to add. `key`: at most one waiting job of a queue has it; adding it again moves the date. */
+export interface NewJob {
+  id: string;
+  queue: string;
+  key?: string;
+  data: object;
+  at: Date;
+}
+
+/** The SQL of the queue. A job waits until `done_at` or, when it was given up, `failed_at` is set. */
+@Injectable()
+export class JobsRepository {
+  constructor(private readonly database: Database) {}
+
+  async add({ id, queue, key, data, at }: NewJob, now: Date): Promise<void> {
+    await sql`insert into jobs (id, queue, key, data, next_at, created_at)
+      values (${id}, ${queue}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${at}, ${now})
+      on conflict (queue, key) where done_at is null and failed_at is null do update set next_at = excluded.next_at`.execute(
+      this.database.db,
+    );
+  }
+
+  /** Adds the job of a recurring queue, unless it is there. */
+  async schedule(id: string, queue: string, at: Date): Promise<void> {
+    await sql`insert into jobs (id, queue, key, data, next_at, created_at) values (${id}, ${queue}, 'recurring', '{}', ${at}, ${at})
+      on conflict (queue, key) where done_at is null and failed_at is null do nothing`.execute(this.database.db);
+  }
+
+  /** The queues among these that hold a job that is due. */
+  async due(queues: readonly string[], now: Date): Promise<string[]> {
+    const { rows } = await sql<{ queue: string }>`select queue from unnest(${queues}::text[]) as queue
+      where exists (select from jobs j where j.queue = queue.queue and j.done_at is null and j.failed_at is null and j.next_at <= ${now})`.execute(
+      this.database.db,
+    );
+    return rows.map(({ queue }) => queue);
+  }
+
+  /** Takes due jobs and puts them off until `leaseUntil`, when another worker may take those that were not completed. */
+  async claim<T>(queue: string, limit: number, now: Date, leaseUntil: Date): Promise<Job<T>[]> {
+    const { rows } = await sql<Job<T>>`
+      update jobs set next_at = ${leaseUntil}
+      where id in (
+        select id from jobs where queue = ${queue} and done_at is null and failed_at is null and next_at <= ${now}
+        order by next_at limit ${limit} for update skip locked)
+      returning id, data, attempts`.execute(this.database.db);
+    return rows;
+  }
+
+  /** A job with a key whose date was moved meanwhile stays, to be worked once more. */
+  async complete(ids: readonly string[], now: Date, leaseUntil: Date): Promise<void> {
+    await sql`update jobs set done_at = ${now}, last_error = null
+      where id = any (${ids}::uuid[]) and (key is null or next_at = ${leaseUntil})`.execute(this.database.db);
+  }
+
+  /** Moves the date of a claimed job without counting an attempt, unless its date was moved meanwhile. */
+  async postpone(id: string, until: Date, leaseUntil: Date): Promise<void> {
+    await sql`update jobs set next_at = ${until} where id = ${id} and next_at = ${leaseUntil}`.execute(this.database.db);
+  }
+
+  /** The next run of a recurring job; its failures are forgotten. */
+  async repeat(id: string, next: Date): Promise<void> {
+    await sql`update jobs set attempts = 0, last_error = null, next_at = ${next} where id = ${id}`.execute(this.database.db);
+  }
+
+  async retryAt(id: string, reason: string, next: Date): Promise<void> {
+    await sql`update jobs set attempts = attempts + 1, last_error = ${reason}, next_at = ${next}
+      where id = ${id} and done_at is null`.execute(this.database.db);
+  }
+
+  /** Gives a job up. It stays, with its id, until somebody has it tried again or its time is over. */
+  async fail(id: string, reason: string, now: Date): Promise<void> {
+    await sql`update jobs set attempts = attempts + 1, last_error = ${reason}, failed_at = ${now}
+      where id = ${id} and done_at is null`.execute(this.database.db);
+  }
+
+  /** Gives jobs that were given up all their attempts again; gives their ids. `ids` undefined: all of these queues. */
+  async retryFailed(queues: readonly string[], ids: readonly string[] | undefined, now: Date): Promise<string[]> {
+    const chosen = ids ? sql`and id = any (${ids}::uuid[])` : sql``;
+    const { rows } = await sql<{ id: string }>`update jobs set attempts = 0, failed_at = null, next_at = ${now}
+      where queue = any (${queues}::text[]) and failed_at is not null ${chosen} returning id`.execute(this.database.db);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes what was completed before `before`. */
+  async removeDone(before: Date): Promise<void> {
+    await this.database.db.deleteFrom('jobs').where('done_at', '<', before).execute();
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Log } from '../ops/log.ts';
+import { JobHandler } from './job-handler.decorator.ts';
+import { JobsRepository } from './jobs.repository.ts';
+import { QueueRunner, type RegisteredHandler } from './queue-runner.ts';
+
+const POLL_MS = 2000;
+
+type Method = (job: unknown) => Promise<void>;
+
+/**
+ * Works the queues from the application's start to its end. Every instance has a worker; they share the work. A commit of this instance wakes the
+ * worker at once; what comes due, or was added by another instance, is found by polling. Recurring jobs follow the machine's time, so that
+ * instances agree and a test's clock does not start them; other jobs follow the portal's clock.
+ */
+@Injectable()
+export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #runners = new Map<string, QueueRunner>();
+  readonly #recurring = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #polling: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly rows: JobsRepository,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    for (const handler of this.#handlers()) {
+      const { queue, every } = handler;
+      if (this.#runners.has(queue)) throw new Error(`Queue ${queue} has two handlers.`);
+      const now = every === undefined ? () => this.clock.now() : () => new Date();
+      this.#runners.set(queue, new QueueRunner(handler, this.rows, now, this.log));
+      if (every === undefined) continue;
+      this.#recurring.add(queue);
+      await this.rows.schedule(randomUUID(), queue, new Date(Date.now() + every));
+    }
+    for (const runner of this.#runners.values()) runner.start();
+    this.#timer = setInterval(() => void (this.#polling = this.#poll()), POLL_MS).unref();
+  }
+
+  /** Waits for the running jobs. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#polling;
+    await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
+  }
+
+  /** Throws for a queue without a handler: a job there would never be worked. */
+  assertQueue(queue: string): void {
+    if (this.#runners.size > 0 && !this.#runners.has(queue)) throw new Error(`Queue ${queue} has no handler.`);
+  }
+
+  wake(queue: string): void {
+    this.#runners.get(queue)?.wake();
+  }
+
+  /** Works one batch of what is due in a queue; gives how many jobs it held. */
+  async runBatch(queue: string): Promise<number> {
+    return (await this.#runners.get(queue)?.runBatch()) ?? 0;
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      const others = [...this.#runners.keys()].filter((queue) => !this.#recurring.has(queue));
+      const due = [...(await this.rows.due(others, this.clock.now())), ...(await this.rows.due([...this.#recurring], new Date()))];
+      for (const queue of due) this.wake(queue);
+    } catch (error) {
+      this.log.error(error, { in: 'jobs' });
+    }
+  }
+
+  #handlers(): RegisteredHandler[] {
+    const found: RegisteredHandler[] = [];
+    for (const wrapper of this.discovery.getProviders()) {
+      const instance = wrapper.instance as object | undefined;
+      if (!instance || typeof instance !== 'object' || !wrapper.isDependencyTreeStatic()) continue;
+      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance) as object)) {
+        const options = this.discovery.getMetadataByDecorator(JobHandler, wrapper, name);
+        const method = (instance as Record<string, Method | undefined>)[name];
+        if (options && method) found.push({ ...options, run: (job) => method.call(instance, job) });
+      }
+    }
+    return found;
+  }
+}

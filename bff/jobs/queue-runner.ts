@@ -1,0 +1,117 @@
+import { DeliveryError } from '../integrations/delivery-error.ts';
+import type { Log } from '../ops/log.ts';
+import { jobsTotal } from './jobs.metrics.ts';
+import type { JobsRepository } from './jobs.repository.ts';
+import {
+  backoff,
+  JobOnHold,
+  MAX_ATTEMPTS,
+  ON_HOLD,
+  PermanentJobError,
+  QueuePaused,
+  type Job,
+  type JobHandlerOptions,
+} from './job.types.ts';
+
+const LEASE_MS = 60_000;
+
+/** A handler with what it declares. */
+export interface RegisteredHandler extends JobHandlerOptions {
+  run(job: Job): Promise<void>;
+}
+
+/** Works the due jobs of one queue, a batch at a time. No transaction is open while a handler runs. */
+export class QueueRunner {
+  #working: Promise<void> | undefined;
+  #stopping = false;
+  #woken = false;
+  #resume = (): void => {};
+  #pausedUntil = 0;
+
+  /** `now`: the time by which the jobs of this queue are due. */
+  constructor(
+    private readonly handler: RegisteredHandler,
+    private readonly rows: JobsRepository,
+    private readonly now: () => Date,
+    private readonly log: Log,
+  ) {}
+
+  start(): void {
+    this.#working = this.#work();
+  }
+
+  /** Waits for the running batch. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#resume();
+    await this.#working;
+  }
+
+  /** The loop goes on in its own context: it does not inherit the caller's transaction or trace. */
+  wake(): void {
+    this.#woken = true;
+    this.#resume();
+  }
+
+  /** Claims and works one batch; gives how many jobs it held. */
+  async runBatch(): Promise<number> {
+    const { queue, batch = 1, leaseMs = LEASE_MS } = this.handler;
+    const now = this.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const jobs = await this.rows.claim(queue, batch, now, leaseUntil);
+    const done = (await Promise.all(jobs.map((job) => this.#run(job, leaseUntil)))).filter((id) => id !== undefined);
+    if (done.length) await this.rows.complete(done, this.now(), leaseUntil);
+    return jobs.length;
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping) {
+      this.#woken = false;
+      await this.#drain().catch((error: unknown) => this.log.error(error, { in: `jobs.${this.handler.queue}` }));
+      if (!this.#woken && !this.#stopping) await new Promise<void>((resolve) => (this.#resume = resolve));
+    }
+  }
+
+  async #drain(): Promise<void> {
+    while (!this.#stopping && performance.now() >= this.#pausedUntil && (await this.runBatch()) > 0);
+  }
+
+  /** Gives the job's id when it is completed; a failure is stored for a later attempt. */
+  async #run(job: Job, leaseUntil: Date): Promise<string | undefined> {
+    const { queue, every } = this.handler;
+    try {
+      await this.handler.run(job);
+    } catch (error) {
+      await this.#failed(job, error, leaseUntil);
+      return undefined;
+    }
+    jobsTotal.inc({ queue, result: 'done' });
+    if (every === undefined) return job.id;
+    await this.rows.repeat(job.id, new Date(this.now().getTime() + every));
+    return undefined;
+  }
+
+  async #failed({ id, attempts }: Job, error: unknown, leaseUntil: Date): Promise<void> {
+    const { queue, every } = this.handler;
+    const now = this.now().getTime();
+    if (error instanceof JobOnHold) return this.rows.postpone(id, ON_HOLD, leaseUntil);
+    if (error instanceof QueuePaused) {
+      this.#pausedUntil = performance.now() + error.ms;
+      return this.rows.postpone(id, new Date(now + error.ms), leaseUntil);
+    }
+    const failures = attempts + 1;
+    if (every !== undefined) {
+      this.log.error(error, { in: `jobs.${queue}` });
+      return this.rows.retryAt(id, reasonOf(error), new Date(now + Math.min(backoff(failures), every)));
+    }
+    const givenUp = error instanceof PermanentJobError || failures >= MAX_ATTEMPTS;
+    jobsTotal.inc({ queue, result: givenUp ? 'failed' : 'retried' });
+    if (givenUp) return this.rows.fail(id, reasonOf(error), this.now());
+    return this.rows.retryAt(id, reasonOf(error), new Date(now + backoff(failures)));
+  }
+}
+
+/** Only a reason of the product's own is stored: the text of another error could quote personal data. */
+function reasonOf(error: unknown): string {
+  return error instanceof DeliveryError || error instanceof PermanentJobError ? error.reason : 'error';
+}

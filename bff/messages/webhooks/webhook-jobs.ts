@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../config/config.ts';
+import { decrypt } from '../../database/encryption.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { DeliveryError } from '../../integrations/delivery-error.ts';
+import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
+import { JobHandler } from '../../jobs/job-handler.decorator.ts';
+import { JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
+import { signedHeaders } from './webhook-signature.ts';
+import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type Target } from './webhook-deliveries.repository.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+
+const BATCH = 20;
+/** Longer than an attempt takes. */
+const LEASE_MS = 30_000;
+const HOUR_MS = 3_600_000;
+const KEPT_DAYS = 30;
+
+/** The use for which the secrets of subscriptions are encrypted. */
+export const ENCRYPTION_CONTEXT = 'webhook';
+
+/** Sends case events to subscriptions. A delivery that was sent but not completed goes out again with the same id. */
+@Injectable()
+export class WebhookJobs {
+  constructor(
+    private readonly rows: WebhookDeliveriesRepository,
+    private readonly subscriptions: WebhooksRepository,
+    private readonly port: WebhookPort,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Records every attempt. A receiver that answers 410 is gone: the delivery is given up at once. */
+  @JobHandler({ queue: WEBHOOK_QUEUE, batch: BATCH, leaseMs: LEASE_MS })
+  async deliver({ id, data }: Job<DeliveryData>): Promise<void> {
+    const target = await this.rows.target(data.subscriptionId, this.clock.now());
+    if (!target) throw new JobOnHold();
+    const begun = performance.now();
+    const durationMs = () => Math.round(performance.now() - begun);
+    try {
+      const result = await this.#post(id, data.payload, target);
+      await this.rows.record(id, { succeeded: true, result, at: this.clock.now(), durationMs: durationMs() });
+    } catch (error) {
+      // Another error's text could quote the address.
+      const result = error instanceof DeliveryError ? error.reason : 'error';
+      await this.rows.record(id, { succeeded: false, result, at: this.clock.now(), durationMs: durationMs() });
+      throw result === 'status 410' ? new PermanentJobError(result) : error;
+    }
+  }
+
+  @JobHandler({ queue: 'webhooks-cleanup', every: HOUR_MS })
+  async removeOld(): Promise<void> {
+    const now = this.clock.now();
+    await this.rows.removeOld(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS));
+    await this.subscriptions.forgetSecrets(now);
+  }
+
+  async #post(id: string, payload: object, { url, secret, previous_secret: previous }: Target): Promise<string> {
+    const body = JSON.stringify(payload);
+    const headers = signedHeaders(this.#secrets(secret, previous), id, this.clock.now(), body);
+    return `status ${await this.port.post({ url, body, headers })}`;
+  }
+
+  /** The secret, and while they overlap the one before it. */
+  #secrets(...encrypted: (string | null)[]): string[] {
+    const [current, previous] = encrypted.map((one) => one && decrypt(this.config.secrets, ENCRYPTION_CONTEXT, one));
+    if (!current) throw new DeliveryError('secret cannot be read');
+    return previous ? [current, previous] : [current];
+  }
+}

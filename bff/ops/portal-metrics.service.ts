@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
+import { MESSAGE_QUEUES } from '../messages/outbox.ts';
+import { WEBHOOK_QUEUE } from '../messages/webhooks/webhook-deliveries.repository.ts';
+import { Log } from './log.ts';
+import { middlewareMetrics } from '../middleware/middleware.metrics.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { Database } from '../database/database.ts';
+import { Dependencies } from './dependencies.ts';
+import { portalMetrics as metrics } from './portal.metrics.ts';
+import { PortalMetricsRepository, type ByStatus, type PortalMetricValues } from './portal-metrics.repository.ts';
+
+/** Limits the queries, however many scrapers there are. */
+const CACHE_TTL_MS = 5000;
+/** Counting all closed cases is slow, and the result changes slowly. */
+const CLOSED_CASES_TTL_MS = 300_000;
+
+const STATUS_NAME = Object.fromEntries(Object.entries(STATUS).map(([name, code]) => [code, name.toLowerCase()])) as Record<
+  StatusCode,
+  string
+>;
+
+/** The queues whose jobs are for people or other systems. */
+const QUEUES = [...Object.values(MESSAGE_QUEUES), WEBHOOK_QUEUE];
+
+/** Updates the metrics that are queried only when /metrics is scraped. */
+@Injectable()
+export class PortalMetricsService {
+  #nextQueryAt = 0;
+  #nextClosedQueryAt = 0;
+  #querying: Promise<void> | undefined;
+
+  constructor(
+    private readonly rows: PortalMetricsRepository,
+    private readonly dependencies: Dependencies,
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** Never rejects: without the database the other metrics are still updated. */
+  async refresh(): Promise<void> {
+    await Promise.all([this.updateDependencies(), (this.#querying ??= this.query().finally(() => (this.#querying = undefined)))]);
+    const { used, idle, waiting, max } = this.database.poolStats;
+    for (const [state, count] of Object.entries({ used, idle, waiting })) metrics.connections.set({ state }, count);
+    metrics.maxConnections.set(max);
+  }
+
+  private async updateDependencies(): Promise<void> {
+    const { dependencies } = await this.dependencies.readiness();
+    for (const [dependency, state] of Object.entries(dependencies)) metrics.dependency.set({ dependency }, state === 'up' ? 1 : 0);
+    for (const { name, open } of this.dependencies.breakers()) {
+      const service = /^middleware (.+)$/.exec(name)?.[1];
+      if (service) middlewareMetrics.breaker.set({ service }, open ? 1 : 0);
+      else metrics.breaker.set({ breaker: name }, open ? 1 : 0);
+    }
+  }
+
+  private async query(): Promise<void> {
+    const now = performance.now();
+    if (now < this.#nextQueryAt) return;
+    this.#nextQueryAt = now + CACHE_TTL_MS;
+    try {
+      setMetrics(await this.rows.pending(this.clock.now()));
+      if (now < this.#nextClosedQueryAt) return;
+      setCaseCounts(await this.rows.closed());
+      this.#nextClosedQueryAt = now + CLOSED_CASES_TTL_MS;
+    } catch (error) {
+      metrics.failed.inc();
+      this.log.error(error, { in: 'metrics' });
+    }
+  }
+}
+
+function setMetrics(values: PortalMetricValues): void {
+  const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESTUDY_PROGRESS, RESTUDY_SUBMITTED } = STATUS;
+  for (const code of [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESTUDY_PROGRESS, RESTUDY_SUBMITTED])
+    setCaseCounts({ [code]: values.open[code] ?? 0 });
+  metrics.overdue.set(values.overdue);
+  metrics.appeals.set({ kind: 'grievance' }, values.grievances);
+  metrics.appeals.set({ kind: 'ombudsman' }, values.ombudsman);
+  for (const queue of QUEUES) {
+    metrics.jobsWaiting.set({ queue }, values.jobs_waiting[queue]?.count ?? 0);
+    metrics.jobsOldest.set({ queue }, values.jobs_waiting[queue]?.oldest ?? 0);
+    metrics.jobsFailed.set({ queue }, values.jobs_failed[queue] ?? 0);
+  }
+  metrics.sessions.set(values.sessions);
+  metrics.registrations.set(values.registrations);
+  metrics.backupAt.set(values.backup_at);
+  metrics.backupProblems.set(values.backup_problems);
+}
+
+function setCaseCounts(counts: ByStatus): void {
+  for (const [code, count] of Object.entries(counts)) metrics.cases.set({ status: STATUS_NAME[Number(code) as StatusCode] }, count);
+}

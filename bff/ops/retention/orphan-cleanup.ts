@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { staysIdentified, type RetentionCount } from './case-retention.ts';
+import { queryOne } from '../../database/query-one.ts';
+import { isHeld } from './legal-holds.repository.ts';
+import type { RetentionPolicy } from './retention-policy.ts';
+
+/** Rows to be deleted, or in which a column is cleared; conditions are on `table as t`. */
+export interface OrphanRule {
+  what: string;
+  before: Date;
+  table: string;
+  due: RawBuilder<boolean>;
+  held: RawBuilder<boolean>;
+  /** Set to null instead of deleting the row. */
+  column?: string;
+}
+
+const NEVER = sql<boolean>`false`;
+/** Of the job of a message. */
+const RECIPIENT = sql<string>`t.data ->> 'recipient'`;
+
+/** Personal data outside cases and accounts, and expired rows that a stopped portal did not clean up. */
+export function orphanRules({ cases, contacts, messages, expired }: RetentionPolicy): OrphanRule[] {
+  const older = (column: string, before: Date) => sql<boolean>`${sql.ref(`t.${column}`)} < ${before}`;
+  const expiredRows = (table: string, column = 'expires_at'): OrphanRule => ({
+    what: `expired rows of ${table}`,
+    before: expired,
+    table,
+    due: older(column, expired),
+    held: NEVER,
+  });
+  const byRecipient = isHeld({ mobile: 't.recipient', email: 't.recipient' });
+  return [
+    // First, because guest_proofs references contacts.
+    ...['one_time_codes', 'guest_proofs', 'registrations', 'password_links', 'sessions', 'sign_in_attempts', 'refused_sign_ins'].map(
+      (table) => expiredRows(table),
+    ),
+    expiredRows('idempotency', 'created_at'),
+    {
+      what: 'verified contacts of guests without a case',
+      before: cases,
+      table: 'contacts',
+      due: sql<boolean>`${older('created_at', cases)} and not exists (select 1 from guest_proofs g where g.contact_id = t.id and g.expires_at >= ${expired})
+        and not exists (select 1 from cases c where c.mobile = t.mobile and ${staysIdentified(cases)})`,
+      held: isHeld({ mobile: 't.mobile', email: 't.email' }),
+    },
+    {
+      what: 'contact messages',
+      before: contacts,
+      table: 'contact_messages',
+      due: older('created_at', contacts),
+      held: isHeld({ mobile: 't.mobile', email: 't.email' }),
+    },
+    {
+      what: 'comments on the portal (ratings stay)',
+      before: contacts,
+      table: 'feedback',
+      column: 'comment',
+      due: sql<boolean>`t.comment is not null and ${older('created_at', contacts)}`,
+      held: NEVER,
+    },
+    {
+      what: 'outbox messages',
+      before: messages,
+      table: 'jobs',
+      due: sql<boolean>`t.queue in ('sms', 'email') and ${older('created_at', messages)}`,
+      held: isHeld({ mobile: RECIPIENT, email: RECIPIENT }),
+    },
+    { what: 'messages of the demo inbox', before: messages, table: 'demo_inbox', due: older('created_at', messages), held: byRecipient },
+  ];
+}
+
+export async function countOrphans({ db }: Database, { table, due, held }: OrphanRule): Promise<RetentionCount> {
+  const query = sql<RetentionCount>`select count(*) filter (where not ${held})::int as due, count(*) filter (where ${held})::int as held
+    from ${sql.table(table)} t where ${due}`;
+  return queryOne(query, db);
+}
+
+/** Returns the number of rows. */
+export async function removeOrphans({ db }: Database, { table, due, held, column }: OrphanRule): Promise<number> {
+  const statement = column
+    ? sql`update ${sql.table(table)} t set ${sql.ref(column)} = null where ${due} and not ${held}`
+    : sql`delete from ${sql.table(table)} t where ${due} and not ${held}`;
+  return Number((await statement.execute(db)).numAffectedRows ?? 0);
+}

@@ -1,4 +1,0 @@
-/** The time as the product sees it; tests give another. */
-export abstract class Clock {
-  abstract now(): Date;
-}

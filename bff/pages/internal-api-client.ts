@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import { cases as casesContract } from '../../common/cases/cases.contract.ts';
+import { isReadOnly, type AnyEndpoint, type Contract, type ServiceOf } from '../../common/contract/endpoint.ts';
+import { isAllowed } from '../../common/contract/is-allowed.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import type { Ask } from '../../common/pages/page-init.ts';
+import { contractOf, InjectService } from '../http/contract-services.ts';
+import { toAppError } from '../http/error.filter.ts';
+import { parseInput } from '../http/validate.ts';
+
+type Answer = (input: unknown, caller: Principal) => Promise<unknown>;
+
+interface BoundEndpoint {
+  endpoint: AnyEndpoint;
+  answer: Answer;
+}
+
+/** The bundle of the pages has its own copies of the endpoints, so they are looked up by method and path. */
+const keyOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** Calls endpoints that only read without HTTP, for server rendering. The services of the contracts answer them. */
+@Injectable()
+export class InternalApiClientFactory implements OnModuleInit {
+  readonly #endpoints = new Map<string, BoundEndpoint>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    @InjectService(casesContract) private readonly cases: ServiceOf<typeof casesContract>,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { token, instance } of this.discovery.getProviders()) {
+      const contract = contractOf(token);
+      if (contract) this.bind(contract, instance as Record<string, Answer>);
+    }
+  }
+
+  for(caller: Principal): Ask {
+    const ask = async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {
+      const bound = this.#endpoints.get(keyOf(endpoint));
+      if (!bound || !isAllowed(bound.endpoint, caller)) throw new AppError('ACCESS_DENIED');
+      return bound.answer(await parseInput(bound.endpoint, input), caller).catch(rethrow);
+    };
+    return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink({ link }, caller) }) as unknown as Ask;
+  }
+
+  private bind(contract: Contract, service: Record<string, Answer>): void {
+    for (const [name, endpoint] of Object.entries(contract))
+      if (isReadOnly(endpoint))
+        this.#endpoints.set(keyOf(endpoint), { endpoint, answer: (input, caller) => service[name]!(input, caller) });
+  }
+}
+
+/** Rethrows UNAVAILABLE as the API reports it; other errors are kept for the log. */
+function rethrow(cause: unknown): never {
+  const error = toAppError(cause);
+  throw error.code === 'UNAVAILABLE' ? error : cause;
+}

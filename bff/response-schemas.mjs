@@ -1,0 +1,165 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './build-stamp.mjs';
+
+// The answers of the contract's rows as JSON Schema, read from their TypeScript types: the types stay the one truth.
+// The build keeps them in dist/; from sources they are made when common/ has changed since the last time.
+
+const CACHE = join(root, 'node_modules', '.cache', 'customer-voice');
+
+/** `{modules: {cases: its comment}, answers: {'cases.submit': schema}, schemas: {name: schema}}` as JSON text. */
+export async function responseSchemas() {
+  const kept = join(CACHE, `answers-${sourceHash()}.json`);
+  if (existsSync(kept)) return readFileSync(kept, 'utf8');
+  const { default: ts } = await import('typescript');
+  const text = JSON.stringify(new SchemaReader(ts).read());
+  mkdirSync(CACHE, { recursive: true });
+  // By a name of its own first: several processes may do this at once.
+  const fresh = join(CACHE, randomUUID());
+  writeFileSync(fresh, text);
+  renameSync(fresh, kept);
+  return text;
+}
+
+function sourceHash() {
+  const hash = createHash('sha256').update(readFileSync(fileURLToPath(import.meta.url)));
+  for (const name of readdirSync(join(root, 'common'), { recursive: true }).sort())
+    if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(root, 'common', name)));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/** Two files may have a type of the same name: the later one's is then named for its file too. */
+const qualified = (file) => {
+  const [stem] = basename(file).split('.');
+  return stem.replace(/(^|-)(\w)/g, (_, _dash, first) => first.toUpperCase());
+};
+
+/** Turns the types that the compiler has worked out into schemas; a named type of the project becomes a component. */
+class SchemaReader {
+  schemas = {};
+  owners = new Map();
+
+  constructor(ts) {
+    this.ts = ts;
+    const config = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config;
+    const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+    this.entry = join(root, 'common', 'contract', 'contracts.ts');
+    this.program = ts.createProgram([this.entry], { ...options, types: [] });
+    this.checker = this.program.getTypeChecker();
+  }
+
+  read() {
+    const { checker } = this;
+    const source = checker.getSymbolAtLocation(this.program.getSourceFile(this.entry));
+    const contracts = checker.getExportsOfModule(source).find(({ name }) => name === 'CONTRACTS');
+    const modules = {};
+    const answers = {};
+    for (const module of checker.getPropertiesOfType(checker.getTypeOfSymbol(contracts))) {
+      modules[module.name] = this.docOf(checker.getAliasedSymbol(checker.getShorthandAssignmentValueSymbol(module.valueDeclaration)));
+      for (const row of checker.getPropertiesOfType(checker.getTypeOfSymbol(module))) {
+        const out = checker.getPropertyOfType(checker.getTypeOfSymbol(row), 'out');
+        const type = checker.getNonNullableType(checker.getTypeOfSymbol(out));
+        // A file goes out as bytes; it has no JSON form.
+        if (type.symbol?.name !== 'FileAnswer') answers[`${module.name}.${row.name}`] = this.schemaOf(type);
+      }
+    }
+    return { modules, answers, schemas: this.schemas };
+  }
+
+  schemaOf(type) {
+    const name = this.nameOf(type);
+    if (!name) return this.inline(type);
+    const owner = this.owners.get(name);
+    if (owner && owner !== type) throw new Error(`Two types of the API are named ${name}`);
+    if (!owner) {
+      this.owners.set(name, type);
+      this.schemas[name] = this.describe(type.aliasSymbol ?? type.symbol, this.inline(type));
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** Of an alias or an interface of the project that takes no types. */
+  nameOf(type) {
+    const { ts } = this;
+    const symbol = type.aliasSymbol ?? (type.flags & ts.TypeFlags.Object && type.symbol);
+    if (!symbol || type.aliasTypeArguments?.length || type.typeArguments?.length || symbol.name.startsWith('__')) return undefined;
+    const own = symbol.declarations?.some((one) => one.getSourceFile().fileName.startsWith(join(root, 'common')));
+    const [declared] = symbol.declarations ?? [];
+    if (!own || !(ts.isInterfaceDeclaration(declared) || ts.isTypeAliasDeclaration(declared))) return undefined;
+    const owner = this.owners.get(symbol.name);
+    return !owner || owner === type ? symbol.name : qualified(declared.getSourceFile().fileName) + symbol.name;
+  }
+
+  inline(type) {
+    const { TypeFlags: flag } = this.ts;
+    if (type.flags & (flag.Any | flag.Unknown)) return {};
+    if (type.flags & flag.Null) return { type: 'null' };
+    if (type.flags & flag.BooleanLiteral) return { const: this.checker.typeToString(type) === 'true' };
+    if (type.isLiteral()) return { const: type.value };
+    if (type.flags & flag.String) return { type: 'string' };
+    if (type.flags & flag.Number) return { type: 'number' };
+    if (type.flags & flag.Boolean) return { type: 'boolean' };
+    if (type.isUnion()) return this.union(type);
+    if (this.checker.isArrayLikeType(type)) return this.list(type);
+    if (type.flags & (flag.Object | flag.Intersection)) return this.object(type);
+    throw new Error(`No schema for the type ${this.checker.typeToString(type)}`);
+  }
+
+  list(type) {
+    const [item, ...more] = this.checker.getTypeArguments(type);
+    return { type: 'array', items: more.length ? {} : this.schemaOf(item) };
+  }
+
+  /** Literals become one enumeration, `null` beside others a further type. */
+  union(type) {
+    const members = type.types.filter((one) => !(one.flags & this.ts.TypeFlags.Undefined)).map((one) => this.schemaOf(one));
+    const isConst = (schema) => 'const' in schema;
+    const literals = members.filter(isConst).map((schema) => schema.const);
+    const both = literals.includes(true) && literals.includes(false);
+    const values = both ? literals.filter((value) => typeof value !== 'boolean') : literals;
+    const isNull = (schema) => schema.type === 'null';
+    const nullable = members.some(isNull);
+    const rest = [...members.filter((schema) => !isConst(schema) && !isNull(schema)), ...(both ? [{ type: 'boolean' }] : [])];
+    if (values.length) rest.push({ enum: rest.length === 0 && nullable ? [...values, null] : values });
+    else if (nullable && rest.length === 1 && typeof rest[0].type === 'string') return { ...rest[0], type: [rest[0].type, 'null'] };
+    if (nullable && !rest[0]?.enum?.includes(null)) rest.push({ type: 'null' });
+    return rest.length === 1 ? rest[0] : { anyOf: rest };
+  }
+
+  object(type) {
+    const { checker, ts } = this;
+    const properties = {};
+    const required = [];
+    for (const property of checker.getPropertiesOfType(type)) {
+      const is = checker.getTypeOfSymbol(property);
+      const optional = property.flags & ts.SymbolFlags.Optional;
+      properties[property.name] = this.describe(property, this.schemaOf(optional ? this.defined(is) : is));
+      if (!optional) required.push(property.name);
+    }
+    const index = checker.getIndexInfosOfType(type)[0];
+    return {
+      type: 'object',
+      properties,
+      ...(required.length && { required }),
+      ...(index && { additionalProperties: this.schemaOf(index.type) }),
+    };
+  }
+
+  /** Without `undefined`, which JSON leaves out. */
+  defined(type) {
+    return type.isUnion() && !type.aliasSymbol ? (this.checker.getExactOptionalType?.(type) ?? type) : type;
+  }
+
+  docOf(symbol) {
+    return this.ts.displayPartsToString(symbol.getDocumentationComment(this.checker));
+  }
+
+  describe(symbol, schema) {
+    const description = this.docOf(symbol);
+    return description ? { description, ...schema } : schema;
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await responseSchemas());

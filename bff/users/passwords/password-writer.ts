@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { Database } from '../../database/database.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { AccountPermissions } from '../account-permissions.ts';
+import type { Account } from '../accounts.repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { PasswordLinksRepository } from './password-links.repository.ts';
+import { localeFor, PasswordMails } from './password-mails.ts';
+
+/** Stores a new password. Each change ends the user's other sessions and is confirmed by email. */
+@Injectable()
+export class PasswordWriter {
+  constructor(
+    private readonly database: Database,
+    private readonly links: PasswordLinksRepository,
+    private readonly accountPermissions: AccountPermissions,
+    private readonly mails: PasswordMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `linkToTake`: the hash of the link that is used up. Throws LINK_ENDED, and STALE when the account has changed. */
+  async save(account: Account, password: string, caller: Principal, linkToTake?: string): Promise<void> {
+    const password_hash = await hashPassword(password);
+    await this.database.transaction(async () => {
+      const now = this.clock.now();
+      if (linkToTake && !(await this.links.consume(linkToTake, now))) throw new AppError('LINK_ENDED');
+      const options = { keepSession: caller.user?.sessionId, whileVersion: account.version };
+      if (!(await this.accountPermissions.change(account.id, { password_hash }, now, options))) throw new AppError('STALE');
+      if (account.email) await this.mails.sendChanged(account.email, localeFor(account, caller));
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import type { FieldMessage, FieldValues } from '../../../common/errors/field-messages.ts';
+import { isTooYoung } from '../../../common/users/age.ts';
+import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
+import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { fieldTexts } from '../../i18n/error-texts.ts';
+import { Config } from '../../config/config.ts';
+import { badFields } from '../../http/validate.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { Database } from '../../database/database.ts';
+
+const fieldError = (field: string, code: FieldMessage, values?: FieldValues): FieldError => ({ field, code, ...fieldTexts(code, values) });
+
+/** Checks that the input class cannot do: minimum age, existing nationality and entity. */
+@Injectable()
+export class EligibilityCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws BAD_INPUT with an error for each invalid field. */
+  async check(kind: RegistrationKind, person: RegisterCustomer & Partial<RegisterAgent>): Promise<void> {
+    const errors = await this.errors(person);
+    const hasEntity = person.entityId !== undefined && (await this.exists('entities', person.entityId));
+    if (kind === 'AGENT' && !hasEntity) errors.push(fieldError('entityId', 'entity'));
+    if (errors.length) throw badFields(errors);
+  }
+
+  /** The errors of a profile update; fields that are undefined are not checked. */
+  async errors({ dateOfBirth, nationality }: { dateOfBirth?: string; nationality?: string }): Promise<FieldError[]> {
+    const { MINIMUM_AGE } = this.config;
+    const tooYoung = isTooYoung(dateOfBirth, MINIMUM_AGE, this.clock.now());
+    const unknown = nationality !== undefined && !(await this.exists('nationalities', nationality));
+    return [
+      ...(unknown ? [fieldError('nationality', 'MISS_FIELD_NAME_NATIONALITY')] : []),
+      ...(tooYoung ? [fieldError('dateOfBirth', 'age', { count: MINIMUM_AGE })] : []),
+    ];
+  }
+
+  private async exists(table: 'entities' | 'nationalities', id: string): Promise<boolean> {
+    return (await this.database.db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { Insertable, Selectable } from 'kysely';
+import type { SessionTable } from '../database/account-tables.ts';
+import { Database } from '../database/database.ts';
+
+export type SessionRow = Selectable<SessionTable>;
+
+/** Queries on sessions. */
+@Injectable()
+export class SessionsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Also updates the account's last sign-in, which the retention rules read. */
+  async insert(row: Insertable<SessionTable>): Promise<void> {
+    await this.database.db.insertInto('sessions').values(row).execute();
+    await this.database.db
+      .updateTable('users')
+      .set({ signed_in_at: row.created_at as Date })
+      .where('id', '=', row.user_id)
+      .execute();
+  }
+
+  /** A session that has neither expired nor been idle for too long. */
+  findLive(by: 'token_hash' | 'id', value: string, now: Date, idleSince: Date): Promise<SessionRow | undefined> {
+    return this.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where(by, '=', value)
+      .where('expires_at', '>', now)
+      .where('seen_at', '>', idleSince)
+      .executeTakeFirst();
+  }
+
+  async touch(tokenHash: string, at: Date): Promise<void> {
+    await this.database.db
+      .updateTable('sessions')
+      .set({ seen_at: at })
+      .where('token_hash', '=', tokenHash)
+      .where('seen_at', '<', at)
+      .execute();
+  }
+
+  /**
+   * Claims the renewal lease. False when another instance holds it or the refresh token has changed since it was read.
+   */
+  async claimRenewal(id: string, refreshToken: string, now: Date, until: Date): Promise<boolean> {
+    const claimed = await this.database.db
+      .updateTable('sessions')
+      .set({ renewing_until: until })
+      .where('id', '=', id)
+      .where('refresh_token', '=', refreshToken)
+      .where((row) => row.or([row('renewing_until', 'is', null), row('renewing_until', '<=', now)]))
+      .returning('id')
+      .executeTakeFirst();
+    return claimed !== undefined;
+  }
+
+  findRenewal(id: string): Promise<Pick<SessionRow, 'access_token' | 'access_until' | 'renewing_until'> | undefined> {
+    return this.database.db
+      .selectFrom('sessions')
+      .select(['access_token', 'access_until', 'renewing_until'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async updateTokens(
+    id: string,
+    change: Partial<Pick<SessionRow, 'access_token' | 'access_until' | 'refresh_token' | 'renewing_until'>>,
+  ): Promise<void> {
+    await this.database.db.updateTable('sessions').set(change).where('id', '=', id).execute();
+  }
+
+  /** Deletes a session and returns it, if it existed. */
+  delete(tokenHash: string): Promise<SessionRow | undefined> {
+    return this.database.db.deleteFrom('sessions').where('token_hash', '=', tokenHash).returningAll().executeTakeFirst();
+  }
+
+  /** The account's live sessions, most recently used first. */
+  findByAccount(userId: string, version: number, now: Date): Promise<SessionRow[]> {
+    return this.database.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('user_version', '=', version)
+      .where('expires_at', '>', now)
+      .orderBy('seen_at', 'desc')
+      .execute();
+  }
+
+  /** Deletes the account's other sessions and returns how many. */
+  async deleteOthers(userId: string, keep: string): Promise<number> {
+    const deleted = await this.database.db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id', '!=', keep)
+      .returning('id')
+      .execute();
+    return deleted.length;
+  }
+
+  async deleteExpired(now: Date, idleSince: Date): Promise<void> {
+    await this.database.db
+      .deleteFrom('sessions')
+      .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', idleSince)]))
+      .execute();
+  }
+}

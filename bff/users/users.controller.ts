@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import type { ServiceOf } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { identity } from '../../common/users/identity.contract.ts';
+import { SubmitIdentity } from '../../common/users/identity.dto.ts';
+import { users } from '../../common/users/users.contract.ts';
+import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
+import { InjectService } from '../http/contract-services.ts';
+
+type UsersPort = ServiceOf<typeof users>;
+type IdentityPort = ServiceOf<typeof identity>;
+
+@Controller('api')
+export class UsersController {
+  constructor(
+    @InjectService(users) private readonly users: UsersPort,
+    @InjectService(identity) private readonly identities: IdentityPort,
+  ) {}
+
+  @Endpoint(users.nationalities) nationalities(@CurrentUser() caller: Principal) {
+    return this.users.nationalities(undefined, caller);
+  }
+
+  @Endpoint(identity.standing) standing(@CurrentUser() caller: Principal) {
+    return this.identities.standing(undefined, caller);
+  }
+
+  @Endpoint(identity.submit) submit(@Input() input: SubmitIdentity, @CurrentUser() caller: Principal) {
+    return this.identities.submit(input, caller);
+  }
+}

@@ -1,0 +1,32 @@
+import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { Permission } from './permissions.ts';
+
+interface Scope {
+  /** Description for the OpenAPI document and the command line. */
+  means: string;
+  /** The permission codes that it gives. */
+  gives: readonly Permission[];
+}
+
+/** The scopes of API clients. A client may call the endpoints that name one of its scopes, and those for everybody. */
+export const API_SCOPES = {
+  'cases:read': { means: 'Read cases, their conversation, their counts and what changed in them', gives: ['C0001', 'C0003', 'C0005'] },
+  'cases:handle': { means: 'Do what agents do with cases: begin, ask, answer, comment', gives: ['C0001', 'C0003', 'C0005'] },
+  'results:read': { means: 'Read how cases and the portal were rated', gives: ['C0001', 'C0002'] },
+  'webhooks:manage': { means: 'Manage its own webhook subscriptions', gives: ['C0001', 'C0002'] },
+  'open311:submit': { means: 'Submit cases through Open311', gives: [] },
+} as const satisfies Record<string, Scope>;
+
+export type ApiScope = keyof typeof API_SCOPES;
+
+export const isApiScope = (name: string): name is ApiScope => Object.hasOwn(API_SCOPES, name);
+
+/** The permission codes of an API client with these scopes. */
+export function permissionsOfScopes(scopes: readonly ApiScope[]): ReadonlySet<Permission> {
+  return new Set<Permission>(['C0000', ...scopes.flatMap((scope) => API_SCOPES[scope].gives)]);
+}
+
+/** Whether an API client with these scopes may call the endpoint. */
+export function isInScope(endpoint: Pick<AnyEndpoint, 'allowedRoles' | 'scopes'>, scopes: readonly ApiScope[]): boolean {
+  return endpoint.allowedRoles.includes('C0000') || (endpoint.scopes?.some((scope) => scopes.includes(scope)) ?? false);
+}

@@ -1,0 +1,108 @@
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import { FilterCases } from './case-filter.dto.ts';
+import { FollowUp, OfCase } from './cases.dto.ts';
+import type { CaseAccess, Entity, ListedCase, NamePair, SavedFilter, StatusCount } from './cases.types.ts';
+import { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
+
+const STAFF = ['C0002', 'C0003'] as const;
+
+/** The staff's desk, and what stands beside every list of cases (specification §7). */
+export const desk = serviceContract('cases', {
+  statuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
+    method: 'GET',
+    path: 'incidents/filter/status',
+    summary: 'How many cases of the staff’s scope stand at each status',
+    allowedRoles: STAFF,
+    scopes: ['cases:read'],
+    input: FilterCases,
+    status: 200,
+  }),
+  ownStatuses: endpoint<undefined, { statuses: StatusCount[] }>({
+    method: 'GET',
+    path: 'incidents/filter/status/user',
+    summary: 'How many of the caller’s own cases stand at each status',
+    allowedRoles: ['C0001'],
+    status: 200,
+  }),
+  follow: endpoint<FollowUp, { incidents: ListedCase[] }>({
+    method: 'POST',
+    readOnly: true,
+    path: 'incidents/agent-followup',
+    summary: 'Cases of the staff’s scope by ticket number, mobile or words',
+    allowedRoles: STAFF,
+    scopes: ['cases:read'],
+    input: FollowUp,
+    status: 200,
+  }),
+  entities: endpoint<undefined, { entities: Entity[] }>({
+    method: 'GET',
+    path: 'entity/user',
+    summary: 'The entities of the caller’s own cases, or of their branches',
+    allowedRoles: ['C0001'],
+    scopes: ['cases:read'],
+    status: 200,
+  }),
+  entitiesByMyCases: endpoint<undefined, { entities: Entity[] }>({
+    method: 'POST',
+    readOnly: true,
+    path: 'entity/user',
+    summary: 'The entities of the caller’s own cases, or of their branches',
+    allowedRoles: ['C0001'],
+    status: 200,
+  }),
+  colleagues: endpoint<OfCase, { agents: (NamePair & { id: string })[] }>({
+    method: 'GET',
+    path: 'incidents/assignees',
+    summary: 'To whom a case can be assigned',
+    allowedRoles: STAFF,
+    input: OfCase,
+    status: 200,
+  }),
+  assignMany: endpoint<AssignMany, { assigned: string[]; refused: string[] }>({
+    method: 'PATCH',
+    path: 'incidents/assign',
+    summary: 'Assign several cases; those that changed meanwhile are refused, the others done',
+    allowedRoles: STAFF,
+    input: AssignMany,
+    status: 202,
+  }),
+  mobile: endpoint<OfCase, { mobile: string; email: string | null }>({
+    method: 'POST',
+    path: 'incidents/requester',
+    summary: 'How to reach the one who submitted the case; the look is recorded',
+    allowedRoles: STAFF,
+    input: OfCase,
+    status: 200,
+  }),
+  accesses: endpoint<OfCase, { accesses: CaseAccess[] }>({
+    method: 'GET',
+    path: 'incidents/access',
+    summary: 'Who has opened the case, newest first',
+    allowedRoles: ['C0002'],
+    input: OfCase,
+    status: 200,
+  }),
+  savedFilters: endpoint<undefined, { filters: SavedFilter[] }>({
+    method: 'GET',
+    path: 'incidents/filter/saved',
+    summary: 'The lists that the caller has kept',
+    allowedRoles: ['C0003'],
+    status: 200,
+  }),
+  saveFilter: endpoint<SaveFilter, { filter: SavedFilter }>({
+    method: 'POST',
+    path: 'incidents/filter/saved',
+    summary: 'Keep a list under a name; the same name is kept anew',
+    allowedRoles: ['C0003'],
+    input: SaveFilter,
+    status: 201,
+  }),
+  forgetFilter: endpoint<OneSavedFilter, { forgotten: true }>({
+    method: 'DELETE',
+    path: 'incidents/filter/saved/:id',
+    summary: 'Keep a list no longer',
+    allowedRoles: ['C0003'],
+    input: OneSavedFilter,
+    status: 200,
+  }),
+});

@@ -1,0 +1,92 @@
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
+import { all, Optional, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { CLOCK_LIMITS } from './sla.types.ts';
+
+const Version = (from: number) => WholeNumber(from, 1_000_000_000);
+
+/** A day of the calendar as people in Dubai count it; that it exists is checked by the service. */
+const Day = (): PropertyDecorator =>
+  all(
+    Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
+    Matches(/^2[01]\d{2}-\d{2}-\d{2}$/, says('day')),
+  );
+
+/** PATCH settings/clock. */
+export class ChangeClock {
+  @IsArray(says('invalid'))
+  @ArrayMaxSize(6, says('weekend'))
+  @ArrayUnique(says('weekend'))
+  @IsInt({ each: true, message: 'invalid' })
+  @Min(0, { each: true, message: 'invalid' })
+  @Max(6, { each: true, message: 'invalid' })
+  weekend: number[];
+
+  @WholeNumber(CLOCK_LIMITS.warnMin, CLOCK_LIMITS.warnMax, 'percent')
+  warnPercent: number;
+
+  @WholeNumber(1, CLOCK_LIMITS.furtherMax, 'workDays')
+  furtherDays: number;
+
+  @Version(1)
+  version: number;
+}
+
+class OfTarget {
+  @WholeNumber(1, 1000, 'caseType')
+  caseTypeId: number;
+
+  /** Without it: for every entity that has no target of its own. */
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+}
+
+/** PATCH settings/clock/target. `version` 0: none was set when the caller looked. */
+export class SetTarget extends OfTarget {
+  @WholeNumber(1, CLOCK_LIMITS.daysMax, 'workDays')
+  days: number;
+
+  @Version(0)
+  version: number;
+}
+
+/** DELETE settings/clock/target. */
+export class DropTarget extends OfTarget {
+  @Version(1)
+  version: number;
+}
+
+/** POST settings/clock/holiday. */
+export class AddHoliday {
+  @RequiredText(LIMITS.nameMax, 'nameEn')
+  nameEn: string;
+
+  @RequiredText(LIMITS.nameMax, 'nameAr')
+  nameAr: string;
+
+  @Day()
+  from: string;
+
+  @Day()
+  to: string;
+}
+
+/** PATCH settings/clock/holiday/:id. */
+export class ChangeHoliday extends AddHoliday {
+  @Text(60)
+  id: string;
+
+  @Version(1)
+  version: number;
+}
+
+/** DELETE settings/clock/holiday/:id. */
+export class DeleteHoliday {
+  @Text(60)
+  id: string;
+
+  @Version(1)
+  version: number;
+}

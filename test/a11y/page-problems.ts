@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { axeFindings, shapeOf } from '../support/page-checks.ts';
+
+/** Finds text that is clipped at the side of the screen, or untranslated. */
+function findTextProblems(page: Page) {
+  return page.evaluate(() => {
+    const { lang } = document.documentElement;
+    const foreign = lang === 'ar' ? /[A-Za-z]{3,}(?: [A-Za-z]{2,}){2,}/ : /[\u0621-\u064a]{3,}/;
+    const clipped = new Set<string>();
+    const untranslated = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const text = node.data.trim();
+      const parent = node.parentElement!;
+      if (
+        !text ||
+        parent.closest('script, style, noscript, template, [aria-hidden=true]') ||
+        !parent.checkVisibility({ checkVisibilityCSS: true })
+      )
+        continue;
+      if (foreign.test(text) && !parent.closest(`[lang]:not([lang=${lang}]):not(html), bdi, code, kbd, [dir=auto], [dir=ltr]`))
+        untranslated.add(text.slice(0, 60));
+      range.selectNodeContents(node);
+      const { left, right, width, height } = range.getBoundingClientRect();
+      const hidden = width < 2 || height < 2 || parent.getBoundingClientRect().width < 2;
+      if (hidden || (left >= -1 && right <= document.documentElement.clientWidth + 1)) continue;
+      let scrolled = false;
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(box);
+        if (/auto|scroll/.test(overflowX) || clipPath !== 'none') scrolled = true;
+      }
+      if (!scrolled) clipped.add(text.slice(0, 60));
+    }
+    return { clipped: [...clipped], untranslated: [...untranslated] };
+  });
+}
+
+/** The axe rules that depend on the width; the others run once per page. */
+const BY_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable', 'aria-hidden-focus', 'bypass', 'heading-order'];
+
+/** In forced colours the contrast is the person's choice, and axe computes it from the page's own colours. */
+const isRelevant = (forced: boolean) => (found: string) => !forced || !found.startsWith('color-contrast');
+
+/**
+ * The problems of a page at its current width. `again`: all rules ran at another width; `forced`: forced colours are
+ * on.
+ */
+export async function problemsOf(
+  page: Page,
+  language: string,
+  { again, forced = false }: { again: boolean; forced?: boolean },
+): Promise<string[]> {
+  const { lang, headings, mains, tooWide, keys } = await shapeOf(page);
+  const { clipped, untranslated } = await findTextProblems(page);
+  return [
+    lang !== language && `language ${lang}`,
+    headings !== 1 && `${headings} headings`,
+    mains !== 1 && `${mains} mains`,
+    tooWide > 0 && `${tooWide} px too wide`,
+    keys && `keys ${keys}`,
+    clipped.length > 0 && `clipped: ${clipped.slice(0, 3).join(' / ')}`,
+    untranslated.length > 0 && `untranslated: ${untranslated.slice(0, 3).join(' / ')}`,
+    ...(await axeFindings(page, again ? BY_WIDTH : undefined)).filter(isRelevant(forced)).map((found) => `axe ${found}`),
+  ].filter((error): error is string => Boolean(error));
+}

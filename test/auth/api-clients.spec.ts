@@ -1,0 +1,191 @@
+import { UsageError } from '../../bff/commands/run-command.ts';
+import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { changes } from '../../common/cases/changes.contract.ts';
+import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { CONTRACTS } from '../../common/contract/contracts.ts';
+import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { basic, toolCall, Tools } from '../support/tools.ts';
+import { aCase, aProvenVisitor } from '../support/visitor.ts';
+
+const clock = new FixedClock();
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock });
+});
+afterAll(() => portal.close());
+
+const command = (...args: string[]) => apiClientsCommand(args, databaseOf(portal), clock.now());
+const tools = () => new Tools(portal, clock);
+
+describe('API client access token', () => {
+  it('is issued for the client secret in the header or the form, with no-store', async () => {
+    const tool = await tools().register(['cases:read', 'results:read']);
+    const reply = await tools().ask({ grant_type: 'client_credentials' }, basic(tool));
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect([reply.status, await reply.json()]).toEqual([
+      200,
+      { access_token: expect.any(String), token_type: 'Bearer', expires_in: 300, scope: 'cases:read results:read' },
+    ]);
+    const inForm = await tools().ask({
+      grant_type: 'client_credentials',
+      client_id: tool.id,
+      client_secret: tool.secret,
+      scope: 'cases:read',
+    });
+    expect(await inForm.json()).toMatchObject({ scope: 'cases:read' });
+  });
+
+  it('is refused with the OAuth 2.0 error codes', async () => {
+    const tool = await tools().register(['cases:read']);
+    const other = await tools().register(['cases:read']);
+    const grant = { grant_type: 'client_credentials' };
+    const answers = [
+      await tools().ask(grant),
+      await tools().ask(grant, basic({ ...tool, secret: 'cvs_wrong' })),
+      await tools().ask(grant, basic({ id: other.id, secret: tool.secret })),
+      await tools().ask({ grant_type: 'password' }, basic(tool)),
+      await tools().ask({ ...grant, scope: 'cases:handle' }, basic(tool)),
+      await tools().ask({ ...grant, client_secret: tool.secret }, basic(tool)),
+      await tools().ask(grant, { authorization: 'Basic %%%' }),
+    ];
+    expect(await Promise.all(answers.map(async (one) => [one.status, ((await one.json()) as { error: string }).error]))).toEqual([
+      [400, 'invalid_request'],
+      [401, 'invalid_client'],
+      [401, 'invalid_client'],
+      [400, 'unsupported_grant_type'],
+      [400, 'invalid_scope'],
+      [400, 'invalid_request'],
+      [400, 'invalid_request'],
+    ]);
+  });
+
+  it('is requested with a secret that is stored only as a hash', async () => {
+    const tool = await tools().register(['cases:read']);
+    const rows = await databaseOf(portal).db.selectFrom('api_clients').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(tool.secret);
+    expect(await command('list')).not.toContain(tool.secret);
+  });
+
+  it('expires after five minutes, and at once when the client is revoked', async () => {
+    const tool = await tools().register(['cases:read']);
+    const token = await tools().tokenOf(tool);
+    expect((await toolCall(portal, token, cases.filter)).status).toBe(200);
+    clock.pass(301);
+    expect((await toolCall(portal, token, cases.filter)).status).toBe(401);
+    const fresh = await tools().tokenOf(tool);
+    await command('revoke', tool.id);
+    expect((await toolCall(portal, fresh, cases.filter)).status).toBe(401);
+    expect((await tools().ask({ grant_type: 'client_credentials' }, basic(tool))).status).toBe(401);
+    expect(await command('list')).toContain(`${tool.id}\t${tool.name}`);
+    await expect(command('revoke', tool.id)).rejects.toThrow(UsageError);
+  });
+});
+
+describe('API client', () => {
+  it('may call exactly the endpoints of its scopes', async () => {
+    const token = await tools().tokenOf(await tools().register(['cases:read']));
+    const may = new Set<AnyEndpoint>([
+      cases.read,
+      cases.filter,
+      cases.comments,
+      cases.pdf,
+      desk.statuses,
+      desk.follow,
+      desk.entities,
+      changes.since,
+    ]);
+    const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
+    for (const row of rows.filter(({ allowedRoles: who }) => !who.includes('C0000'))) {
+      const path = row.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+      const reply = await fetch(`${portal.url}/api/${path}`, {
+        method: row.method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: row.method === 'GET' ? undefined : '{}',
+      });
+      await reply.arrayBuffer();
+      expect([row.path, reply.status === 403]).toEqual([row.path, !may.has(row)]);
+    }
+    expect((await toolCall(portal, token, auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
+  });
+
+  it('registered for an entity sees only cases of that entity', async () => {
+    const customer = await aProvenVisitor(portal);
+    const { id, entity } = await aCase(customer);
+    const own = await tools().tokenOf(await tools().register(['cases:read'], entity.id));
+    const otherId = (await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow())
+      .id;
+    const others = await tools().tokenOf(await tools().register(['cases:read'], otherId));
+    expect((await toolCall(portal, own, cases.read, { incidentId: id })).body.data.incidents[0]).toMatchObject({ id, seenAs: ['agent'] });
+    expect((await toolCall(portal, others, cases.read, { incidentId: id })).status).toBe(404);
+    const listed = await toolCall(portal, others, cases.filter, { pageSize: 100 });
+    expect(listed.body.data.incidents.every((one) => one.entity.id === otherId)).toBe(true);
+  });
+
+  it('handles a case under its own name in the access log', async () => {
+    const customer = await aProvenVisitor(portal);
+    const { id, entity } = await aCase(customer);
+    const tool = await tools().register(['cases:read', 'cases:handle'], entity.id);
+    const token = await tools().tokenOf(tool);
+    const started = await toolCall(portal, token, cases.act, { incidentId: id, action: 'START', version: 1 });
+    expect(started.status).toBe(202);
+    expect(
+      (await toolCall(portal, token, cases.act, { incidentId: id, action: 'ASSIGN', version: started.body.data.incident.version })).status,
+    ).toBe(409);
+    expect(
+      (await toolCall(portal, token, cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'Seen by the depot.' })).status,
+    ).toBe(201);
+    const answered = await toolCall(portal, token, cases.act, {
+      incidentId: id,
+      action: 'RESOLVE',
+      text: 'The lamp was replaced.',
+      version: started.body.data.incident.version,
+    });
+    expect(answered.body.data.incident).toMatchObject({ statusCode: 54, resolution: 'The lamp was replaced.' });
+    const admin = await aSignedIn(portal, 'admin');
+    const { accesses } = (await admin.call(desk.accesses, { incidentId: id })).body.data;
+    expect(accesses.map(({ action, by }) => [action, by.nameEn])).toEqual(
+      expect.arrayContaining([
+        ['START', tool.name],
+        ['COMMENT', tool.name],
+        ['RESOLVE', tool.name],
+      ]),
+    );
+  });
+
+  it('cannot use a user’s token type, nor a user that of a client', async () => {
+    const tool = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
+    const agent = await aSignedIn(portal, 'agent');
+    const person = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
+    const mine = await tools().tokenOf(await tools().register(['cases:read']));
+    const forged = [...mine.split('.')];
+    forged[1] = Buffer.from(
+      JSON.stringify({
+        ...JSON.parse(Buffer.from(defined(forged[1]), 'base64url').toString()),
+        sub: tool.id,
+        scope: 'cases:handle',
+      }),
+    ).toString('base64url');
+    expect((await toolCall(portal, forged.join('.'), cases.filter)).status).toBe(401);
+    expect((await toolCall(portal, person, auth.profile)).body.data.user.email).toBe('agent@portal.example');
+    expect((await toolCall(portal, mine, auth.profile)).status).toBe(403);
+  });
+
+  it.each([
+    [['add']],
+    [['add', '--name', 'x', '--scope', 'everything']],
+    [['add', '--name', 'x', '--scope', 'cases:read', '--entity', 'nowhere']],
+    [['add', '--name', 'reports', '--scope', 'cases:read']],
+    [['revoke', 'nobody']],
+    [['--what']],
+  ])('is not changed by the invalid command %j', async (args) => {
+    await command('add', '--name', 'reports', '--scope', 'cases:read').catch(() => {});
+    await expect(command(...args)).rejects.toThrow(UsageError);
+  });
+});

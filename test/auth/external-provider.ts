@@ -1,0 +1,50 @@
+import { auth } from '../../common/auth/auth.contract.ts';
+import type { SignInAnswer } from '../../common/auth/auth.types.ts';
+import { defined } from '../support/defined.ts';
+import { CLIENT, IdentityProvider, type Behaviour } from '../support/identity-provider.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { Visitor, type Reply } from '../support/visitor.ts';
+
+/** A portal that signs users in through an external OpenID Connect provider. */
+export interface WithProvider {
+  provider: IdentityProvider;
+  portal: Portal;
+  /** Starts a sign-in; gives the provider's authorization URL. */
+  startSignIn(visitor: Visitor): Promise<string>;
+  /** Completes a sign-in of `person`; `behaviour` applies from the redirect back on. */
+  signIn(behaviour?: Behaviour, person?: Record<string, unknown>, visitor?: Visitor): Promise<Reply<SignInAnswer>>;
+  close(): Promise<void>;
+}
+
+let people = 0;
+
+/** Claims of a new person. */
+export function someone(): Record<string, unknown> {
+  people += 1;
+  return { sub: `person ${people}`, email: `person${people}@example.com`, email_verified: true, name: `Person ${people}` };
+}
+
+export async function startWithProvider(behaviour: Behaviour = {}): Promise<WithProvider> {
+  const provider = await IdentityProvider.start();
+  provider.behaviour = behaviour;
+  const portal = await startPortal({ env: { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } });
+  const startSignIn = async (visitor: Visitor): Promise<string> => {
+    const reply = await visitor.request('GET', '/auth/login');
+    if (reply.status !== 302) throw new Error(`not sent to the provider: ${reply.status}`);
+    return defined(reply.headers.get('location'));
+  };
+  return {
+    provider,
+    portal,
+    startSignIn,
+    signIn: async (behaviour = {}, person = someone(), visitor = new Visitor(portal)) => {
+      const back = provider.grant(await startSignIn(visitor), person);
+      provider.behaviour = behaviour;
+      return visitor.call(auth.signIn, back);
+    },
+    close: async () => {
+      await portal.close();
+      await provider.close();
+    },
+  };
+}

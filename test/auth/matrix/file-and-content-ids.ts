@@ -1,0 +1,72 @@
+import type { IdExpectation } from './id-expectation.ts';
+import type { ObjectName } from './fixtures.ts';
+import { defined } from '../../support/defined.ts';
+
+const file = (input: IdExpectation['input'] = (id) => ({ id })): IdExpectation => ({ of: 'caseFile', input });
+const item = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id }), malformed: 404 });
+const change = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id, version: 999 }), own: 409, malformed: 404 });
+/** A file reference in edited content: a file that the editor has not uploaded is invalid input. */
+const image = (of: ObjectName | undefined, field: string, rest: object = {}): IdExpectation => ({
+  input: (id, _, fixtures) => ({ ...(of && { id: defined(fixtures.objects[of][0]).id, version: 1 }), ...rest, [field]: id }),
+  missing: 400,
+});
+const STORY = { titleEn: 'One', titleAr: 'واحد', descriptionEn: 'A story.', descriptionAr: 'قصة.' };
+const PICTURES = { image: '00000000-0000-4000-8000-000000000001', banner: '00000000-0000-4000-8000-000000000001' };
+const TEXTS = { smsAr: 'نص', smsEn: 'Text', subjectAr: 'نص', subjectEn: 'Text', emailAr: 'نص', emailEn: 'Text' };
+
+/** Ids of files, content and message templates. */
+export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
+  'documents.download id': file(),
+  'documents.meta id': file(),
+  'documents.base64 id': file(),
+  'documents.downloadFile originalPath': { ...file((originalPath) => ({ originalPath, extension: 'pdf' })), malformed: 404 },
+  'documents.list ids': {
+    ...file((id) => ({ ids: [id] })),
+    foreign: 200,
+    found: ({ documents }: { documents: unknown[] }) => documents.length === 1,
+  },
+  'documents.downloadDraft id': { of: 'draft', input: (id) => ({ id }) },
+  'documents.discardDraft id': { of: 'spareDraft', input: (id) => ({ id }) },
+  // A draft file belongs to the uploading browser; the registration id is only recorded.
+  'documents.uploadDraft registrationId': {
+    of: 'registration',
+    input: (registrationId) => ({ kind: 'PASSPORT', registrationId }),
+    foreign: 201,
+    missing: 201,
+  },
+  'documents.publicImage id': { of: 'image', input: (id) => ({ id }) },
+  'directory.entity id': { input: (id) => ({ id }) },
+  'directory.services entityId': {
+    input: (entityId) => ({ entityId }),
+    missing: 200,
+    found: ({ services }: { services: unknown[] }) => services.length > 0,
+  },
+  'content.faq id': item('faq'),
+  'content.story id': item('story'),
+  'content.partner id': item('partner'),
+  'editors.one id': { ...item('edited-faq'), input: (id) => ({ kind: 'faq', id }) },
+  'editors.move id': { ...item('edited-faq'), input: (id) => ({ kind: 'faq', id }) },
+  'editors.move before': {
+    of: 'faq',
+    input: (before, _, fixtures) => ({ kind: 'faq', id: defined(fixtures.objects['edited-faq'][0]).id, before }),
+  },
+  'editors.changeFaq id': change('edited-faq'),
+  'editors.changeStory id': change('edited-story'),
+  'editors.changePartner id': change('edited-partner'),
+  'editors.changeStory entityId': image('edited-story', 'entityId'),
+  'editors.changeStory image': image('edited-story', 'image'),
+  'editors.changeStory banner': image('edited-story', 'banner'),
+  'editors.changePartner logo': image('edited-partner', 'logo'),
+  'editors.addStory entityId': image(undefined, 'entityId', { ...STORY, ...PICTURES }),
+  'editors.addStory image': image(undefined, 'image', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),
+  'editors.addStory banner': image(undefined, 'banner', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),
+  'editors.addPartner logo': image(undefined, 'logo', { nameEn: 'One', nameAr: 'واحد' }),
+  'editors.deleteFaq id': item('spare-faq'),
+  'editors.deleteStory id': item('spare-story'),
+  'editors.deletePartner id': item('spare-partner'),
+  'messages.template key': { input: (key) => ({ key }), malformed: 404 },
+  'messages.preview key': { input: (key) => ({ key, ...TEXTS }), malformed: 404 },
+  'messages.change key': { input: (key) => ({ key, ...TEXTS, version: 0 }), malformed: 404 },
+  'messages.restore key': { input: (key) => ({ key, version: 1 }), malformed: 404 },
+  'messages.sendAgain ids': { input: (id) => ({ ids: [id] }), missing: 202, found: ({ queued }: { queued: number }) => queued > 0 },
+};

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '../../../bff/database/database.ts';
+import type { Visitor } from '../../support/visitor.ts';
+import { anApplicant, OWN_ENTITY } from '../../users/applicants.ts';
+import type { Person } from './endpoint-access.ts';
+
+/** Creates one more record, for endpoints that consume it. */
+export class FixtureFactory {
+  constructor(
+    private readonly database: Database,
+    private readonly people: Record<Person, Visitor>,
+  ) {}
+
+  /** An uploaded file that no record uses yet; without bytes. */
+  async file(person: Person, purpose = 'CASE'): Promise<string> {
+    const draft = this.people[person].cookies.get('draft') ?? '';
+    const id = randomUUID();
+    await this.database.db
+      .insertInto('documents')
+      .values({
+        id,
+        key: randomUUID().replaceAll('-', ''),
+        name: 'file.pdf',
+        size: 100,
+        mime_type: purpose === 'PROFILE_IMAGE' ? 'image/png' : 'application/pdf',
+        purpose,
+        draft: createHash('sha256').update(draft).digest('base64url'),
+        created_at: new Date(),
+      })
+      .execute();
+    return id;
+  }
+
+  async delegation(from: string, to: string, entity_id = OWN_ENTITY): Promise<string> {
+    const id = randomUUID();
+    const days = { first_day: '2099-01-01', last_day: '2099-01-02' };
+    await this.database.db
+      .insertInto('delegations')
+      .values({ id, entity_id, from_user: from, to_user: to, ...days, granted_by: from, created_at: new Date() })
+      .execute();
+    return id;
+  }
+
+  async webhook(entity_id: string | null): Promise<string> {
+    const id = randomUUID();
+    const row = {
+      id,
+      name: 'a tool',
+      url: 'https://tool.example/',
+      events: ['case.submitted'],
+      secret: 'encrypted',
+      created_at: new Date(),
+    };
+    await this.database.db
+      .insertInto('webhook_subscriptions')
+      .values({ ...row, entity_id })
+      .execute();
+    return id;
+  }
+
+  async holiday(): Promise<string> {
+    const id = randomUUID();
+    const days = { from_day: '2098-01-01', to_day: '2098-01-01' };
+    await this.database.db
+      .insertInto('holidays')
+      .values({ id, name_en: 'A day', name_ar: 'يوم', ...days, modified_at: new Date() })
+      .execute();
+    return id;
+  }
+
+  /** An account of the entity that is pending approval. */
+  applicant(entity_id: string, over: object = {}): Promise<string> {
+    return anApplicant(this.database, { entity_id, ...over });
+  }
+}

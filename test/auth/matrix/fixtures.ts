@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { isUUID } from 'class-validator';
+import { demoId } from '../../../bff/demo/demo-id.ts';
+import type { Database } from '../../../bff/database/database.ts';
+import type { StatusCode } from '../../../common/cases/case.enums.ts';
+import { cases } from '../../../common/cases/cases.contract.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { editors } from '../../../common/content/editors.contract.ts';
+import { documents } from '../../../common/documents/documents.contract.ts';
+import type { DocumentMeta } from '../../../common/documents/documents.types.ts';
+import { otp } from '../../../common/otp/otp.contract.ts';
+import { registration } from '../../../common/users/registration.contract.ts';
+import { ROLE } from '../../../common/users/account.enums.ts';
+import { databaseOf } from '../../documents/database-of.ts';
+import { pdf, png } from '../../documents/samples/files.ts';
+import { defined } from '../../support/defined.ts';
+import type { Portal } from '../../support/portal.ts';
+import { aPerson } from '../../support/registration.ts';
+import { aSignedIn } from '../../support/sign-in.ts';
+import { aCaseInput, aProvenVisitor, newMobile, Visitor } from '../../support/visitor.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../../users/applicants.ts';
+import { FixtureFactory } from './fixture-factory.ts';
+import { GROUPS, PEOPLE, type Person } from './endpoint-access.ts';
+
+/** A record with the users who may access it. */
+export interface OwnedObject {
+  id: string;
+  of: readonly Person[];
+}
+
+/** A signed-in browser of every user. */
+export async function peopleOf(portal: Portal): Promise<Record<Person, Visitor>> {
+  const people: Partial<Record<Person, Visitor>> = { guest: new Visitor(portal), proven: await aProvenVisitor(portal) };
+  for (const name of GROUPS.signedIn) people[name] = await aSignedIn(portal, name);
+  return people as Record<Person, Visitor>;
+}
+
+/** The records that the users own, created once. */
+export class Fixtures {
+  /** The case of each user who has one. */
+  readonly caseOf: Partial<Record<Person, string>> = {};
+  readonly accounts = { agent: demoId('account agent'), agent2: demoId('account agent2'), manager: demoId('account manager') };
+  readonly entities = { own: OWN_ENTITY, other: OTHER_ENTITY };
+  readonly services = {} as Record<'own' | 'other', string>;
+  readonly objects = {} as Record<ObjectName, OwnedObject[]>;
+
+  readonly make: FixtureFactory;
+  private readonly db: Database['db'];
+
+  private constructor(
+    portal: Portal,
+    private readonly people: Record<Person, Visitor>,
+  ) {
+    this.make = new FixtureFactory(databaseOf(portal), people);
+    this.db = databaseOf(portal).db;
+  }
+
+  static async of(portal: Portal, people: Record<Person, Visitor>): Promise<Fixtures> {
+    const fixtures = new Fixtures(portal, people);
+    await fixtures.createCases();
+    await fixtures.createFiles();
+    await fixtures.createStaffRecords();
+    await fixtures.createRegistrations();
+    await fixtures.createContent();
+    return fixtures;
+  }
+
+  /** The person's case, or any case. */
+  aCaseFor(person: Person): string {
+    return this.caseOf[person] ?? defined(this.objects.case[0]).id;
+  }
+
+  async versionOf(id: string): Promise<number> {
+    if (!isUUID(id)) return 1;
+    return (await this.db.selectFrom('cases').select('version').where('id', '=', id).executeTakeFirst())?.version ?? 1;
+  }
+
+  /** Submits a case of `owner` to the entity and sets its status. */
+  private async aCase(
+    owner: Visitor,
+    entityId: string,
+    status?: StatusCode,
+    attachments?: string[],
+  ): Promise<{ id: string; ticket: string }> {
+    const { services } = (await owner.call(directory.services, { entityId })).body.data;
+    const input = await aCaseInput(owner, { entityId, serviceId: defined(services[0]).id, attachments });
+    const { id, ticketNumber } = (await owner.call(cases.submit, input)).body.data.incident;
+    this.services[entityId === OWN_ENTITY ? 'own' : 'other'] = defined(services[0]).id;
+    if (status) await this.db.updateTable('cases').set({ status, resolution_at: new Date() }).where('id', '=', id).execute();
+    return { id, ticket: ticketNumber };
+  }
+
+  private async createCases(): Promise<void> {
+    const { customer, proven } = this.people;
+    const files = [await upload(customer), await upload(proven)];
+    const own = await this.aCase(customer, OWN_ENTITY, undefined, [defined(files[0])]);
+    const other = await this.aCase(proven, OTHER_ENTITY, undefined, [defined(files[1])]);
+    const [first, second] = [
+      ['customer', 'agent', 'manager', 'admin'],
+      ['proven', 'agent2', 'admin'],
+    ] as [Person[], Person[]];
+    for (const person of first) this.caseOf[person] = own.id;
+    for (const person of ['proven', 'agent2'] as const) this.caseOf[person] = other.id;
+    const shared = (ids: string[]): OwnedObject[] => ids.map((id, at) => ({ id, of: at ? second : first }));
+    const owned = (ids: string[]): OwnedObject[] => ids.map((id, at) => ({ id, of: [at ? 'proven' : 'customer'] }));
+    this.objects.case = shared([own.id, other.id]);
+    this.objects.ticket = shared([own.ticket, other.ticket]);
+    this.objects.publicTicket = [{ id: own.ticket, of: PEOPLE }];
+    this.objects.caseFile = shared(files);
+    const both = async (status: StatusCode) => [
+      (await this.aCase(customer, OWN_ENTITY, status)).id,
+      (await this.aCase(proven, OTHER_ENTITY, status)).id,
+    ];
+    this.objects.answered = owned(await both(54));
+    this.objects.awaiting = owned(await both(52));
+    this.objects.survey = shared(await Promise.all(this.objects.answered.map(({ id }) => this.aSurvey(id))));
+    this.objects.answered = owned(await both(54));
+    const [forManager, forAgent2] = [(await this.aCase(customer, OWN_ENTITY)).id, (await this.aCase(proven, OTHER_ENTITY)).id];
+    this.objects.assignable = [
+      { id: forManager, of: ['agent', 'manager'] },
+      { id: forAgent2, of: ['agent2'] },
+    ];
+  }
+
+  private async aSurvey(case_id: string): Promise<string> {
+    const id = randomUUID();
+    const { entity_id } = await this.db.selectFrom('cases').select('entity_id').where('id', '=', case_id).executeTakeFirstOrThrow();
+    await this.db.insertInto('surveys').values({ id, case_id, entity_id, language: 'en', at: new Date() }).execute();
+    await this.db.insertInto('survey_answers').values({ survey_id: id, option_id: 'resolution', rating: 5 }).execute();
+    return id;
+  }
+
+  private async createFiles(): Promise<void> {
+    const uploadDraft = async (person: Person, kind = 'CASE') => {
+      const reply = await this.people[person].upload<{ document: DocumentMeta }>(documents.uploadDraft, 'a.pdf', pdf(), { kind });
+      return reply.body.data.document.id;
+    };
+    const ofEach = () => Promise.all(PEOPLE.map(async (person): Promise<OwnedObject> => ({ id: await uploadDraft(person), of: [person] })));
+    this.objects.draft = await ofEach();
+    this.objects.spareDraft = await ofEach();
+    const { content } = this.people;
+    const logo = await content.upload<{ document: DocumentMeta }>(documents.upload, 'logo.png', await png(), { purpose: 'CONTENT' });
+    const published = logo.body.data.document.id;
+    await content.call(editors.addPartner, { nameEn: 'A new entity', nameAr: 'جهة جديدة', logo: published });
+    this.objects.image = [
+      { id: published, of: PEOPLE },
+      { id: defined(this.objects.caseFile[0]).id, of: [] },
+    ];
+    this.objects.applicant = [];
+    this.objects.applicantsFile = [];
+    for (const [entity, of] of [
+      [OWN_ENTITY, ['manager', 'admin']],
+      [OTHER_ENTITY, ['admin']],
+    ] as const) {
+      const user_id = await this.make.applicant(entity);
+      const id = await uploadDraft('guest', 'PASSPORT');
+      await this.db.updateTable('documents').set({ user_id, draft: null }).where('id', '=', id).execute();
+      this.objects.applicant.push({ id: user_id, of });
+      this.objects.applicantsFile.push({ id: `${user_id}|${id}`, of });
+    }
+  }
+
+  private async createStaffRecords(): Promise<void> {
+    const { own, other } = this.entities;
+    const { agent, agent2 } = this.accounts;
+    const colleague = (entity: string) => this.make.applicant(entity, { status: 1, roles: [ROLE.agent], branches: '[{"kind":1}]' });
+    this.objects.agentAccount = [
+      { id: agent, of: ['agent', 'manager'] },
+      { id: agent2, of: ['agent2'] },
+    ];
+    this.objects.overseenAgent = [
+      { id: agent, of: ['manager', 'admin'] },
+      { id: agent2, of: ['admin'] },
+    ];
+    this.objects.colleague = [
+      { id: await colleague(own), of: ['agent', 'manager'] },
+      { id: await colleague(other), of: ['agent2'] },
+    ];
+    this.objects.delegation = [
+      { id: await this.make.delegation(agent, defined(this.objects.colleague[0]).id), of: ['agent', 'manager', 'admin'] },
+      { id: await this.make.delegation(agent2, defined(this.objects.colleague[1]).id, other), of: ['agent2', 'admin'] },
+    ];
+    this.objects.webhook = [
+      { id: await this.make.webhook(own), of: ['manager', 'admin'] },
+      { id: await this.make.webhook(null), of: ['admin'] },
+    ];
+    this.objects.holiday = [{ id: await this.make.holiday(), of: ['admin'] }];
+    this.objects.filter = [];
+    for (const person of GROUPS.agents) {
+      const id = randomUUID();
+      const row = { id, user_id: this.accounts[person], name: 'kept', query: 'tab=1', created_at: new Date() };
+      await this.db.insertInto('saved_filters').values(row).execute();
+      this.objects.filter.push({ id, of: [person] });
+    }
+    this.objects.entity = [
+      { id: own, of: ['manager', 'admin'] },
+      { id: other, of: ['admin'] },
+    ];
+    this.objects.entityWithCases = [
+      { id: own, of: ['customer', 'agent', 'manager', 'admin'] },
+      { id: other, of: ['customer', 'proven', 'agent2', 'admin'] },
+    ];
+  }
+
+  private async createRegistrations(): Promise<void> {
+    this.objects.registration = [];
+    this.objects.code = [];
+    for (const person of ['guest', 'customer'] as const) {
+      const visitor = this.people[person];
+      const begun = await visitor.call(registration.begin, aPerson());
+      this.objects.registration.push({ id: begun.body.data.registrationId, of: [person] });
+      const sent = await visitor.call(otp.send, { otpType: 'SMS', mobile: newMobile() });
+      this.objects.code.push({ id: sent.body.data.requestId, of: [person] });
+    }
+  }
+
+  private async createContent(): Promise<void> {
+    for (const [name, table] of [
+      ['faq', 'faqs'],
+      ['story', 'stories'],
+      ['partner', 'entities'],
+    ] as const) {
+      const rows = await this.db.selectFrom(table).select('id').where('published', '=', true).orderBy('id').limit(5).execute();
+      const [read, edited, deleted] = rows.filter(({ id }) => id !== OWN_ENTITY && id !== OTHER_ENTITY);
+      this.objects[name] = [{ id: defined(read).id, of: PEOPLE }];
+      this.objects[`edited-${name}`] = [{ id: defined(edited).id, of: ['content'] }];
+      this.objects[`spare-${name}`] = [{ id: defined(deleted ?? edited).id, of: ['content'] }];
+    }
+  }
+}
+
+async function upload(visitor: Visitor): Promise<string> {
+  const reply = await visitor.upload<{ document: DocumentMeta }>(documents.upload, 'own.pdf', pdf(), { purpose: 'CASE' });
+  return reply.body.data.document.id;
+}
+
+type Content = 'faq' | 'story' | 'partner';
+
+export type ObjectName =
+  | ('case' | 'ticket' | 'publicTicket' | 'caseFile' | 'answered' | 'awaiting' | 'survey' | 'assignable')
+  | ('draft' | 'spareDraft' | 'image' | 'applicant' | 'applicantsFile')
+  | ('agentAccount' | 'overseenAgent' | 'colleague' | 'delegation' | 'webhook' | 'holiday' | 'filter' | 'entity' | 'entityWithCases')
+  | ('registration' | 'code')
+  | (Content | `edited-${Content}` | `spare-${Content}`);

@@ -1,0 +1,40 @@
+/** Users with different page access. */
+export const OPENERS = [
+  'guest',
+  'customer',
+  'unverified',
+  'pending',
+  'agent',
+  'agent2',
+  'manager',
+  'admin',
+  'content',
+  'customerAndAdmin',
+] as const;
+export type Opener = (typeof OPENERS)[number];
+
+const PLAIN = ['customer', 'unverified', 'pending', 'customerAndAdmin'] as const;
+const AGENTS = ['agent', 'agent2'] as const;
+const ADMINS = ['admin', 'customerAndAdmin'] as const;
+const OVERSEERS = ['manager', 'admin', 'customerAndAdmin'] as const;
+
+/** Users who may open each restricted page (specification §6; product rules, Routes). */
+export const MAY_OPEN: Record<string, readonly Opener[]> = {
+  '/my-cases': [...PLAIN, ...AGENTS],
+  '/user-profile': [...PLAIN, 'content'],
+  '/edit-profile': [...PLAIN, 'content'],
+  '/case-details': [...PLAIN, ...AGENTS, 'manager', 'admin'],
+  '/delegations': [...AGENTS, ...OVERSEERS],
+  '/profile/*': OVERSEERS,
+  ...Object.fromEntries(
+    ['users', 'sla', 'insight', 'insight/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [`/admin/${page}`, OVERSEERS]),
+  ),
+  ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered'].map((page) => [`/admin/${page}`, ADMINS])),
+  ...Object.fromEntries(
+    [
+      ...['', '/add', '/edit', '/modify', '/partner-detail'].map((page) => `partners${page}`),
+      ...['', '/add', '/edit', '/faq-detail'].map((page) => `faqs${page}`),
+      ...['', '/add', '/edit', '/story-detail'].map((page) => `success-stories${page}`),
+    ].map((page) => [`/admin/${page}`, ['content'] as const]),
+  ),
+};

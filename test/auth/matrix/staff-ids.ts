@@ -1,0 +1,112 @@
+import { anyCounted, type IdExpectation } from './id-expectation.ts';
+import { defined } from '../../support/defined.ts';
+
+const visibleCase: IdExpectation = { of: 'case', input: (incidentId) => ({ incidentId }) };
+
+/** Ids in the endpoints of staff. */
+export const DESK: Record<string, IdExpectation> = {
+  'desk.statuses entityId': {
+    of: 'entityWithCases',
+    input: (entityId) => ({ entityId }),
+    foreign: 200,
+    own: { else: 200 },
+    found: anyCounted,
+  },
+  'desk.statuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyCounted },
+  'desk.colleagues incidentId': visibleCase,
+  'desk.mobile incidentId': visibleCase,
+  'desk.accesses incidentId': visibleCase,
+  'desk.assignMany incidents.incidentId': {
+    of: 'assignable',
+    input: async (incidentId, person, fixtures) => ({
+      incidents: [{ incidentId, version: await fixtures.versionOf(incidentId) }],
+      ...(person === 'manager' && { assigneeId: fixtures.accounts.agent }),
+    }),
+    foreign: 202,
+    found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'desk.assignMany assigneeId': {
+    of: 'agentAccount',
+    input: async (assigneeId, person, fixtures) => {
+      const incidentId = fixtures.aCaseFor(person);
+      return { incidents: [{ incidentId, version: await fixtures.versionOf(incidentId) }], assigneeId };
+    },
+    foreign: 202,
+    found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
+  },
+  'desk.forgetFilter id': { of: 'filter', input: (id) => ({ id }) },
+  'delegation.delegate fromUserId': {
+    of: 'agentAccount',
+    input: (fromUserId, person, fixtures) => ({
+      fromUserId,
+      toUserId: defined(fixtures.objects.colleague[person === 'agent2' ? 1 : 0]).id,
+      ...nextDay(),
+    }),
+    foreign: { else: 403, manager: 400 },
+  },
+  'delegation.delegate toUserId': {
+    of: 'colleague',
+    input: (toUserId, person, fixtures) => ({
+      ...(person === 'manager' && { fromUserId: fixtures.accounts.agent }),
+      toUserId,
+      ...nextDay(),
+    }),
+    foreign: { else: 400, admin: 403 },
+  },
+  'delegation.endDelegation id': {
+    of: 'delegation',
+    input: (id) => ({ id }),
+    fresh: async (person, fixtures) => {
+      const { agent, agent2 } = fixtures.accounts;
+      const [own, other] = fixtures.objects.colleague;
+      return person === 'agent2'
+        ? fixtures.make.delegation(agent2, defined(other).id, fixtures.entities.other)
+        : fixtures.make.delegation(agent, defined(own).id);
+    },
+  },
+  'delegation.grantAllBranches userId': { of: 'overseenAgent', input: (userId) => ({ userId, all: false }) },
+  'clock.setTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, days: 5, version: 0 }), missing: 400 },
+  'clock.dropTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
+  'clock.changeHoliday id': {
+    of: 'holiday',
+    input: (id) => ({ id, version: 1, nameEn: 'Day', nameAr: 'يوم', from: '2098-01-01', to: '2098-01-01' }),
+    malformed: 404,
+  },
+  'clock.deleteHoliday id': {
+    of: 'holiday',
+    input: (id) => ({ id, version: 1 }),
+    fresh: (_, fixtures) => fixtures.make.holiday(),
+    malformed: 404,
+  },
+  'webhooks.add entityId': {
+    of: 'entity',
+    input: (entityId) => ({ name: 'A tool', url: 'https://tool.example/', events: ['case.submitted'], entityId }),
+    foreign: 400,
+  },
+  'webhooks.change id': { of: 'webhook', input: (id) => ({ id, active: false }) },
+  'webhooks.change entityId': {
+    of: 'entity',
+    input: (entityId, _, fixtures) => ({ id: defined(fixtures.objects.webhook[0]).id, entityId }),
+    foreign: 400,
+  },
+  'webhooks.rotate id': { of: 'webhook', input: (id) => ({ id }) },
+  'webhooks.remove id': {
+    of: 'webhook',
+    input: (id) => ({ id }),
+    fresh: (person, fixtures) => fixtures.make.webhook(person === 'manager' ? fixtures.entities.own : null),
+  },
+  'webhooks.deliveries id': { of: 'webhook', input: (id) => ({ id }) },
+  'webhooks.replay id': { of: 'webhook', input: (id) => ({ id }) },
+  'webhooks.replay deliveryId': {
+    input: (deliveryId, _, fixtures) => ({ id: defined(fixtures.objects.webhook[0]).id, deliveryId }),
+    malformed: 404,
+  },
+};
+
+let days = 0;
+
+/** A new day for each delegation: those of one agent must not overlap. */
+function nextDay() {
+  const day = new Date(Date.UTC(2097, 0, 1 + days++)).toISOString().slice(0, 10);
+  return { from: day, to: day };
+}

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { SlaRulesRepository } from '../../bff/cases/sla-rules.repository.ts';
+import { CaseMetricsService } from '../../bff/cases/analytics/case-metrics.service.ts';
+import { AlreadySeededError, seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { CLOCK_LEVELS } from '../../common/cases/cases.types.ts';
+import { insight } from '../../common/cases/analytics.contract.ts';
+import type { InsightOf } from '../../common/cases/analytics.dto.ts';
+import type { Insight } from '../../common/cases/analytics.types.ts';
+import { ruleOf } from '../../common/cases/lifecycle.ts';
+import { surveys } from '../../common/cases/survey.contract.ts';
+import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, type Visitor } from '../support/visitor.ts';
+import { OTHER_ENTITY, OWN_ENTITY } from '../users/applicants.ts';
+import { expectFound } from './search-check.ts';
+import { recount, totalsOf, type RecountedCase } from './analytics-recount.ts';
+
+const DAY_S = 86_400;
+const CASES = 1500;
+const clock = new FixedClock();
+
+let portal: Portal;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock });
+  await seedBulk(databaseOf(portal), { cases: CASES, seed: 7, now: clock.now() });
+  admin = await aSignedIn(portal, 'admin');
+  manager = await aSignedIn(portal, 'manager');
+});
+afterAll(() => portal.close());
+
+const WHOLE = { from: '2023-01-01', to: '2026-12-31' };
+
+async function read(who: Visitor, input: InsightOf = WHOLE): Promise<Insight> {
+  // The analytics cache lives for a minute.
+  clock.pass(61);
+  const reply = await who.call(insight.read, input);
+  expect(reply.status).toBe(200);
+  return reply.body.data;
+}
+
+const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Insight['total']) => ({
+  submitted,
+  answered,
+  onTime,
+  medianDays,
+  restudied,
+});
+const byId = (rows: Insight['type']) => Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
+const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | number) =>
+  Object.fromEntries(
+    [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
+  );
+
+const recounted = async () => recount(databaseOf(portal), (await portal.get(SlaRulesRepository).rules()).calendar);
+
+/** Compares every figure of an answer with a recount of the events. */
+async function expectRecounted(found: Insight, within: (one: RecountedCase) => boolean = () => true): Promise<void> {
+  const all = (await recounted()).filter(within);
+  const mine = all.filter(({ submitted }) => submitted >= found.from && submitted <= found.to);
+  expect(countsOf(found.total)).toEqual(totalsOf(mine));
+  expect(byId(found.status)).toEqual(grouped(mine, ({ status }) => status));
+  expect(byId(found.type)).toEqual(grouped(mine, ({ typeId }) => typeId));
+  expect(byId(found.entity)).toEqual(grouped(mine, ({ entityId }) => entityId));
+  expect(byId(found.channel)).toEqual(grouped(mine, ({ channelId }) => channelId));
+  for (const { from, to, submitted, answered } of found.time) {
+    expect([from, submitted]).toEqual([from, mine.filter((one) => one.submitted >= from && one.submitted <= to).length]);
+    expect([from, answered]).toEqual([from, all.filter((one) => one.answered && one.answered >= from && one.answered <= to).length]);
+  }
+  expect([defined(found.time[0]).from, defined(found.time.at(-1)).to]).toEqual([found.from, found.to]);
+}
+
+describe('analytics', () => {
+  it('matches a recount of the events for every filter', async () => {
+    await expectRecounted(await read(admin));
+    await expectRecounted(await read(admin, {}));
+    await expectRecounted(await read(admin, { from: '2026-11-01', to: '2026-11-20' }));
+    await expectRecounted(await read(admin, { from: '2026-06-03', to: '2026-11-20', caseTypeId: 2 }), ({ typeId }) => typeId === 2);
+    await expectRecounted(await read(admin, { ...WHOLE, channelId: 2 }), ({ channelId }) => channelId === 2);
+    await expectRecounted(await read(admin, { ...WHOLE, entityId: OWN_ENTITY }), ({ entityId }) => entityId === OWN_ENTITY);
+  });
+
+  it('follows a case through waiting for the customer, resolution and re-study', async () => {
+    let owner = await aSignedIn(portal, 'customer');
+    const made = await aCase(owner);
+    const entityId = made.entity.id;
+    const { id: agentId } = await aMemberOfStaff(portal, { entityId });
+    // A session does not outlive the days between.
+    const later = async (days: number): Promise<Visitor> => {
+      clock.pass(days * DAY_S);
+      owner = await aSignedIn(portal, 'customer');
+      admin = await aSignedIn(portal, 'admin');
+      manager = await aSignedIn(portal, 'manager');
+      return aSignedIn(portal, `staff-${agentId.slice(0, 8)}@portal.example`);
+    };
+    const before = await read(admin, { ...WHOLE, entityId });
+    await act(await later(0), made.id, 'START');
+    await act(await later(3), made.id, 'ASK', { text: 'Where exactly?' });
+    await later(20);
+    await act(owner, made.id, 'REPLY', { text: 'At the corner.' });
+    const waiting = await read(admin, { ...WHOLE, entityId });
+    await expectRecounted(waiting, (one) => one.entityId === entityId);
+    expect((await act(await later(2), made.id, 'RESOLVE', { text: 'Mended.' })).status).toBe(202);
+    await owner.call(surveys.give, { incidentId: made.id, answers: [{ optionId: 'speed', rating: 1 }] });
+    expect((await act(owner, made.id, 'RESTUDY', { text: 'It broke again.' })).status).toBe(202);
+    const after = await read(admin, { ...WHOLE, entityId });
+    await expectRecounted(after, (one) => one.entityId === entityId);
+    expect(after.total.answered - before.total.answered).toBe(1);
+    expect(after.satisfaction.surveys - before.satisfaction.surveys).toBe(1);
+    const [own] = (await recounted()).filter(({ id }) => id === made.id);
+    expect(own).toMatchObject({ status: 59, restudied: true, onTime: true });
+  });
+
+  it('stays the same when all metrics are recomputed from the events', async () => {
+    const stored = await read(admin);
+    await portal.get(CaseMetricsService).recompute();
+    const again = await read(admin);
+    expect({ ...again, asOf: '' }).toEqual({ ...stored, asOf: '' });
+  });
+
+  it('averages the ratings of each survey question', async () => {
+    const { satisfaction } = await read(admin);
+    const rows = await databaseOf(portal).db.selectFrom('survey_answers').selectAll().execute();
+    const mean = (some: typeof rows) => Math.round((some.reduce((sum, { rating }) => sum + rating, 0) / some.length) * 100) / 100;
+    expect(satisfaction.average).toBe(mean(rows));
+    for (const { optionId, average, answers, counts } of satisfaction.questions) {
+      const own = rows.filter(({ option_id }) => option_id === optionId);
+      expect([answers, average]).toEqual([own.length, mean(own)]);
+      expect(counts).toEqual([1, 2, 3, 4, 5].map((rating) => own.filter((row) => row.rating === rating).length));
+    }
+  });
+});
+
+describe('analytics for an agent manager', () => {
+  it('covers only their own entity', async () => {
+    const own = await read(manager);
+    await expectRecounted(own, ({ entityId }) => entityId === OWN_ENTITY);
+    expect(own.entity.map(({ id }) => id)).toEqual([OWN_ENTITY]);
+    for (const entityId of [OTHER_ENTITY, randomUUID()]) expect((await manager.call(insight.read, { entityId })).status).toBe(404);
+  });
+});
+
+describe('analytics input validation', () => {
+  it.each([
+    { from: '2026-02-30' },
+    { from: '2026-05-02', to: '2026-05-01' },
+    { from: '2001-01-01', to: '2026-05-01' },
+    { channelId: 9 },
+    { entityId: "' or 1=1" },
+  ])('refuses %j', async (input) => expect((await admin.call(insight.read, input)).status).toBe(400));
+});
+
+describe('CSV export of a chart', () => {
+  const csv = async (language: string, part: string) => {
+    const reply = await admin.request('GET', `/api/incidents/insight/csv?part=${part}&from=2023-01-01&to=2026-12-31`, {
+      headers: { 'accept-language': language },
+    });
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    return { reply, bytes, lines: new TextDecoder('utf-8').decode(bytes).trimEnd().split('\r\n') };
+  };
+
+  it('has a UTF-8 byte order mark, headings in the user’s language and the figures of the chart', async () => {
+    const { entity } = await read(admin);
+    const english = await csv('en', 'entity');
+    expect([...english.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(english.reply.headers.get('content-disposition')).toMatch(/attachment; filename="?insight-entity-2023-01-01-2026-12-31\.csv/);
+    expect(english.lines[0]).toBe('Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%)');
+    expect(english.lines).toHaveLength(entity.length + 1);
+    expect(defined(english.lines[1]).split(',').slice(-5, -3)).toEqual([
+      String(defined(entity[0]).submitted),
+      String(defined(entity[0]).answered),
+    ]);
+  });
+
+  it('escapes values that a spreadsheet would run as formulas', async () => {
+    const { db } = databaseOf(portal);
+    await db.updateTable('entities').set({ name_en: '=HYPERLINK("http://evil.example","x"), 1' }).where('id', '=', OWN_ENTITY).execute();
+    clock.pass(61);
+    const { lines } = await csv('en', 'entity');
+    expect(lines.find((line) => line.includes('HYPERLINK'))).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example"",""x""\), 1",/);
+    for (const part of ['time', 'status', 'type', 'channel', 'satisfaction']) expect((await csv('ar', part)).reply.status).toBe(200);
+  });
+});
+
+describe('bulk seed', () => {
+  it('creates cases with valid ticket numbers and only allowed status changes', async () => {
+    const { db } = databaseOf(portal);
+    const rows = await db.selectFrom('cases').select(['id', 'ticket', 'status', 'version', 'updated_at']).execute();
+    expect(rows.length).toBeGreaterThan(CASES);
+    expect(rows.filter(({ ticket }) => parseTicketNumber(ticket) !== ticket)).toEqual([]);
+    const events = await db
+      .selectFrom('case_events')
+      .selectAll()
+      .where('kind', 'not in', ['SUBMIT', ...CLOCK_LEVELS])
+      .execute();
+    expect(events.filter(({ kind, from_status }) => !ruleOf(kind as 'START').from.includes(defined(from_status)))).toEqual([]);
+    expect(events.filter(({ at }) => at > clock.now())).toEqual([]);
+  });
+
+  it('creates cases that are found by text in both languages and by ticket number', async () => {
+    const { db } = databaseOf(portal);
+    for (const language of ['ar', 'en']) {
+      const one = await db
+        .selectFrom('cases')
+        .select(['id', 'ticket', 'description'])
+        .where('language', '=', language)
+        .where('description', 'like', language === 'ar' ? '%شارع 7،%' : '%street 7,%')
+        .executeTakeFirstOrThrow();
+      for (const text of [one.ticket, one.description.split(' ').slice(0, 6).join(' ')]) {
+        const found = await admin.call(cases.filter, { text, pageSize: 100 });
+        expect(found.body.data.incidents.map(({ id }) => id)).toContain(one.id);
+      }
+    }
+  });
+
+  it('refuses to run twice with the same seed', async () => {
+    await expect(seedBulk(databaseOf(portal), { cases: 5, seed: 7, now: clock.now() })).rejects.toThrow(AlreadySeededError);
+  });
+
+  it('creates cases that text search finds for rare and frequent words, old and new', async () => {
+    const found = [];
+    for (const text of ['شارع', 'street', 'school', 'street 7 ', 'khalifa', 'zzqq'])
+      found.push(await expectFound(portal, admin, text), await expectFound(portal, manager, text, { entity: OWN_ENTITY }));
+    for (const narrowed of [{ caseTypeId: 1 }, { channelId: 2 }, { caseTypeId: 1, channelId: 2 }])
+      for (const text of ['street', 'school', 'khalifa street']) found.push(await expectFound(portal, admin, text, narrowed));
+    expect(new Set(found.map((many) => many > LIMITS.searchMax)).size).toBe(2);
+  });
+});

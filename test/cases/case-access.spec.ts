@@ -1,0 +1,239 @@
+import { cases } from '../../common/cases/cases.contract.ts';
+import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { png } from '../documents/samples/files.ts';
+import { readCase } from '../support/cases.ts';
+import { defined } from '../support/defined.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+const clock = new FixedClock(new Date('2026-11-20T21:00:00Z'));
+const people = {} as Record<'agent' | 'agent2' | 'manager' | 'admin' | 'content' | 'pending' | 'customer', Visitor>;
+let owner: Visitor & { mobile: string };
+
+beforeAll(async () => {
+  portal = await startPortal({ clock });
+  for (const name of ['agent', 'agent2', 'manager', 'admin', 'content', 'pending', 'customer'] as const)
+    people[name] = await aSignedIn(portal, name);
+  owner = await aProvenVisitor(portal);
+});
+afterAll(() => portal.close());
+
+const reads = async (who: Visitor, incidentId: string) => (await who.call(cases.read, { incidentId })).status;
+
+describe('case access', () => {
+  it('is given to the owner, the entity’s agents and manager, and the admin; others get 404', async () => {
+    const { id } = await aCase(owner);
+    const missing = '00000000-0000-4000-8000-000000000000';
+    for (const who of ['agent', 'manager', 'admin'] as const) expect([who, await reads(people[who], id)]).toEqual([who, 200]);
+    const refused = await people.agent2.call(cases.read, { incidentId: id });
+    const absent = await people.agent2.call(cases.read, { incidentId: missing });
+    expect([refused.status, refused.body.code, refused.body.descriptionEn]).toEqual([404, absent.body.code, absent.body.descriptionEn]);
+    expect(await reads(people.customer, id)).toBe(404);
+    // Without a role on cases and a verified mobile the answer is 403.
+    expect([await reads(people.content, id), await reads(people.pending, id)]).toEqual([403, 403]);
+    for (const call of [cases.comments, desk.mobile, desk.colleagues])
+      expect((await people.agent2.call<unknown, unknown>(call, { incidentId: id })).status).toBe(404);
+  });
+
+  it('is logged for staff, and contact details are masked until they are revealed and logged', async () => {
+    const { id } = await aCase(owner, { channelId: 3, requester: { firstName: 'Maryam', lastName: 'Al Ali', email: 'm@example.com' } });
+    const seen = await readCase(people.agent, { incidentId: id });
+    expect(seen.requester).toEqual({ firstName: 'Maryam', lastName: 'Al Ali', email: null, mobile: expect.stringContaining('•••') });
+    expect(JSON.stringify(seen)).not.toContain(owner.mobile);
+    const { accesses: before } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    expect(before.map(({ action }) => action)).toEqual(['READ']);
+    const shown = await people.agent.call(desk.mobile, { incidentId: id });
+    expect(shown.body.data).toEqual({ mobile: owner.mobile, email: 'm@example.com' });
+    await act(people.agent, id, 'START');
+    const { accesses } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    expect(accesses.map(({ action }) => action)).toEqual(['START', 'READ', 'REVEAL', 'READ']);
+    expect(defined(accesses[0]).by).toMatchObject({ nameEn: expect.stringMatching(/\w/), nameAr: expect.stringMatching(/[ء-ي]/) });
+    expect((await owner.call(desk.mobile, { incidentId: id })).status).toBe(403);
+    expect((await people.agent.call(desk.accesses, { incidentId: id })).status).toBe(403);
+  });
+
+  it('depends on branches: own, delegated for a period, or all of the entity', async () => {
+    const receipt = await aCase(owner);
+    const { db } = databaseOf(portal);
+    await db.insertInto('branches').values({ id: 'north', entity_id: receipt.entity.id, name_en: 'North', name_ar: 'الشمال' }).execute();
+    await db.updateTable('services').set({ branch_id: 'north' }).where('id', '=', receipt.service.id).execute();
+    const { id } = await aCase(owner);
+    const { self, delegation, super: all } = BRANCH_KIND;
+    const entityId = receipt.entity.id;
+    const { agent2 } = people;
+    // In Dubai it is 21 November already.
+    const days = { past: ['2026-11-01', '2026-11-20'], now: ['2026-11-21', '2026-11-21'], later: ['2026-11-22', '2026-12-01'] };
+    const delegated = (when: keyof typeof days) => [{ kind: delegation, branchId: 'north', from: days[when][0], to: days[when][1] }];
+    const table = [
+      [[{ kind: self }], entityId, 404],
+      [[{ kind: self, branchId: 'north' }], entityId, 200],
+      [[{ kind: all }], entityId, 200],
+      [delegated('now'), entityId, 200],
+      [delegated('past'), entityId, 404],
+      [delegated('later'), entityId, 404],
+      [[{ kind: delegation, branchId: 'north' }], entityId, 404],
+      [[{ kind: all }], null, 404],
+    ] as const;
+    for (const [branches, of, status] of table) {
+      const agent = await aMemberOfStaff(portal, { entityId: of, branches: [...branches] });
+      // Without an entity the answer is 403.
+      expect([branches, await reads(agent, id)]).toEqual([branches, of ? status : 403]);
+      const { incidents } = (await agent.call(desk.follow, { query: receipt.ticketNumber })).body.data;
+      // Submitted before the service moved to the branch: it stays visible to the whole entity.
+      expect(incidents).toHaveLength(of ? 1 : 0);
+      const tab = (await agent.call(cases.filter, { delegated: true })).body.data;
+      expect(tab.incidents.map((one) => one.id)).toEqual(status === 200 && branches[0].kind === delegation ? [id] : []);
+    }
+    expect(await reads(agent2, id)).toBe(404);
+    await db.updateTable('services').set({ branch_id: null }).where('id', '=', receipt.service.id).execute();
+  });
+});
+
+describe('comments', () => {
+  it('notify the customer, and hide internal notes from them', async () => {
+    const { id, ticketNumber } = await aCase(owner);
+    const note = await people.agent.call(cases.comment, {
+      incidentId: id,
+      contentType: 'TEXT_AREA',
+      text: 'Ask the night shift.',
+      internal: true,
+    });
+    expect(note.body.data.comment).toMatchObject({ authorType: 'USER', internal: true, by: { nameEn: expect.any(String) } });
+    expect(await messagesAboutCase(portal, ticketNumber)).not.toContain('sent you a message');
+    await people.agent.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain('sent you a message');
+    const { comments } = (await owner.call(cases.comments, { incidentId: id })).body.data;
+    expect(comments).toEqual([expect.objectContaining({ text: 'We are on our way.', authorType: 'USER' })]);
+    expect(comments[0]).not.toHaveProperty('by');
+    expect((await people.manager.call(cases.comments, { incidentId: id })).body.data.comments).toHaveLength(2);
+    const secret = await owner.call(cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'x', internal: true });
+    expect([secret.status, secret.body.fieldErrors?.[0]?.field]).toEqual([400, 'internal']);
+  });
+
+  it('carry files in both directions, and hide files of internal notes', async () => {
+    const { id } = await aCase(owner);
+    const send = async (who: Visitor, internal?: boolean) => {
+      const { document } = (await who.upload<{ document: { id: string } }>(documents.upload, 'lamp.png', await png(), { purpose: 'CASE' }))
+        .body.data;
+      const reply = await who.call(cases.comment, {
+        incidentId: id,
+        contentType: 'IMAGE',
+        documentId: document.id,
+        ...(internal && { internal }),
+      });
+      expect(reply.status).toBe(201);
+      return document.id;
+    };
+    const [ofOwner, ofStaff, ofNote] = [await send(owner), await send(people.agent), await send(people.agent, true)];
+    const gets = async (who: Visitor, file: string) => (await who.request('GET', `/api/documents/download/${file}`)).status;
+    for (const file of [ofOwner, ofStaff, ofNote]) {
+      expect([await gets(people.agent, file), await gets(people.manager, file)]).toEqual([200, 200]);
+      expect([await gets(people.agent2, file), await gets(people.customer, file)]).toEqual([404, 404]);
+    }
+    expect([await gets(owner, ofOwner), await gets(owner, ofStaff), await gets(owner, ofNote)]).toEqual([200, 200, 404]);
+  });
+});
+
+describe('case PDF', () => {
+  it('is in the user’s language, requires access to the case and is logged for staff', async () => {
+    const { id } = await aCase(owner, { description: 'انكسر المصباح رقم 12 أمام المبنى.\nSecond paragraph, in English.' });
+    const pdf = async (who: Visitor, language: string) => {
+      const reply = await who.request('GET', `/api/incidents/pdf?incidentId=${id}`, { headers: { 'accept-language': language } });
+      return { status: reply.status, type: reply.headers.get('content-type'), bytes: Buffer.from(await reply.arrayBuffer()) };
+    };
+    const [arabic, english] = [await pdf(owner, 'ar'), await pdf(people.agent, 'en')];
+    for (const { status, type, bytes } of [arabic, english]) {
+      expect([status, type, bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
+      // The fonts of both scripts are embedded.
+      expect(bytes.toString('latin1')).toMatch(/FontFile[23]/);
+    }
+    expect(arabic.bytes.toString('latin1')).toContain('/Lang (ar)');
+    expect(english.bytes.toString('latin1')).toContain('/Lang (en)');
+    expect((await pdf(people.agent2, 'en')).status).toBe(404);
+    const { accesses } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    expect(accesses.map(({ action }) => action)).toEqual(['PDF']);
+  });
+});
+
+describe('case lists', () => {
+  it('match the status counts within each user’s scope', async () => {
+    const total = async (who: Visitor, filter: object = {}) => (await who.call(cases.filter, filter)).body.data.total;
+    for (const who of ['agent', 'agent2', 'manager', 'admin'] as const) {
+      const { statuses } = (await people[who].call(desk.statuses, {})).body.data;
+      expect(statuses).toHaveLength(10);
+      expect([who, statuses.reduce((sum, { count }) => sum + count, 0)]).toEqual([who, await total(people[who])]);
+      for (const { code, count } of statuses) expect(await total(people[who], { status: [code] })).toBe(count);
+    }
+    expect(await total(people.admin)).toBeGreaterThan(await total(people.manager));
+    const own = (await people.customer.call(desk.ownStatuses)).body.data.statuses;
+    expect(own.reduce((sum, { count }) => sum + count, 0)).toBe(await total(people.customer));
+    const { entities } = (await people.agent.call(desk.entities)).body.data;
+    expect(entities).toHaveLength(1);
+    expect((await people.customer.call(desk.entitiesByMyCases)).body.data.entities.length).toBeGreaterThan(1);
+    expect((await people.admin.call(desk.entities)).body.data.entities.length).toBeGreaterThan(40);
+    expect((await people.content.call(cases.filter, {})).body.data.total).toBe(0);
+  });
+
+  it.each([
+    ['أَرْصِفة', 'الارصفه'],
+    ['مُنتَزَهُ الأحياء', 'منتزه الاحياء'],
+    ['Café Zürich', 'cafe zurich'],
+    ['إنارة الطُّرُق', 'انارة الطرق'],
+  ])('find %s by %s, by mobile and by ticket number', async (written, typed) => {
+    const visitor = await aProvenVisitor(portal);
+    const { ticketNumber } = await aCase(visitor, {
+      description: `هنا ${written.startsWith('أَ') ? `ال${written}` : written} 50% _ مكسورة`,
+    });
+    for (const query of [typed, ticketNumber.toLowerCase(), `0${visitor.mobile.slice(4)}`]) {
+      const { incidents } = (await people.agent.call(desk.follow, { query })).body.data;
+      expect(incidents.map((one) => one.ticketNumber)).toContain(ticketNumber);
+      expect((await people.agent2.call(desk.follow, { query })).body.data.incidents).toEqual([]);
+    }
+    expect((await people.agent.call(desk.follow, { query: '50%_zzqq' })).body.data.incidents).toEqual([]);
+  });
+
+  it('sort, page and filter by assignee, overdue state and date', async () => {
+    const ofAgent = (filter: object) => people.agent.call(cases.filter, { pageSize: 100, ...filter });
+    const { incidents } = (await ofAgent({ sort: 'due' })).body.data;
+    const days = incidents.map(({ desk: facts }) => defined(facts).dueAt);
+    expect(days).toEqual(days.toSorted());
+    const late = (await ofAgent({ overdue: true })).body.data.incidents;
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.every(({ desk: facts }) => defined(facts).overdue)).toBe(true);
+    const mine = (await ofAgent({ assignee: 'me' })).body.data;
+    const nobodys = (await ofAgent({ assignee: 'none' })).body.data;
+    expect(mine.incidents.every(({ desk: facts }) => defined(facts).assignee !== null)).toBe(true);
+    expect(mine.total + nobodys.total).toBe(incidents.length);
+    const pages = [1, 2].map(async (page) => (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id));
+    const [first, second] = await Promise.all(pages);
+    expect(new Set([...defined(first), ...defined(second)]).size).toBe(6);
+    const today = await ofAgent({ from: '2026-11-21', to: '2026-11-21' });
+    expect(today.body.data.incidents.every(({ submittedAt }) => submittedAt >= '2026-11-20T20:00:00')).toBe(true);
+    for (const wrong of [{ from: '2026-02-30' }, { sort: 'name' }, { assignee: 'x' }, { status: [49] }, { mobile: 'x' }])
+      expect((await ofAgent(wrong)).status).toBe(400);
+  });
+
+  it('save named filters per user', async () => {
+    const saved = (await people.agent.call(desk.saveFilter, { name: 'Late ones', query: 'tab=3' })).body.data.filter;
+    await people.agent.call(desk.saveFilter, { name: 'Late ones', query: 'tab=3&status=51' });
+    expect((await people.agent.call(desk.savedFilters)).body.data.filters).toEqual([
+      { id: saved.id, name: 'Late ones', query: 'tab=3&status=51' },
+    ]);
+    expect((await people.agent2.call(desk.savedFilters)).body.data.filters).toEqual([]);
+    expect((await people.agent2.call(desk.forgetFilter, { id: saved.id })).status).toBe(404);
+    expect((await people.agent.call(desk.forgetFilter, { id: saved.id })).status).toBe(200);
+  });
+});
+
+it('a user with the roles agent and manager has the actions of both', async () => {
+  const { id, entity } = await aCase(owner);
+  const both = await aMemberOfStaff(portal, { entityId: entity.id, roles: [ROLE.agent, ROLE.agentManager] });
+  const { actions } = await readCase(both, { incidentId: id });
+  expect(actions).toEqual(['START', 'ASK', 'CLOSE', 'ASSIGN', 'TRANSFER']);
+});

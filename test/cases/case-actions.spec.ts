@@ -1,0 +1,224 @@
+import { cases } from '../../common/cases/cases.contract.ts';
+import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { readCase } from '../support/cases.ts';
+import { defined } from '../support/defined.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+const clock = new FixedClock();
+const people = {} as Record<'agent' | 'agent2' | 'manager' | 'admin' | 'owner', Visitor & { mobile?: string }>;
+
+/** A case after the given actions. */
+async function aCaseAfter(...actions: [who: keyof typeof people, action: Parameters<typeof act>[2], more?: object][]) {
+  const receipt = await aCase(people.owner);
+  for (const [who, action, more] of actions) {
+    const reply = await act(people[who], receipt.id, action, { text: 'We have looked into it.', ...more });
+    if (reply.status !== 202) throw new Error(`${who} ${action}: ${JSON.stringify(reply.body)}`);
+  }
+  return receipt;
+}
+
+const codeOf = async (reply: Promise<{ status: number }>) => (await reply).status;
+
+/** Moves the clock and signs in again, since the sessions expire. */
+async function passDays(days: number): Promise<void> {
+  clock.pass(days * 86_400);
+  await signAllIn();
+}
+
+async function signAllIn(): Promise<void> {
+  for (const name of ['agent', 'agent2', 'manager', 'admin'] as const) people[name] = await aSignedIn(portal, name);
+  const mobile = people.owner?.mobile;
+  people.owner = await aProvenVisitor(portal, mobile);
+}
+
+beforeAll(async () => {
+  portal = await startPortal({ clock });
+  await signAllIn();
+});
+afterAll(() => portal.close());
+
+describe('case handling by staff', () => {
+  it('leads from START to RESOLVE and notifies the customer of each step in their language', async () => {
+    const { id, ticketNumber } = await aCaseAfter(['agent', 'START'], ['agent', 'ASK', { text: 'Which lamp is it?' }]);
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain('needs your reply');
+    expect(await codeOf(act(people.owner, id, 'REPLY', { text: 'The third one.' }))).toBe(202);
+    const seen = await readCase(people.agent, { incidentId: id });
+    expect(seen).toMatchObject({ statusCode: 51, seenAs: ['agent'], desk: { customerReplied: true } });
+    expect(defined((await readCase(people.agent, { incidentId: id })).desk).customerReplied).toBe(false);
+    const done = await act(people.agent, id, 'RESOLVE', { text: 'The lamp is mended.' });
+    expect(done.body.data.incident).toMatchObject({
+      statusCode: 54,
+      resolution: 'The lamp is mended.',
+      resolutionAt: clock.now().toISOString(),
+    });
+    const messages = await messagesAboutCase(portal, ticketNumber);
+    expect(messages).toContain('has resolved your case');
+    const own = await readCase(people.owner, { incidentId: id });
+    expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'ASK', 'REPLY', 'RESOLVE']);
+    expect(own).toMatchObject({ actions: ['RESTUDY', 'GRIEVANCE'], desk: null, restudyUntil: '2026-12-05T19:59:59.999Z' });
+    expect(own.events.every(({ by }) => by === null)).toBe(true);
+  });
+
+  it('allows RESPOND and not RESOLVE for a suggestion', async () => {
+    const { id } = await aCase(people.owner, { caseTypeId: 4, suggestedSolution: 'Plant two trees.' });
+    await act(people.agent, id, 'START');
+    const refused = await act(people.agent, id, 'RESOLVE', { text: 'x' });
+    expect([refused.status, refused.body.descriptionEn, refused.body.descriptionAr]).toEqual([
+      409,
+      'This action is not possible at the current status of the case.',
+      'لا يمكن تنفيذ هذا الإجراء في الحالة الراهنة للطلب.',
+    ]);
+    expect((await act(people.agent, id, 'RESPOND', { text: 'Planted.' })).body.data.incident.statusCode).toBe(55);
+  });
+
+  it.each([
+    ['ASK', [], 'agent'],
+    ['RESOLVE', [['agent', 'START']], 'agent'],
+    ['CLOSE', [], 'manager'],
+    ['TRANSFER', [], 'manager'],
+  ] as const)('requires a text for %s', async (action, before, who) => {
+    const { id } = await aCaseAfter(...before.map(([one, other]) => [one, other] as [keyof typeof people, 'START']));
+    const reply = await act(people[who], id, action, { text: '  ' });
+    expect([reply.status, reply.body.fieldErrors?.[0]?.field]).toEqual([400, 'text']);
+  });
+
+  it('allows one re-study, until the end of the last day of the window', async () => {
+    const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
+    await passDays(15);
+    expect(await codeOf(act(people.owner, id, 'RESTUDY', { text: 'It is dark again.' }))).toBe(202);
+    expect(await codeOf(act(people.agent, id, 'RESTUDY_START'))).toBe(202);
+    const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
+    const done = await act(colleague, id, 'RESTUDY_RESOLVE', { text: 'The cable is new.' });
+    expect(done.body.data.incident).toMatchObject({
+      statusCode: 57,
+      restudyResolution: 'The cable is new.',
+      restudyDetails: 'It is dark again.',
+    });
+    expect(await codeOf(act(people.owner, id, 'RESTUDY', { text: 'Once more' }))).toBe(409);
+    const late = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
+    await passDays(16);
+    expect(await codeOf(act(people.owner, late.id, 'RESTUDY', { text: 'Too late' }))).toBe(409);
+  });
+
+  it('leaves the re-study to another agent of the entity', async () => {
+    const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE'], ['owner', 'RESTUDY'], ['agent', 'RESTUDY_START']);
+    const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
+    const first = await act(people.agent, id, 'RESTUDY_RESOLVE', { text: 'I was right.' });
+    expect(first.status).toBe(409);
+    expect((await readCase(people.agent, { incidentId: id })).actions).toEqual(['ASSIGN']);
+    expect(await codeOf(act(colleague, id, 'RESTUDY_RESOLVE', { text: 'Looked at afresh.' }))).toBe(202);
+  });
+
+  it('allows one grievance and then one ombudsman request, each answered by the right role', async () => {
+    const { id, ticketNumber } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
+    expect(await codeOf(act(people.owner, id, 'OMBUDSMAN', { text: 'Now' }))).toBe(409);
+    expect(await codeOf(act(people.owner, id, 'GRIEVANCE', { text: 'Nobody came.' }))).toBe(202);
+    expect(await codeOf(act(people.owner, id, 'GRIEVANCE', { text: 'Again' }))).toBe(409);
+    for (const who of ['agent', 'admin'] as const) expect(await codeOf(act(people[who], id, 'GRIEVANCE_RESOLVE', { text: 'x' }))).toBe(409);
+    const answered = await act(people.manager, id, 'GRIEVANCE_RESOLVE', { text: 'We are sorry.' });
+    expect(answered.body.data.incident.grievance).toMatchObject({ text: 'Nobody came.', resolution: 'We are sorry.' });
+    expect(await codeOf(act(people.owner, id, 'OMBUDSMAN', { text: 'Still dark' }))).toBe(202);
+    expect(await codeOf(act(people.manager, id, 'OMBUDSMAN_RESOLVE', { text: 'x' }))).toBe(409);
+    const ended = await act(people.admin, id, 'OMBUDSMAN_RESOLVE', { text: 'The entity must act.' });
+    expect(ended.body.data.incident).toMatchObject({ statusCode: 54, ombudsman: { resolution: 'The entity must act.' } });
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain('ombudsman has answered');
+  });
+
+  it('lets a manager close a case and notifies the customer', async () => {
+    const { id, ticketNumber } = await aCaseAfter(['agent', 'START']);
+    expect(await codeOf(act(people.agent, id, 'CLOSE', { text: 'x' }))).toBe(409);
+    expect((await act(people.manager, id, 'CLOSE', { text: 'A double of another case.' })).body.data.incident.statusCode).toBe(56);
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain('has been cancelled');
+  });
+});
+
+describe('concurrent actions', () => {
+  const LIFE =
+    'agent START, agent ASK, owner REPLY, manager TRANSFER, agent ASSIGN, agent START, agent RESOLVE, owner RESTUDY, agent RESTUDY_START, ' +
+    'colleague RESTUDY_RESOLVE, owner GRIEVANCE, manager GRIEVANCE_RESOLVE, owner OMBUDSMAN, admin OMBUDSMAN_RESOLVE';
+
+  it.each([
+    ['the whole lifecycle', LIFE, {}],
+    ['a cancellation', 'owner CANCEL', {}],
+    ['a closure', 'manager CLOSE', {}],
+    ['a response', 'agent START, agent RESPOND', { caseTypeId: 4, suggestedSolution: 'Mend it.' }],
+  ])('perform each step of %s once when it is sent fifty times at once', async (_name, steps, given) => {
+    const life = steps.split(', ').map((step) => step.split(' ') as [keyof typeof people | 'colleague', Parameters<typeof act>[2]]);
+    const { id, entity } = await aCase(people.owner, given);
+    const { services } = (await people.owner.call(directory.services, { entityId: entity.id })).body.data;
+    const doers = { ...people, colleague: await aMemberOfStaff(portal, { entityId: entity.id }) };
+    const { service } = await readCase(people.agent, { incidentId: id });
+    const serviceId = defined(services.find((one) => one.id !== service.id)).id;
+    for (const [at, [who, action]] of life.entries()) {
+      const more = action === 'TRANSFER' ? { entityId: entity.id, serviceId } : {};
+      const input = { incidentId: id, action, text: 'At the same instant.', version: at + 1, ...more };
+      const replies = await Promise.all(Array.from({ length: 50 }, () => doers[who].call(cases.act, input)));
+      expect([action, ...replies.map(({ status }) => status).sort()]).toEqual([action, 202, ...Array<number>(49).fill(409)]);
+    }
+    const { events } = await readCase(people.admin, { incidentId: id });
+    expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', ...life.map(([, action]) => action)]);
+  });
+
+  it('accept either the customer’s cancellation or the agent’s start', async () => {
+    const { id } = await aCaseAfter();
+    const replies = await Promise.all([
+      people.owner.call(cases.act, { incidentId: id, action: 'CANCEL', version: 1 }),
+      people.agent.call(cases.act, { incidentId: id, action: 'START', version: 1 }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 409]);
+  });
+});
+
+describe('transfer and assignment', () => {
+  it('keeps number, due date and history on a transfer and notifies the customer', async () => {
+    const { id, ticketNumber, submittedAt } = await aCaseAfter(['agent', 'START']);
+    const before = await readCase(people.manager, { incidentId: id });
+    const entities = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data.entities;
+    const next = defined(entities[1]);
+    const { services } = (await people.owner.call(directory.services, { entityId: next.id })).body.data;
+    const input = { text: 'It is their street.', entityId: next.id, serviceId: defined(services[0]).id };
+    expect(await codeOf(act(people.agent, id, 'TRANSFER', input))).toBe(409);
+    expect(
+      defined(defined((await act(people.manager, id, 'TRANSFER', { ...input, serviceId: before.service.id })).body.fieldErrors)[0]).field,
+    ).toBe('serviceId');
+    const moved = (await act(people.manager, id, 'TRANSFER', input)).body.data.incident;
+    expect(moved).toMatchObject({ ticketNumber, submittedAt, statusCode: 50, entity: { id: next.id }, desk: { assignee: null } });
+    expect(moved.events.at(-1)).toMatchObject({ kind: 'TRANSFER', from: { nameEn: before.entity.nameEn }, to: { nameEn: next.nameEn } });
+    expect(defined(moved.desk).dueAt).toBe(defined(before.desk).dueAt);
+    expect(await codeOf(people.manager.call(cases.read, { incidentId: id }))).toBe(404);
+    expect(await codeOf(people.agent.call(cases.read, { incidentId: id }))).toBe(404);
+    expect(await codeOf(people.agent2.call(cases.read, { incidentId: id }))).toBe(200);
+    expect(await messagesAboutCase(portal, ticketNumber)).toContain(next.nameEn);
+  });
+
+  it('lets an agent take a case and a manager assign it to any agent of the entity', async () => {
+    const { id, entity } = await aCaseAfter();
+    const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
+    const stranger = await aMemberOfStaff(portal, { entityId: null });
+    expect(await codeOf(act(people.agent, id, 'ASSIGN', { assigneeId: colleague.id }))).toBe(409);
+    expect(defined((await act(people.agent, id, 'ASSIGN')).body.data.incident.desk).assignee).toMatchObject({ nameEn: expect.any(String) });
+    expect(await codeOf(act(people.manager, id, 'ASSIGN'))).toBe(400);
+    expect(await codeOf(act(people.manager, id, 'ASSIGN', { assigneeId: stranger.id }))).toBe(400);
+    expect(
+      defined(defined((await act(people.manager, id, 'ASSIGN', { assigneeId: colleague.id })).body.data.incident.desk).assignee).id,
+    ).toBe(colleague.id);
+    const own = await readCase(people.owner, { incidentId: id });
+    expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT']);
+    const { agents } = (await people.manager.call(desk.colleagues, { incidentId: id })).body.data;
+    expect(agents.map((one) => one.id)).toContain(colleague.id);
+    expect(agents.map((one) => one.id)).not.toContain(stranger.id);
+  });
+
+  it('assigns several cases at once and refuses one that changed meanwhile', async () => {
+    const [first, second] = [await aCaseAfter(), await aCaseAfter()];
+    const { agents } = (await people.manager.call(desk.colleagues, { incidentId: first.id })).body.data;
+    const incidents = [first, second].map(({ id }, at) => ({ incidentId: id, version: at + 1 }));
+    const reply = await people.manager.call(desk.assignMany, { incidents, assigneeId: defined(agents[0]).id });
+    expect(reply.body.data).toEqual({ assigned: [first.id], refused: [second.id] });
+  });
+});

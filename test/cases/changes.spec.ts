@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'kysely';
+import { ChangesService } from '../../bff/cases/changes/changes.service.ts';
+import { CaseRetention } from '../../bff/ops/retention/case-retention.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { changes } from '../../common/cases/changes.contract.ts';
+import type { CaseChange, CaseChangePage } from '../../common/cases/changes.types.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { settled } from '../support/settled.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { toolCall, Tools } from '../support/tools.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+const clock = new FixedClock();
+let portal: Portal;
+let admin: Visitor;
+let owner: Visitor & { mobile: string };
+
+beforeAll(async () => {
+  portal = await startPortal({ clock, env: { SESSION_IDLE_MINUTES: '1440' } });
+  [admin, owner] = [await aSignedIn(portal, 'admin'), await aProvenVisitor(portal)];
+});
+afterAll(() => portal.close());
+
+const page = async (who: Visitor, input: { after?: string; limit?: number } = {}): Promise<CaseChangePage> => {
+  const { status, body } = await who.call(changes.since, input);
+  expect(status).toBe(200);
+  return body.data;
+};
+const now = () => settled(databaseOf(portal)).then(async () => (await page(admin, { after: 'latest' })).next);
+
+/** Reads all changes after the cursor, page by page. */
+async function all(who: Visitor, after: string | undefined, limit = 100): Promise<{ found: CaseChange[]; next: string }> {
+  const found: CaseChange[] = [];
+  for (let cursor = after; ;) {
+    const { changes: some, next, more } = await page(who, { limit, ...(cursor && { after: cursor }) });
+    found.push(...some);
+    if (!more) return { found, next };
+    cursor = next;
+  }
+}
+
+const comment = (caseId: string) => ({
+  id: randomUUID(),
+  case_id: caseId,
+  content_type: 'TEXT_AREA' as const,
+  author_type: 'FOLLOW_UP' as const,
+  text: 'Written by hand.',
+  document_id: null,
+  author_id: null,
+  created_at: clock.now(),
+});
+
+describe('changes feed', () => {
+  it('lists the changes of a case in order with their versions and without content', async () => {
+    const from = await now();
+    const receipt = await aCase(owner);
+    const agent = await aMemberOfStaff(portal, { entityId: receipt.entity.id });
+    await act(agent, receipt.id, 'START');
+    await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'We are on our way.' });
+    await agent.call(cases.comment, { incidentId: receipt.id, contentType: 'TEXT_AREA', text: 'For ourselves.', internal: true });
+    await act(agent, receipt.id, 'RESOLVE', { text: 'The lamp was replaced.' });
+    await settled(databaseOf(portal));
+    const { found } = await all(admin, from);
+    const of = { incidentId: receipt.id, ticketNumber: receipt.ticketNumber, at: clock.now().toISOString() };
+    expect(found).toEqual([
+      { ...of, kind: 'SUBMIT', version: 1 },
+      { ...of, kind: 'START', version: 2 },
+      { ...of, kind: 'COMMENT', version: 2 },
+      { ...of, kind: 'NOTE', version: 2 },
+      { ...of, kind: 'RESOLVE', version: 3 },
+    ]);
+    expect((await all(agent, from)).found).toEqual(found);
+    // Pages of one give the same result, and every page has a cursor.
+    const one = await all(admin, from, 1);
+    expect(one.found).toEqual(found);
+    expect(await page(admin, { after: one.next })).toEqual({ changes: [], next: one.next, more: false });
+  });
+
+  it('is limited to the caller’s entity and scopes, and refused to customers and guests', async () => {
+    const from = await now();
+    const { id, entity } = await aCase(owner);
+    const { db } = databaseOf(portal);
+    const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
+    const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
+    await settled(databaseOf(portal));
+    expect((await all(elsewhere, from)).found).toEqual([]);
+    const tools = new Tools(portal, clock);
+    const feedOf = async (...register: Parameters<Tools['register']>) =>
+      toolCall(portal, await tools.tokenOf(await tools.register(...register)), changes.since, { after: from });
+    await settled(databaseOf(portal));
+    const [whole, own, far, none] = [
+      await feedOf(['cases:read']),
+      await feedOf(['cases:read'], entity.id),
+      await feedOf(['cases:read'], other.id),
+      await feedOf(['cases:handle', 'results:read', 'webhooks:manage']),
+    ];
+    expect([whole, own].map(({ body }) => body.data.changes.map(({ incidentId }) => incidentId))).toEqual([[id], [id]]);
+    expect([far.body.data.changes, none.status]).toEqual([[], 403]);
+    const customer = await aSignedIn(portal, 'customer');
+    expect((await customer.call(changes.since, {})).status).toBe(403);
+    expect((await new Visitor(portal).call(changes.since, {})).status).toBe(401);
+  });
+
+  it('examines a limited number of changes per call and returns empty pages in between', async () => {
+    const from = await now();
+    const { id, entity } = await aCase(owner);
+    const { db } = databaseOf(portal);
+    const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
+    const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
+    await db
+      .insertInto('comments')
+      .values(Array.from({ length: 1100 }, () => comment(id)))
+      .execute();
+    await db.updateTable('cases').set({ entity_id: other.id }).where('id', '=', id).execute();
+    await settled(databaseOf(portal));
+    const theirs = await all(elsewhere, from, 500);
+    expect(theirs.found).toHaveLength(1101);
+    await db.updateTable('cases').set({ entity_id: entity.id }).where('id', '=', id).execute();
+    const first = await page(elsewhere, { after: from });
+    expect(first).toMatchObject({ changes: [], more: true });
+    expect(await page(elsewhere, { after: first.next })).toMatchObject({ changes: [], more: false });
+  });
+
+  it('includes the anonymization of a case', async () => {
+    const { id } = await aCase(owner);
+    await act(owner, id, 'CANCEL');
+    const from = await now();
+    const later = new Date(clock.now().getTime() + 1000);
+    await new CaseRetention(databaseOf(portal)).anonymizeBatch(later, clock.now(), 1000);
+    await settled(databaseOf(portal));
+    const { found } = await all(admin, from);
+    expect(found.filter(({ incidentId }) => incidentId === id)).toMatchObject([{ kind: 'ANONYMIZED', version: 3 }]);
+  });
+
+  it.each(['x', 'bGF0ZXN0', Buffer.from('1.2.3').toString('base64url'), Buffer.from('18446744073709551615.1').toString('base64url')])(
+    'refuses the forged cursor %s',
+    async (after) => {
+      const { status, body } = await admin.call(changes.since, { after });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        fieldErrors: [{ field: 'after', code: 'cursor', descriptionEn: expect.stringMatching(/^This cursor/) }],
+      });
+    },
+  );
+
+  it.each([0, 501, 1.5])('refuses the page size %s', async (limit) => {
+    expect((await admin.call(changes.since, { limit })).status).toBe(400);
+  });
+
+  it('continues after a restore into a server with lower transaction ids', async () => {
+    const { id } = await aCase(owner);
+    const from = await now();
+    await sql`insert into case_changes (txid, case_id, kind, version, at)
+      values ('900000000000', ${id}::uuid, 'START', 2, now()), ('900000000001', ${id}::uuid, 'ASK', 3, now())`.execute(
+      databaseOf(portal).db,
+    );
+    await portal.behind(ChangesService).onApplicationBootstrap();
+    await settled(databaseOf(portal));
+    const { found, next } = await all(admin, from);
+    expect(found.map(({ kind }) => kind)).toEqual(['START', 'ASK']);
+    await act(owner, id, 'CANCEL');
+    await settled(databaseOf(portal));
+    expect((await all(admin, next)).found.map(({ kind }) => kind)).toEqual(['CANCEL']);
+  });
+});
+
+// The embedded database has one connection, so its transactions never overlap.
+const interleaved = process.env['TEST_DATABASE_URL'] ? describe : describe.skip;
+
+interleaved('changes feed with overlapping transactions', () => {
+  /** A transaction that has written and stays open until commit() or rollBack(). */
+  async function writing(caseId: string) {
+    const database = databaseOf(portal);
+    const signals = new EventEmitter();
+    const ended = once(signals, 'end') as Promise<[boolean]>;
+    const begun = once(signals, 'written');
+    const done = database
+      .transaction(async () => {
+        await database.db.insertInto('comments').values(comment(caseId)).execute();
+        signals.emit('written');
+        if (!(await ended)[0]) throw new Error('rolled back');
+      })
+      .catch(() => undefined);
+    await begun;
+    const finish = (commit: boolean) => {
+      signals.emit('end', commit);
+      return done;
+    };
+    return { commit: () => finish(true), rollBack: () => finish(false) };
+  }
+
+  /** Reads by sequence number, which misses transactions that commit late. */
+  async function afterNumber(after: number): Promise<number[]> {
+    const rows = await databaseOf(portal).db.selectFrom('case_changes').select('seq').where('seq', '>', after).orderBy('seq').execute();
+    return rows.map(({ seq }) => Number(seq));
+  }
+
+  it('returns every change once, where reading by sequence number would miss one', async () => {
+    const [one, two] = [await aCase(owner), await aCase(owner)];
+    const from = await now();
+    const last = (await afterNumber(0)).at(-1) ?? 0;
+    const slow = await writing(one.id);
+    const quick = await writing(two.id);
+    await quick.commit();
+    const seenByNumber = await afterNumber(last);
+    const before = await all(admin, from);
+    await slow.commit();
+    const after = await all(admin, before.next);
+    expect([...before.found, ...after.found].map(({ incidentId }) => incidentId).sort()).toEqual([one.id, two.id].sort());
+    // The first change has the lower number but committed last.
+    expect(seenByNumber).toHaveLength(1);
+    expect(await afterNumber(seenByNumber[0] ?? 0)).toEqual([]);
+  });
+
+  it('returns exactly the committed changes among rollbacks and long transactions', async () => {
+    const { id } = await aCase(owner);
+    let cursor = await now();
+    let committed = 0;
+    let received = 0;
+    let seed = 7;
+    const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+    const follow = async () => {
+      const { found, next } = await all(admin, cursor, 3);
+      received += found.length;
+      cursor = next;
+    };
+    const open: Awaited<ReturnType<typeof writing>>[] = [];
+    for (let step = 0; step < 60; step++) {
+      if (open.length < 5 && random(2)) open.push(await writing(id));
+      else if (open.length) {
+        const [ended] = open.splice(random(open.length), 1);
+        if (random(4)) {
+          await ended?.commit();
+          committed += 1;
+        } else await ended?.rollBack();
+      }
+      if (random(2)) await follow();
+      expect(received).toBeLessThanOrEqual(committed);
+    }
+    for (const one of open) await one.rollBack();
+    await settled(databaseOf(portal));
+    await follow();
+    expect([received, committed > 10]).toEqual([committed, true]);
+  });
+});

@@ -1,0 +1,202 @@
+import { clock as clockCalls } from '../../common/cases/sla.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import type { Case } from '../../common/cases/cases.types.ts';
+import { ROLE } from '../../common/users/account.enums.ts';
+import { EscalationService } from '../../bff/cases/sla/escalation.service.ts';
+import { anotherInstance } from '../support/another-instance.ts';
+import { readCase } from '../support/cases.ts';
+import { defined } from '../support/defined.ts';
+import { queuedMessages } from '../support/messages.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+const clock = new FixedClock();
+const people = {} as Record<'agent' | 'manager' | 'admin' | 'owner', Visitor & { mobile?: string }>;
+
+async function signAllIn(): Promise<void> {
+  for (const name of ['agent', 'manager', 'admin'] as const) people[name] = await aSignedIn(portal, name);
+  people.owner = await aProvenVisitor(portal, people.owner?.mobile);
+}
+
+/** Moves the clock and signs in again, since the sessions expire. */
+async function passDays(days: number): Promise<void> {
+  clock.pass(days * 86_400);
+  await signAllIn();
+}
+
+const seenBy = (who: Visitor, incidentId: string): Promise<Case> => readCase(who, { incidentId });
+const dueOf = async (id: string) => defined((await seenBy(people.agent, id)).desk).dueAt;
+const overview = async (who: Visitor = people.admin) => (await who.call(clockCalls.overview)).body.data;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock, env: { HOLIDAYS: '2026-12-30' } });
+  await signAllIn();
+});
+afterAll(() => portal.close());
+
+describe('SLA due date', () => {
+  it('follows calendar changes at once for open cases, for staff and customers', async () => {
+    const [open, answered] = [await aCase(people.owner), await aCase(people.owner)];
+    await act(people.agent, answered.id, 'START');
+    await act(people.agent, answered.id, 'RESOLVE', { text: 'Done.' });
+    const before = '2026-12-08T19:59:59.999Z';
+    expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual([before, before]);
+    const day = { nameEn: 'A day of mourning', nameAr: 'يوم حداد', from: '2026-12-07', to: '2026-12-07' };
+    const added = await people.admin.call(clockCalls.addHoliday, day);
+    expect(added.status).toBe(201);
+    const holiday = defined(added.body.data.holidays.find(({ from }) => from === day.from));
+    expect([await dueOf(open.id), (await seenBy(people.owner, open.id)).expectedAt]).toEqual(Array(2).fill('2026-12-09T19:59:59.999Z'));
+    // An answered case keeps its due date.
+    expect([await dueOf(answered.id), (await seenBy(people.owner, answered.id)).expectedAt]).toEqual([before, null]);
+    const wide = await people.admin.call(clockCalls.changeHoliday, { ...day, ...holiday, to: '2026-12-08' });
+    expect([wide.status, await dueOf(open.id)]).toEqual([202, '2026-12-10T19:59:59.999Z']);
+    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 1 })).status).toBe(409);
+    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(202);
+    expect(await dueOf(open.id)).toBe(before);
+    expect((await people.admin.call(clockCalls.deleteHoliday, { id: holiday.id, version: 2 })).status).toBe(404);
+  });
+
+  it('follows the weekend setting, which must leave one working day', async () => {
+    const { id } = await aCase(people.owner);
+    const { settings } = await overview();
+    const change = { weekend: [0], warnPercent: 80, furtherDays: 5, version: settings.version };
+    expect((await people.admin.call(clockCalls.change, change)).status).toBe(202);
+    expect(await dueOf(id)).toBe('2026-12-04T19:59:59.999Z');
+    expect((await people.admin.call(clockCalls.change, change)).status).toBe(409);
+    const all = await people.admin.call(clockCalls.change, { ...change, weekend: [0, 1, 2, 3, 4, 5, 6], version: settings.version + 1 });
+    expect([all.status, all.body.fieldErrors?.map(({ field }) => field)]).toEqual([400, ['weekend']]);
+    await people.admin.call(clockCalls.change, { ...change, weekend: [6, 0], version: settings.version + 1 });
+    expect(await dueOf(id)).toBe('2026-12-08T19:59:59.999Z');
+  });
+
+  it('pauses while the customer’s reply is awaited and resumes with the days left', async () => {
+    const { id } = await aCase(people.owner);
+    await passDays(4);
+    await act(people.agent, id, 'ASK', { text: 'Which one?' });
+    const waiting = await seenBy(people.agent, id);
+    expect(waiting.desk).toMatchObject({ dueAt: null, overdue: false, paused: true, daysLeft: 8 });
+    expect((await seenBy(people.owner, id)).expectedAt).toBeNull();
+    await passDays(20);
+    expect((await seenBy(people.agent, id)).desk).toMatchObject({ overdue: false, paused: true, daysLeft: 8 });
+    await act(people.owner, id, 'REPLY', { text: 'The third.' });
+    // Monday 14 December plus eight working days, before the holiday of 30 December.
+    expect((await seenBy(people.agent, id)).desk).toMatchObject({ dueAt: '2026-12-24T19:59:59.999Z', paused: false, daysLeft: null });
+    await act(people.agent, id, 'ASK', { text: 'And when?' });
+    expect(defined((await seenBy(people.agent, id)).desk).daysLeft).toBe(8);
+    await act(people.owner, id, 'CANCEL');
+    expect((await seenBy(people.agent, id)).desk).toMatchObject({ dueAt: null, overdue: false, paused: false });
+  });
+
+  it('prefers the target of the entity over the general one, and keeps the due date on a transfer', async () => {
+    const { id, caseType, entity } = await aCase(people.owner);
+    const before = await dueOf(id);
+    const own = { caseTypeId: caseType.id, entityId: entity.id, days: 3, version: 0 };
+    expect(defined(defined((await people.admin.call(clockCalls.setTarget, { ...own, entityId: id })).body.fieldErrors)[0]).field).toBe(
+      'entityId',
+    );
+    expect((await people.admin.call(clockCalls.setTarget, own)).status).toBe(202);
+    expect((await people.admin.call(clockCalls.setTarget, own)).status).toBe(409);
+    const short = await dueOf(id);
+    expect(defined(short) < defined(before)).toBe(true);
+    expect((await people.admin.call(clockCalls.setTarget, { caseTypeId: caseType.id, days: 20, version: 0 })).status).toBe(202);
+    expect(await dueOf(id)).toBe(short);
+    expect((await overview(people.manager)).targets.filter((one) => one.caseType.id === caseType.id).map(({ days }) => days)).toEqual([
+      20, 3,
+    ]);
+    expect(await overview(people.manager)).toMatchObject({ mayChange: false });
+    const { entities } = (await people.owner.call(directory.entities, { pageSize: 2 })).body.data;
+    const { services } = (await people.owner.call(directory.services, { entityId: defined(entities[1]).id })).body.data;
+    const moved = await act(people.manager, id, 'TRANSFER', {
+      text: 'Theirs',
+      entityId: defined(entities[1]).id,
+      serviceId: defined(services[0]).id,
+    });
+    expect(defined(moved.body.data.incident.desk).dueAt).toBe(short);
+    expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
+    expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
+  });
+
+  it('refuses holidays with an invalid date, a wrong order or too many days', async () => {
+    const add = async (from: string, to: string) =>
+      (await people.admin.call(clockCalls.addHoliday, { nameEn: 'x', nameAr: 'س', from, to })).body.fieldErrors?.map(({ field, code }) => [
+        field,
+        code,
+      ]);
+    expect(await add('2026-02-30', '2026-03-01')).toEqual([['from', 'day']]);
+    expect(await add('2026-03-02', '2026-03-01')).toEqual([['to', 'dayOrder']]);
+    expect(await add('2026-03-01', '2026-04-01')).toEqual([['to', 'dayRange']]);
+    const nameless = await people.admin.call(clockCalls.addHoliday, { nameEn: 'x', nameAr: ' ', from: '2026-03-01', to: '2026-03-01' });
+    expect(defined(nameless.body.fieldErrors).map(({ field }) => field)).toEqual(['nameAr']);
+  });
+
+  it('starts with the national holidays and those of the environment', async () => {
+    const { holidays } = await overview();
+    expect(holidays.filter(({ from }) => from.startsWith('2026-12')).map(({ from, to }) => [from, to])).toEqual([
+      ['2026-12-02', '2026-12-03'],
+      ['2026-12-30', '2026-12-30'],
+    ]);
+  });
+});
+
+describe('SLA escalation', () => {
+  const levelsOf = async (id: string) =>
+    (await seenBy(people.agent, id)).events.filter(({ actor }) => actor === 'system').map(({ kind }) => kind);
+  const messagesAbout = async (ticket: string) => queuedMessages(databaseOf(portal), { like: `%ticket=${ticket}%` });
+
+  it('raises each level once when two instances run at once, also after a restart, and shows it to staff only', async () => {
+    const incident = await aCase(people.owner);
+    await act(people.agent, incident.id, 'START');
+    const colleague = await aMemberOfStaff(portal, { entityId: incident.entity.id, roles: [ROLE.agentManager] });
+    const [one, two] = [portal.get(EscalationService), await anotherInstance(portal, clock)];
+    const race = () => Promise.all([one.run(), two.get(EscalationService).run(), one.run(), two.get(EscalationService).run()]);
+    await race();
+    expect(await levelsOf(incident.id)).toEqual([]);
+    const due = Date.parse(defined(await dueOf(incident.id)));
+    clock.pass((due - clock.now().getTime()) / 1000 - 86_400);
+    await race();
+    await signAllIn();
+    expect(await levelsOf(incident.id)).toEqual(['WARN']);
+    expect((await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient)).toContain('agent@portal.example');
+    clock.pass(86_400);
+    // The due date includes its last millisecond.
+    await race();
+    expect(await databaseOf(portal).db.selectFrom('case_alerts').selectAll().where('case_id', '=', incident.id).execute()).toHaveLength(1);
+    clock.pass(0.001);
+    await race();
+    await signAllIn();
+    expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE']);
+    const recipients = (await messagesAbout(incident.ticketNumber)).map(({ recipient }) => recipient);
+    expect(recipients.filter((to) => to === 'manager@portal.example')).toHaveLength(1);
+    expect(recipients.filter((to) => /^staff-/.test(to))).toHaveLength(1);
+    await passDays(14);
+    await race();
+    const three = await anotherInstance(portal, clock);
+    await three.get(EscalationService).run();
+    await Promise.all([two.close(), three.close()]);
+    expect(await levelsOf(incident.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);
+    expect((await messagesAbout(incident.ticketNumber)).filter(({ recipient }) => recipient === 'admin@portal.example')).toHaveLength(1);
+    expect((await messagesAbout(incident.ticketNumber)).map(({ text }) => text).join()).not.toContain(people.owner.mobile);
+    expect((await seenBy(people.owner, incident.id)).events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START']);
+    expect(colleague.id).toBeTruthy();
+  });
+
+  it('notifies the managers of an unassigned case, and does not escalate a paused case', async () => {
+    const [free, asked] = [await aCase(people.owner), await aCase(people.owner)];
+    await act(people.agent, asked.id, 'ASK', { text: 'Which one?' });
+    const due = Date.parse(defined(await dueOf(free.id)));
+    clock.pass((due - clock.now().getTime()) / 1000 - 86_400);
+    await portal.get(EscalationService).run();
+    await signAllIn();
+    const recipients = (await messagesAbout(free.ticketNumber)).map(({ recipient }) => recipient);
+    expect(recipients).toContain('manager@portal.example');
+    expect(recipients).not.toContain('agent@portal.example');
+    await passDays(60);
+    await portal.get(EscalationService).run();
+    expect(await levelsOf(free.id)).toEqual(['WARN', 'ESCALATE', 'ESCALATE_FURTHER']);
+    expect(await levelsOf(asked.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import {
+  withAnswers,
+  DRAFT_LIFE_MS,
+  isBlank,
+  isExpired,
+  mergeDrafts,
+  newDraft,
+  NO_ANSWERS,
+  withoutOldFiles,
+  type Draft,
+} from '../../web/cases/submit-wizard/draft.ts';
+import { DRAFT_KEY, DraftStore } from '../../web/cases/submit-wizard/draft-store.ts';
+import { parseDraft } from '../../web/cases/submit-wizard/parse-draft.ts';
+import { readReceipt, type StoredReceipt } from '../../web/cases/submit-wizard/receipt.ts';
+import { A_RECEIPT } from './receipt-sample.ts';
+
+const NOW = 1_800_000_000_000;
+const file = (name: string, addedAt = NOW) => ({ id: `id-${name}`, name, size: 10, mimeType: 'image/png', addedAt });
+
+const receiptOf = (draftId: string, at = NOW): StoredReceipt => ({
+  draftId,
+  incident: A_RECEIPT,
+  sentTo: '+971 50 ••• 4567',
+  earlier: false,
+  at,
+});
+
+class Memory {
+  readonly values = new Map<string, string>();
+  getItem = (key: string) => this.values.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.values.set(key, value);
+  removeItem = (key: string) => void this.values.delete(key);
+}
+
+/** Tabs of one device: `tell` delivers the storage event of another tab. */
+function device() {
+  const shared = new Memory();
+  const clock = { at: NOW };
+  let ids = 0;
+  const open = () => new DraftStore({ device: shared, tab: new Memory(), now: () => clock.at++, newId: () => `draft-${++ids}` });
+  return { shared, clock, open, tell: (tab: DraftStore, key = DRAFT_KEY) => tab.onStorage({ key, newValue: shared.getItem(key) }) };
+}
+
+describe('draft', () => {
+  it('is blank until a field is filled, and expires a day after the last change', () => {
+    const draft = newDraft('a', NOW);
+    expect(isBlank(draft)).toBe(true);
+    const filled = withAnswers(draft, { description: 'A dark street' }, NOW + 5);
+    expect(isBlank(filled)).toBe(false);
+    expect(isExpired(filled, NOW + DRAFT_LIFE_MS)).toBe(false);
+    expect(isExpired(filled, NOW + 5 + DRAFT_LIFE_MS)).toBe(true);
+  });
+
+  it('is restored unchanged from the device', () => {
+    const answers = {
+      caseTypeId: 4,
+      description: 'نص',
+      location: { latitude: 25, longitude: 55, address: 'Here' },
+      attachments: [file('a.png')],
+      voice: { ...file('Recording.mp3'), seconds: 7 },
+    };
+    const draft: Draft = {
+      ...withAnswers(newDraft('a', NOW), answers, NOW),
+      step: 3,
+      sent: { bodies: ['{}'], mobile: 'm' },
+      sentStamp: NOW,
+    };
+    expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
+  });
+
+  it.each([
+    ['no value', null],
+    ['invalid JSON', '{'],
+    ['another version', JSON.stringify({ ...newDraft('a', NOW), version: 2 })],
+    ['a list', '[]'],
+    ['an invalid time', JSON.stringify({ ...newDraft('a', NOW), changedAt: 'soon' })],
+  ])('is not restored from %s', (_, stored) => expect(parseDraft(stored)).toBeUndefined());
+
+  it('ignores invalid values in the storage', () => {
+    const hostile = {
+      ...newDraft('a', NOW),
+      step: 9,
+      answers: {
+        caseTypeId: 'x',
+        description: 5,
+        attachments: [{ id: 3 }, null],
+        location: { latitude: NaN },
+        channelId: 7,
+        disclaimer: 'yes',
+        extra: 1,
+      },
+      stamps: { extra: 1 },
+    };
+    expect(parseDraft(JSON.stringify(hostile))).toEqual(newDraft('a', NOW));
+  });
+
+  it('drops expired files and returns their names', () => {
+    const draft = withAnswers(newDraft('a', NOW), { attachments: [file('old.png', NOW - DRAFT_LIFE_MS), file('new.png')] }, NOW);
+    const { draft: left, lostFiles: lost } = withoutOldFiles(draft, NOW);
+    expect(lost).toEqual(['old.png']);
+    expect(left.answers.attachments.map(({ name }) => name)).toEqual(['new.png']);
+  });
+});
+
+describe('draft in two tabs', () => {
+  const mine = withAnswers(withAnswers(newDraft('mine', NOW), { description: 'first' }, NOW + 1), { email: 'a@b.ae' }, NOW + 9);
+  const theirs = withAnswers(newDraft('theirs', NOW + 2), { description: 'second' }, NOW + 5);
+
+  it('merges the later answer of each field under the older draft id, in either direction', () => {
+    for (const merged of [mergeDrafts(mine, theirs), mergeDrafts(theirs, mine)])
+      expect(merged).toMatchObject({ id: 'mine', answers: { description: 'second', email: 'a@b.ae' }, changedAt: NOW + 9 });
+  });
+
+  it('keeps newer answers over older ones', () =>
+    expect(mergeDrafts(mine, withAnswers(newDraft('mine', NOW), { email: 'old@b.ae' }, NOW + 2))).toBe(mine));
+
+  it('keeps the id of a draft that is being submitted', () => {
+    const sent = { ...theirs, sent: { bodies: ['x'], mobile: 'm' }, sentStamp: NOW + 6 };
+    expect(mergeDrafts(mine, sent)).toMatchObject({ id: 'theirs', sent: { bodies: ['x'] } });
+  });
+
+  it('keeps the step of each tab', () => expect(mergeDrafts({ ...mine, step: 1 }, { ...theirs, step: 3 }).step).toBe(1));
+
+  it('shares the answers and the receipt between the tabs', () => {
+    const { open, tell, shared } = device();
+    const [one, two] = [open(), open()];
+    one.change({ description: 'typed in one' });
+    one.save();
+    tell(two);
+    two.change({ email: 'two@b.ae' });
+    two.save();
+    tell(one);
+    expect(one.state().draft).toMatchObject({ id: two.state().draft.id, answers: { description: 'typed in one', email: 'two@b.ae' } });
+    one.submitted(receiptOf(one.state().draft.id));
+    tell(two, 'case-receipt.v1');
+    expect(two.state()).toMatchObject({ receipt: { incident: A_RECEIPT }, draft: { answers: NO_ANSWERS } });
+    two.save();
+    expect(shared.getItem(DRAFT_KEY)).toBeNull();
+  });
+
+  it('is not restored by another tab after it was discarded', () => {
+    const { open, shared } = device();
+    const one = open();
+    one.change({ description: 'to be thrown away' });
+    one.save();
+    const two = open();
+    two.change({ description: 'to be thrown away, changed' });
+    one.discard();
+    two.save();
+    expect(shared.getItem(DRAFT_KEY)).toBeNull();
+    expect(two.state().draft.answers).toEqual(NO_ANSWERS);
+  });
+});
+
+describe('device storage', () => {
+  it('drops a draft after a day', () => {
+    const { open, clock, shared } = device();
+    const one = open();
+    one.change({ description: 'soon forgotten' });
+    one.save();
+    clock.at += DRAFT_LIFE_MS + 10;
+    expect(open().state()).toMatchObject({ restored: false, draft: { answers: NO_ANSWERS } });
+    expect(shared.getItem(DRAFT_KEY)).toBeNull();
+  });
+
+  it('shows a receipt for an hour, and without limit in the tab that submitted', () => {
+    const [tab, shared] = [new Memory(), new Memory()];
+    const stored = JSON.stringify(receiptOf('a'));
+    shared.setItem('case-receipt.v1', stored);
+    expect(readReceipt(tab, shared, NOW + 3_599_999)).toBeDefined();
+    expect(readReceipt(tab, shared, NOW + 3_600_000)).toBeUndefined();
+    tab.setItem('case-receipt.v1', stored);
+    expect(readReceipt(tab, shared, NOW + 9_000_000)).toBeDefined();
+    expect(readReceipt(new Memory(), { ...shared, getItem: () => '{"at":1}' }, NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { detectFileType } from '../../bff/documents/detect-file-type.ts';
+import { goodFiles } from './samples/files.ts';
+import { hostileFiles } from './samples/hostile.ts';
+import { id3, mp3 } from './samples/media.ts';
+
+describe('file type detection', () => {
+  it('detects every accepted kind', async () => {
+    const found = (await goodFiles()).map(([kind, bytes]) => [kind, detectFileType(bytes)]);
+    expect(found).toEqual(found.map(([kind]) => [kind, kind]));
+  });
+
+  it('detects an MP3 with an ID3 tag before or after it, and a truncated one', async () => {
+    const sound = await mp3();
+    expect(detectFileType(Buffer.concat([id3(5000), Buffer.alloc(100), sound]))).toBe('mp3');
+    expect(detectFileType(Buffer.concat([sound, Buffer.from('TAG'.padEnd(128, ' '))]))).toBe('mp3');
+    expect(detectFileType(sound.subarray(0, sound.length - 50))).toBe('mp3');
+  });
+
+  it('reads a view into a larger buffer', async () => {
+    const sound = await mp3();
+    const larger = new Uint8Array(sound.length + 20);
+    larger.set(sound, 10);
+    expect(detectFileType(larger.subarray(10, 10 + sound.length))).toBe('mp3');
+  });
+});
+
+describe('file type detection of hostile files', () => {
+  let files: [name: string, bytes: Buffer][];
+  beforeAll(async () => {
+    files = await hostileFiles();
+  });
+
+  it('covers at least 60 samples', () => expect(files.length).toBeGreaterThanOrEqual(60));
+
+  it('accepts none of them', () => {
+    const accepted = files.flatMap(([name, bytes]) => (detectFileType(bytes) ? [`${name}: ${detectFileType(bytes)}`] : []));
+    expect(accepted).toEqual([]);
+  });
+
+  it('accepts none of them padded to 8 MB', () => {
+    const accepted = files.flatMap(([name, bytes]) => {
+      const filled = Buffer.concat([bytes, Buffer.alloc(8 * 1024 * 1024 - bytes.length, bytes.length ? bytes.subarray(0, 64) : 0)]);
+      return detectFileType(filled) ? [name] : [];
+    });
+    expect(accepted).toEqual([]);
+  });
+});

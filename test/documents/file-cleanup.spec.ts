@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FileCleanup } from '../../bff/documents/file-cleanup.ts';
+import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
+import { newKey } from '../../bff/integrations/storage/storage-key.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { databaseOf } from './database-of.ts';
+import { pdf } from './samples/files.ts';
+import { filesDir } from './stored-files.ts';
+
+const HOUR = 3600;
+
+let portal: Portal;
+let clock: FixedClock;
+
+beforeAll(async () => {
+  clock = new FixedClock(new Date());
+  portal = await startPortal({ clock });
+});
+afterAll(() => portal.close());
+
+const draftBy = async (visitor: Visitor): Promise<string> =>
+  ((await visitor.upload(documents.uploadDraft, 'a.pdf', pdf(), { kind: 'CASE' })).body.data as { document: { id: string } }).document.id;
+
+const keys = async (): Promise<string[]> =>
+  (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
+
+const purge = (): Promise<void> => portal.get(FileCleanup).forget();
+
+/** A stored file without a row, written `hours` ago. */
+async function orphan(hours: number): Promise<string> {
+  const key = newKey();
+  await portal.get(FilesPort).put(key, randomBytes(10));
+  const at = clock.now().getTime() / 1000 - hours * HOUR;
+  utimesSync(join(filesDir(portal), key.slice(0, 2), key.slice(2, 4), key), at, at);
+  return key;
+}
+
+const isStored = async (key: string): Promise<boolean> => (await portal.get(FilesPort).get(key)) !== undefined;
+
+async function aCaseWithAFile(): Promise<string> {
+  const visitor = await aProvenVisitor(portal);
+  const id = await draftBy(visitor);
+  await aCase(visitor, { attachments: [id] });
+  return id;
+}
+
+describe('file cleanup', () => {
+  it('keeps all files while the database has no case files, since a restore may be under way', async () => {
+    const key = await orphan(100);
+    await purge();
+    expect(await isStored(key)).toBe(true);
+    await portal.get(FilesPort).remove(key);
+  });
+
+  it('deletes unclaimed files after 24 hours, row and bytes, and nothing else', async () => {
+    const taken = await aCaseWithAFile();
+    await draftBy(new Visitor(portal));
+    clock.pass(2 * HOUR);
+    await draftBy(new Visitor(portal));
+    const before = await keys();
+    expect(before).toHaveLength(3);
+    clock.pass(21.9 * HOUR);
+    await purge();
+    expect(await keys()).toHaveLength(3);
+    clock.pass(0.2 * HOUR);
+    await purge();
+    const left = await keys();
+    expect(left).toHaveLength(2);
+    expect(await Promise.all(before.map(isStored))).toEqual(before.map((key) => left.includes(key)));
+    expect(await databaseOf(portal).db.selectFrom('documents').select('id').where('id', '=', taken).executeTakeFirst()).toBeDefined();
+  });
+
+  it('deletes orphaned files in several batches', async () => {
+    await aCaseWithAFile();
+    const old = await Promise.all(Array.from({ length: 450 }, () => orphan(25)));
+    const young = await orphan(23);
+    await purge();
+    expect((await Promise.all(old.map(isStored))).filter(Boolean)).toEqual([]);
+    expect(await isStored(young)).toBe(true);
+    expect((await Promise.all((await keys()).map(isStored))).every(Boolean)).toBe(true);
+  });
+
+  it('deletes old unfinished uploads', async () => {
+    const incoming = join(filesDir(portal), 'incoming');
+    mkdirSync(incoming, { recursive: true });
+    const [old, young] = [join(incoming, 'old'), join(incoming, 'young')];
+    for (const path of [old, young]) writeFileSync(path, 'half');
+    const day = clock.now().getTime() / 1000 - 25 * HOUR;
+    utimesSync(old, day, day);
+    utimesSync(young, day + 2 * HOUR, day + 2 * HOUR);
+    await purge();
+    expect(() => utimesSync(old, day, day)).toThrow('ENOENT');
+    expect(() => utimesSync(young, day, day)).not.toThrow();
+  });
+});

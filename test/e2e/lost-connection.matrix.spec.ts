@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCase } from '../support/visitor.ts';
+import { expectAccessible, expectWhole, startE2eEnvironment, SCREENS, signInAs, visit, type E2eEnvironment } from './browser.ts';
+import { say } from './texts.ts';
+
+const [WIDE, PHONE] = SCREENS;
+const PAGE_DATA = '**/*.pageContext.json*';
+
+let environment: E2eEnvironment;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+/** Marks the document; the returned function tells whether it is still the same one. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => (document.body.dataset['marked'] = 'yes'));
+  return () => page.evaluate(() => document.body.dataset['marked'] === 'yes');
+}
+
+/** Dispatches the browser's online event, after which waiting requests are sent. */
+const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('online')));
+
+describe('offline', () => {
+  it('keeps the page and its input when a link is clicked, and explains why', async () => {
+    const one = await visit(environment, 'ar', PHONE);
+    const { page, context } = one;
+    await page.goto('/contact-us');
+    await page.locator('#contact-message').fill('كتبت هذا قبل انقطاع الاتصال.');
+    const isSameDocument = await markDocument(page);
+    await context.setOffline(true);
+    await page.locator('main a[href="/follow-up"]').first().click();
+    await page.getByText(say('ar', 'site.offline')).waitFor();
+    await expectWhole(page, 'ar');
+    await expectAccessible(page);
+    expect([new URL(page.url()).pathname, await page.locator('#contact-message').inputValue()]).toEqual([
+      '/contact-us',
+      'كتبت هذا قبل انقطاع الاتصال.',
+    ]);
+    expect(await isSameDocument()).toBe(true);
+    await context.setOffline(false);
+    await page.locator('main a[href="/follow-up"]').first().click();
+    await page.waitForURL('**/follow-up');
+    await context.close();
+  });
+
+  it('keeps the list during a search, and shows the results after reconnecting', async () => {
+    const one = await visit(environment, 'en', WIDE);
+    const { page, context } = one;
+    await signInAs(one, 'agent');
+    await page.goto('/my-cases');
+    const before = await page.locator('main').innerText();
+    await context.setOffline(true);
+    await page.locator('main input[name=text]').fill('lamp');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('en', 'site.pageHeld')).waitFor();
+    await expectAccessible(page);
+    expect(await page.locator('main').innerText()).toBe(before);
+    await context.setOffline(false);
+    await page.waitForURL('**/my-cases?text=lamp');
+    await context.close();
+  });
+});
+
+describe('unreachable server', () => {
+  it('waits for the latest requested page and then shows it', async () => {
+    const { page, context } = await visit(environment, 'en', WIDE);
+    await page.goto('/faqs');
+    const isSameDocument = await markDocument(page);
+    await page.route(PAGE_DATA, (route) => route.abort());
+    const search = page.getByRole('searchbox');
+    await search.fill('first words');
+    await page.getByText(say('en', 'site.pageHeld')).waitFor();
+    const asked = page.waitForRequest(/pageContext.*other/);
+    await search.fill('other words');
+    await asked;
+    await page.unrouteAll();
+    await goOnline(page);
+    await page.waitForURL('**/faqs?q=other+words');
+    expect(await isSameDocument()).toBe(true);
+    await context.close();
+  });
+
+  it('delays the live update of an open case and keeps its input', async () => {
+    const one = await visit(environment, 'ar', PHONE);
+    const { page, context } = one;
+    await signInAs(one, 'customer');
+    const customer = await aSignedIn(environment.portal, 'customer');
+    const { id, ticketNumber } = await aCase(customer);
+    await page.goto(`/case-details?ticket=${ticketNumber}`);
+    await page.waitForLoadState('networkidle');
+    const isSameDocument = await markDocument(page);
+    // First no response, then status 503.
+    let requests = 0;
+    await page.route(PAGE_DATA, (route) => (requests++ ? route.fulfill({ status: 503, json: { serverSideError: true } }) : route.abort()));
+    await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
+    const agent = await aSignedIn(environment.portal, 'agent');
+    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes('pageContext'));
+    expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
+    await cut;
+    const refusal = page.waitForResponse(/pageContext/);
+    await goOnline(page);
+    expect((await refusal).status()).toBe(503);
+    expect(await page.getByText(say('ar', 'site.pageHeld')).count()).toBe(0);
+    await page.unrouteAll();
+    await goOnline(page);
+    await page.getByText(say('ar', 'live.case')).first().waitFor();
+    expect([await isSameDocument(), await page.locator('main textarea').first().inputValue()]).toEqual([true, 'لم أكمل الكتابة بعد']);
+    await context.close();
+  });
+});
+
+it('page unload: a script that fails to load meanwhile causes no reload', async () => {
+  const { page, context } = await visit(environment, 'en', WIDE);
+  await page.goto('/faqs');
+  const isSameDocument = await markDocument(page);
+  // Simulates Firefox; Chromium runs no script in a page that is unloading.
+  const handled = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    return !window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  });
+  await page.waitForLoadState('networkidle');
+  expect([handled, await isSameDocument()]).toEqual([true, true]);
+  await context.close();
+});
+
+it('page with failing scripts: reloads once, and then stays as rendered by the server', async () => {
+  const { page, context } = await visit(environment, 'ar', PHONE);
+  let [loads, fails] = [0, 0];
+  page.on('request', (request) => request.isNavigationRequest() && loads++);
+  await page.route(/entries\/pages_.*faqs/, async (route) => {
+    fails += 1;
+    await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no such feature")' });
+  });
+  await page.evaluate((to) => void (window.location.href = to), `${environment.portal.url}/faqs`);
+  while (fails < 2) await page.waitForResponse(/entries\/pages_.*faqs/);
+  await page.waitForTimeout(2000);
+  expect([loads, fails, await page.locator('main :is(h1, h2)').first().isVisible()]).toEqual([2, 2, true]);
+  await context.close();
+});

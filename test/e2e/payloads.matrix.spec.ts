@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { content } from '../../common/content/content.contract.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import type { DocumentMeta } from '../../common/documents/documents.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import { profile } from '../../common/users/profile.contract.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCase, Visitor } from '../support/visitor.ts';
+import { startE2eEnvironment, SCREENS, visit, type Language, type E2eEnvironment } from './browser.ts';
+import { PAYLOADS, textsOfPayloads } from './payloads.ts';
+import { defined } from '../support/defined.ts';
+
+const NAMES = textsOfPayloads(LIMITS.nameMax);
+const MESSAGES = textsOfPayloads(LIMITS.messageMax);
+const TITLES = textsOfPayloads(LIMITS.contentTitleMax);
+const [LONG] = textsOfPayloads(LIMITS.contentTextMax) as [string];
+const DESCRIPTIONS = textsOfPayloads(LIMITS.descriptionMax);
+
+let environment: E2eEnvironment;
+let people: Record<'customer' | 'agent' | 'content' | 'admin' | 'unverified' | 'guest', Visitor>;
+/** The number of payloads written in all fields. */
+let written = 0;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment({
+    RATE_LIMIT_PER_IP_HOUR: '100000',
+    LOOKUPS_PER_ADDRESS: '100000',
+    SIGN_INS_PER_ADDRESS: '100000',
+  });
+  const { portal } = environment;
+  const [customer, agent, editor, admin, unverified] = await Promise.all(
+    ['customer', 'agent', 'content', 'admin', 'unverified'].map((name) => aSignedIn(portal, name)),
+  );
+  people = {
+    customer: defined(customer),
+    agent: defined(agent),
+    content: defined(editor),
+    admin: defined(admin),
+    unverified: defined(unverified),
+    guest: new Visitor(portal),
+  };
+});
+afterAll(() => environment.close());
+
+/** Expects success and counts the payloads that were written. */
+async function write<Out>(reply: Promise<{ status: number; body: { data: Out } }>, ...texts: string[]): Promise<Out> {
+  const { status, body } = await reply;
+  if (status >= 300) throw new Error(`refused: ${JSON.stringify(body)}`);
+  written += texts.reduce((sum, text) => sum + PAYLOADS.filter((payload) => text.includes(payload)).length, 0);
+  return body.data;
+}
+
+async function anImage(): Promise<string> {
+  const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0d5652' } })
+    .png()
+    .toBuffer();
+  const reply = await people.content.upload<{ document: DocumentMeta }>(documents.upload, `${NAMES[0]}.png`, bytes, { purpose: 'CONTENT' });
+  return reply.body.data.document.id;
+}
+
+/** Opens pages as a visitor. Expects that no payload runs, no external request is sent, and the text is shown. */
+async function expectHarmless(who: Visitor, language: Language, paths: readonly string[], shows: string): Promise<void> {
+  const { page, context, pageErrors } = await visit(environment, language, SCREENS[0]);
+  const cookies = [...who.cookies].filter(([name]) => name !== 'locale');
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: environment.portal.url })));
+  const outside: string[] = [];
+  page.on(
+    'request',
+    (request) => !request.url().startsWith(environment.portal.url) && /^http/.test(request.url()) && outside.push(request.url()),
+  );
+  page.on('dialog', (dialog) => outside.push(dialog.message()));
+  for (const path of paths) {
+    await page.goto(path);
+    if (path === '/') await page.mouse.move(200, 300);
+    await openDetails(page);
+    const hasRun = await page.evaluate(() => 'ran' in window);
+    expect([path, hasRun, outside, pageErrors.list]).toEqual([path, false, [], []]);
+    expect([path, page.url().startsWith(environment.portal.url + defined(path.split('?')[0]))]).toEqual([path, true]);
+    expect([path, (await page.evaluate(textOfPage)).includes(shows)]).toEqual([path, true]);
+  }
+  await context.close();
+}
+
+/** Opens all disclosure widgets. */
+const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach((details) => (details.open = true)));
+
+const textOfPage = () =>
+  `${document.body.textContent} ${[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value).join(' ')}`;
+
+it('payloads in content stay text for readers and editors', async () => {
+  const { content: editor, guest } = people;
+  let faq = '';
+  for (const text of TITLES) {
+    const added = editor.call(editors.addFaq, { questionEn: text, questionAr: text, answerEn: LONG, answerAr: LONG });
+    faq = (await write(added, text, text, LONG, LONG)).faq.id;
+  }
+  let partner = '';
+  for (const text of NAMES.slice(0, 12).toReversed()) {
+    const added = editor.call(editors.addPartner, { nameEn: text, nameAr: text, logo: await anImage() });
+    partner = (await write(added, text, text)).partner.id;
+  }
+  let story = '';
+  for (const text of TITLES.slice(0, 3)) {
+    const [image, banner] = [await anImage(), await anImage()];
+    const told = { titleEn: text, titleAr: text, descriptionEn: LONG, descriptionAr: LONG, entityEn: text, entityAr: text, image, banner };
+    story = (await write(editor.call(editors.addStory, told), text, text, text, text, LONG, LONG)).successStory.id;
+  }
+  await expectHarmless(guest, 'en', ['/faqs?q=window', `/success-story/details?id=${story}`], 'window.ran');
+  await expectHarmless(guest, 'ar', ['/faqs?q=script', '/partners?q=window', `/success-story/details?id=${story}`], 'window.ran');
+  await expectHarmless(
+    editor,
+    'ar',
+    [
+      '/admin/faqs?q=window',
+      `/admin/faqs/edit?id=${faq}`,
+      `/admin/faqs/faq-detail?id=${faq}`,
+      `/admin/partners/partner-detail?id=${partner}`,
+      `/admin/success-stories/edit?id=${story}`,
+      `/admin/success-stories/story-detail?id=${story}`,
+    ],
+    'window.ran',
+  );
+});
+
+it('payloads in cases, comments, names and remarks stay text', async () => {
+  const { customer, agent, admin, unverified, guest } = people;
+  const [first, last, firstAr, lastAr] = NAMES as [string, string, string, string];
+  const named = { firstName: first, lastName: last, firstNameAr: firstAr, lastNameAr: lastAr };
+  await write(unverified.call(profile.update, named), ...Object.values(named));
+  const place = { city: defined(NAMES[4]), country: defined(NAMES[5]), address: defined(MESSAGES[0]) };
+  await write(customer.call(profile.update, place), ...Object.values(place));
+  const seen = defined((await agent.call(cases.filter, { pageSize: 100, status: [50] })).body.data.incidents[0]);
+  let ticket = '';
+  for (const description of DESCRIPTIONS) {
+    const over = {
+      description,
+      suggestedSolution: description,
+      location: { latitude: 25.2, longitude: 55.3, address: defined(TITLES[0]) },
+    };
+    const { id, ticketNumber } = await aCase(customer, {
+      ...over,
+      ...(seen.entity && { entityId: seen.entity.id, serviceId: seen.service.id }),
+    });
+    ticket = ticketNumber;
+    written += 2 * PAYLOADS.filter((payload) => description.includes(payload)).length;
+    for (const text of MESSAGES) {
+      const comment = { incidentId: id, contentType: 'TEXT_AREA', text };
+      await write(customer.call(cases.comment, comment), text);
+    }
+    const read = async () => defined((await agent.call(cases.read, { incidentId: id })).body.data.incidents[0]).version;
+    await write(agent.call(cases.act, { incidentId: id, action: 'START', version: await read() }));
+    await write(agent.call(cases.act, { incidentId: id, action: 'RESOLVE', text: description, version: await read() }), description);
+  }
+  const pending = defined((await admin.call(oversight.list, { status: 2, pageSize: 1 })).body.data.users[0]);
+  await write(
+    admin.call(oversight.decide, { userId: pending.id, action: 'REQUEST_MODIFICATION', remarks: defined(MESSAGES[1]) }),
+    defined(MESSAGES[1]),
+  );
+  const asked = { name: first, mobile: '+971501112233', email: 'a@portal.example', message: defined(MESSAGES[2]) };
+  await write(guest.call(content.contactUs, asked), first, defined(MESSAGES[2]));
+  await expectHarmless(customer, 'en', ['/user-profile', '/edit-profile', `/case-details?ticket=${ticket}`], 'window.ran');
+  await expectHarmless(agent, 'ar', [`/case-details?ticket=${ticket}`], 'window.ran');
+  await expectHarmless(admin, 'ar', [`/profile/${pending.id}`], defined(MESSAGES[1]));
+  await expectHarmless(admin, 'en', ['/admin/users?q=window'], 'window.ran');
+  await expectHarmless(unverified, 'en', ['/'], first);
+  await expectHarmless(unverified, 'ar', ['/verify'], '');
+  expect(written).toBeGreaterThan(500);
+});

@@ -1,0 +1,250 @@
+import { routeOf } from '../../common/access/routes.ts';
+import { MAY_OPEN } from '../auth/matrix/page-access.ts';
+import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
+import { renderInterleaved } from '../support/interleaved.mjs';
+import { hydrated } from '../support/page-checks.ts';
+import { expectAccessible, startE2eEnvironment, SCREENS, visit, type Language, type E2eEnvironment } from './browser.ts';
+import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
+import { openWithPausedClock } from './paused-clock.ts';
+import { say } from './texts.ts';
+import { defined } from '../support/defined.ts';
+
+let environment: E2eEnvironment;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+/** Opens a page whose scripts load only after `release`. */
+async function openWithoutScripts(language: Language, path: string) {
+  const visited = await visit(environment, language, SCREENS[0]);
+  const { page } = visited;
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  // page.goto would wait for the scripts.
+  await page.evaluate((to) => void (window.location.href = to), environment.portal.url + path);
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  return { ...visited, release };
+}
+
+describe('input before hydration', () => {
+  it('keeps a search, and opens the happiness meter that was clicked', async () => {
+    const { page, context, pageErrors, release } = await openWithoutScripts('ar', '/faqs');
+    await page.getByRole('searchbox').pressSequentially('xyz');
+    await page.getByRole('button', { name: say('ar', 'happiness.button') }).click();
+    release();
+    await page.getByRole('dialog', { name: say('ar', 'happiness.button') }).waitFor();
+    expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('xyz');
+    await page.waitForURL('**/faqs?q=xyz');
+    expect(pageErrors.list).toEqual([]);
+    await context.close();
+  });
+
+  it('validates a submitted form without a page load, and keeps its fields', async () => {
+    const { page, context, release } = await openWithoutScripts('en', '/contact-us');
+    await page.locator('main form input').first().pressSequentially('Salma');
+    await page.keyboard.press('Enter');
+    release();
+    await page.locator('main [aria-invalid=true]').first().waitFor();
+    const name = page.locator('main form input').first();
+    expect(await name.inputValue()).toBe('Salma');
+    // The name was filled in when the form was submitted.
+    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
+    expect(page.url()).toBe(`${environment.portal.url}/contact-us`);
+    await context.close();
+  });
+
+  it('opens the list of an entity search with the typed text', async () => {
+    const { page, context, release } = await openWithoutScripts('ar', '/feedback');
+    await page.getByRole('combobox').first().pressSequentially('xyz');
+    release();
+    await page.locator('[role=combobox][aria-expanded=true]').waitFor();
+    expect(await page.getByRole('combobox').first().inputValue()).toBe('xyz');
+    await context.close();
+  });
+
+  it('follows the follow-up form of the home page', async () => {
+    const { page, context, release } = await openWithoutScripts('en', '/');
+    await page.locator('#follow-up').pressSequentially('0501234567');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForURL('**/follow-up');
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value === '0501234567');
+    await context.close();
+  });
+});
+
+describe('timing', () => {
+  it('shows a progress bar from 200 ms after a slow navigation starts, for five seconds', async () => {
+    const { page, context, pageErrors, pass } = await openWithPausedClock(environment, '/faqs');
+    let arrive = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/contact-us/index.pageContext.json*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const bar = page.getByRole('progressbar', { name: say('en', 'site.loading') });
+    const left = page.waitForRequest('**/contact-us/index.pageContext.json*');
+    await page.locator('footer a[href="/contact-us"], a[href="/contact-us"]').first().click();
+    await left;
+    await pass(199);
+    expect(await bar.count()).toBe(0);
+    await pass(1);
+    await bar.waitFor();
+    await pass(4999);
+    expect(await bar.count()).toBe(1);
+    await pass(1);
+    await bar.waitFor({ state: 'detached' });
+    arrive();
+    await page.waitForURL('**/contact-us');
+    expect(pageErrors.list).toEqual([]);
+    await context.close();
+  });
+
+  it('exposes the progress bar to assistive technology', async () => {
+    const { page, context } = await visit(environment, 'en', SCREENS[0]);
+    await page.goto('/faqs');
+    // No response.
+    await page.route('**/contact-us/index.pageContext.json*', () => undefined);
+    await page.locator('a[href="/contact-us"]').first().click();
+    await page.getByRole('progressbar', { name: say('en', 'site.loading') }).waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('prefetches the next pages when the browser is idle, or after two seconds', async () => {
+    const { context, pass, scripts } = await openWithPausedClock(environment, '/faqs', { effectiveType: '3g', saveData: false });
+    const own = scripts.length;
+    await pass(1999);
+    expect(scripts.slice(own)).toEqual([]);
+    await pass(1);
+    expect(scripts.length).toBeGreaterThan(own);
+    await context.close();
+  });
+
+  it('ignores a prefetched script that is missing', async () => {
+    const { context, pass, scripts, blockFurtherScripts } = await openWithPausedClock(environment, '/faqs');
+    const own = scripts.length;
+    const loads = await blockFurtherScripts();
+    await pass(3000);
+    expect([scripts.length > own, loads()]).toEqual([true, 0]);
+    await context.close();
+  });
+
+  it('does not prefetch on a slow connection or with data saver', async () => {
+    const connections = [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }];
+    const prefetched = connections.map(async (connection) => {
+      const { context, pass, scripts } = await openWithPausedClock(environment, '/faqs', connection);
+      const own = scripts.length;
+      await pass(10_000);
+      await context.close();
+      return scripts.slice(own);
+    });
+    expect(await Promise.all(prefetched)).toEqual([[], [], []]);
+  });
+
+  it('hides a message after five seconds, unless it has the focus', async () => {
+    const { page, context, pass } = await openWithPausedClock(environment, '/controls');
+    const open = page.getByRole('button', { name: 'Snackbar', exact: true }).first();
+    const message = page.locator('[role=status]:has(button)');
+    await open.click();
+    await pass(4999);
+    expect(await message.count()).toBe(1);
+    await pass(1);
+    await message.waitFor({ state: 'detached' });
+    await open.press('Enter');
+    await message.getByRole('button').focus();
+    await pass(60_000);
+    expect(await message.count()).toBe(1);
+    await open.focus();
+    await pass(5000);
+    await message.waitFor({ state: 'detached' });
+    await open.press('Enter');
+    await message.getByRole('button').press('Enter');
+    await message.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('reloads the page for a missing script at most once a minute', async () => {
+    const { page, context, pass, blockFurtherScripts } = await openWithPausedClock(environment, '/faqs');
+    const loads = await blockFurtherScripts();
+    const menu = page.locator('header button[aria-haspopup=dialog]').last();
+    const reloads = async () => {
+      const load = page.waitForEvent('load');
+      await menu.click();
+      await load;
+      await hydrated(page);
+    };
+    const stays = async () => {
+      await menu.click();
+      await page.getByText(say('en', 'site.error.tryAgain')).waitFor();
+    };
+    await reloads();
+    expect(page.url()).toBe(`${environment.portal.url}/faqs`);
+    await stays();
+    await pass(59_000);
+    await stays();
+    expect(loads()).toBe(1);
+    await pass(1001);
+    await reloads();
+    expect(loads()).toBe(2);
+    await context.close();
+  });
+});
+
+const REPRESENTATIVES: readonly (keyof Openers)[] = ['guest', 'customer', 'manager'];
+
+describe('page access', () => {
+  let people: Openers;
+
+  beforeAll(async () => {
+    people = await openersOf(environment.portal);
+  });
+
+  it('is allowed, redirected or denied for every path and role', async () => {
+    const wrong: unknown[] = [];
+    for (const { path, lands } of await addresses(people)) {
+      const route = defined(routeOf(defined(path.split('?')[0])));
+      // Public pages are the same within each kind of account.
+      const tried = route.who.includes('C0000') ? REPRESENTATIVES : (Object.keys(people) as (keyof Openers)[]);
+      for (const name of tried) {
+        const { status, location } = await landing(environment.portal, path, people[name]);
+        const may = route.who.includes('C0000') || defined(MAY_OPEN[route.path]).includes(name);
+        const expected = may ? lands(name) : name === 'guest' ? '/login' : '/401';
+        const found = location?.replace(environment.portal.url, '') ?? status;
+        if (found !== expected) wrong.push([path, name, found, expected]);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('redirects to no other origin for hostile paths', async () => {
+    const away: unknown[] = [];
+    for (const [at, address] of HOSTILE_ADDRESSES.entries()) {
+      // Characters that a request line cannot contain are encoded as a browser does.
+      const asked = address.replace(/[^!-~]/gu, (one) => encodeURIComponent(one));
+      const names = ['from', 'returnTo', 'next', 'redirect', 'lang', 'embed', 'theme'];
+      const query = names.map((name) => `${name}=${encodeURIComponent(address)}`).join('&');
+      const inQuery = at % 8 ? [] : [`/register?${query}`, `/auth/logout-return?${query}`];
+      for (const path of [asked.startsWith('/') ? asked : `/${asked}`, ...inQuery]) {
+        const { status, location } = await landing(environment.portal, path);
+        const origin = location === undefined ? environment.portal.url : new URL(location, environment.portal.url).origin;
+        if (origin !== environment.portal.url || status >= 500) away.push([path, status, location]);
+      }
+    }
+    expect(away).toEqual([]);
+  });
+});
+
+describe('server rendering', () => {
+  it('mixes no data of 50 concurrent people in two languages, and marks private pages as not cacheable', async () => {
+    const { renders, ...found } = await renderInterleaved(environment.portal.url, { people: 50, owners: 8, renders: 300 });
+    expect(found).toEqual({ foreign: [], wrong: [], kept: [] });
+    expect(renders).toBe(300);
+  }, 60_000);
+});

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { cases } from '../../common/cases/cases.contract.ts';
+import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { ChangeTemplate } from '../../common/messages/messages.dto.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCase, newMobile, Visitor } from '../support/visitor.ts';
+import {
+  end,
+  expectAccessible,
+  expectFine,
+  expectWhole,
+  LANGUAGES,
+  startE2eEnvironment,
+  received,
+  SCREENS,
+  signInAs,
+  visit,
+  type E2eEnvironment,
+} from './browser.ts';
+import { say } from './texts.ts';
+import { addFailedMessages, FAILED_EMAIL_TO, FAILED_SMS_TO } from './failed-messages.ts';
+import { manageWebhooks } from './webhook-steps.ts';
+import { defined, matchGroup } from '../support/defined.ts';
+
+const [WIDE, PHONE] = SCREENS;
+const KEYS = { ar: 'case-START', en: 'case-ASK' } as const;
+
+let environment: E2eEnvironment;
+let agent: Visitor;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+  await addFailedMessages(environment.portal);
+  agent = await aSignedIn(environment.portal, 'agent');
+});
+afterAll(() => environment.close());
+
+async function act(id: string, action: 'START' | 'RESOLVE', version: number): Promise<void> {
+  const reply = await agent.call(cases.act, { incidentId: id, action, version, text: 'Mended on Sunday.' });
+  expect([action, reply.status]).toEqual([action, 202]);
+}
+
+/** A resolved case of a visitor. */
+async function aResolvedCase(who: Visitor): Promise<CaseReceipt> {
+  const made = await aCase(who);
+  await act(made.id, 'START', 1);
+  await act(made.id, 'RESOLVE', 2);
+  return made;
+}
+
+describe.each(LANGUAGES)('staff pages in %s', (language) => {
+  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  it('let an admin edit a message template, resolve an edit conflict and restore the default text', async () => {
+    const one = await visit(environment, language, WIDE);
+    const { page } = one;
+    await signInAs(one, 'admin');
+    await page.goto('/admin/messages');
+    await expectFine(page, language);
+    const key = KEYS[language];
+    await page.getByRole('link', { name: t(`messages.kind.${key}`), exact: true }).click();
+    await page.locator('#edit-smsAr').waitFor();
+    await expectFine(page, language);
+    // A missing language is reported at its field, and other input is kept.
+    await page.fill('#edit-smsAr', '');
+    await page.fill('#edit-smsEn', 'News of ');
+    await page.getByText(t('messages.previewIncomplete')).waitFor();
+    await page
+      .getByRole('button', { name: `${t('messages.value.ticket')} {{ticket}}` })
+      .first()
+      .click();
+    expect(await page.inputValue('#edit-smsEn')).toBe('News of {{ticket}}');
+    await page.locator('#edit-smsEn').pressSequentially(': {{link}}');
+    await button(page, t('editors.save')).click();
+    await page.locator('#edit-smsAr-error').waitFor();
+    expect(await page.locator('#edit-smsAr').getAttribute('aria-invalid')).toBe('true');
+    await expectAccessible(page);
+    await page.fill('#edit-smsAr', 'خبر عن {{ticket}}: {{link}}');
+    await page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TD').waitFor();
+    // Unsaved changes ask for confirmation before leaving.
+    await page.locator('nav a[href="/admin/sla"]').first().click();
+    await button(page, t('editors.leave.stay')).click();
+    // Another admin saved first: their text is shown, and this admin's text is kept.
+    const other = await aSignedIn(environment.portal, 'admin');
+    const { texts } = (await other.call(messages.template, { key })).body.data.template;
+    const theirs: ChangeTemplate = {
+      ...{
+        key,
+        version: 0,
+        smsAr: 'منهم {{link}}',
+        smsEn: 'Theirs {{link}}',
+        subjectAr: defined(texts.subject).ar,
+        subjectEn: defined(texts.subject).en,
+      },
+      ...{ emailAr: defined(texts.email).ar, emailEn: defined(texts.email).en },
+    };
+    expect((await other.call(messages.change, theirs)).status).toBe(202);
+    await button(page, t('editors.save')).click();
+    await page.getByText(t('editors.conflict.title')).waitFor();
+    await page.getByText('Theirs {{link}}').waitFor();
+    await expectAccessible(page);
+    await button(page, t('editors.conflict.keepMine')).click();
+    await button(page, t('editors.save')).click();
+    await page.getByText(t('messages.saved')).first().waitFor();
+    expect(await page.inputValue('#edit-smsEn')).toBe('News of {{ticket}}: {{link}}');
+    await page.locator('main ol li').nth(1).waitFor();
+    // The sent message matches the preview.
+    const guest = new Visitor(environment.portal, language);
+    const mobile = newMobile();
+    await guest.prove(mobile);
+    const { id, ticketNumber } = await aCase(guest);
+    await act(id, 'START', 1);
+    if (key === 'case-ASK') await agent.call(cases.act, { incidentId: id, action: 'ASK', version: 2, text: 'Which?' });
+    const begun = language === 'ar' ? 'خبر عن' : 'News of';
+    await received(environment, mobile, new RegExp(`^${begun} .?${ticketNumber}`));
+    await button(page, t('messages.restore')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('messages.restore') })
+      .click();
+    await page.getByText(t('messages.restored')).first().waitFor();
+    await button(page, t('messages.restore')).waitFor({ state: 'detached' });
+    expect(await page.inputValue('#edit-smsEn')).toBe(defined(texts.sms).en);
+    await end(one);
+  });
+
+  it('let an admin resend failed messages', async () => {
+    const one = await visit(environment, language, WIDE);
+    const { page } = one;
+    await signInAs(one, 'admin');
+    await page.goto('/admin/messages/undelivered');
+    await expectFine(page, language);
+    if (language === 'ar') {
+      // One of two messages: masked, with its kind and error.
+      const row = page.getByRole('row').filter({ hasText: t('messages.kind.case-RESOLVE') });
+      expect(await row.innerText()).toMatch(/503/);
+      expect(await page.locator('main').innerText()).not.toContain(FAILED_SMS_TO.slice(-7));
+      await row.getByRole('button').click();
+      await row.waitFor({ state: 'detached' });
+      await received(environment, FAILED_SMS_TO, /Lost, then found/);
+      return end(one);
+    }
+    // Resends the remaining one with all others; then the list is empty.
+    await button(page, t('messages.lost.againAll')).click();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('messages.lost.againAll') })
+      .click();
+    await page.getByText(t('messages.lost.empty')).waitFor();
+    await received(environment, FAILED_EMAIL_TO, /Lost mail/);
+    await expectFine(page, language);
+    await end(one);
+  });
+
+  it('are valid and accessible: delegations, webhooks, SLA, analytics and ratings', async () => {
+    const [manager, admin] = [await visit(environment, language, WIDE), await visit(environment, language, WIDE)];
+    await Promise.all([signInAs(manager, 'manager'), signInAs(admin, 'admin')]);
+    const { page } = manager;
+    await page.goto('/delegations');
+    await expectFine(page, language);
+    await manageWebhooks(page, language);
+    for (const path of ['/admin/sla', '/admin/insight', '/admin/insight/ratings']) {
+      await admin.page.goto(path);
+      await expectFine(admin.page, language);
+      if (path === '/admin/insight') await admin.page.getByText(t('insight.chart.satisfaction')).first().waitFor();
+    }
+    await end(manager);
+    await end(admin);
+  });
+
+  it('survey: is answered from the link in the message and on the case page', async () => {
+    const guest = new Visitor(environment.portal, language);
+    const mobile = newMobile();
+    await guest.prove(mobile);
+    await aResolvedCase(guest);
+    const link = matchGroup(/\/feedback\/[\w-]+/, await received(environment, mobile, /\/feedback\//), 0);
+    const one = await visit(environment, language, PHONE);
+    await one.page.goto(link);
+    await expectWhole(one.page, language);
+    await expectAccessible(one.page);
+    await button(one.page, t('survey.send')).click();
+    await one.page.getByText(t('survey.none')).waitFor();
+    await one.page.getByRole('radio').first().check({ force: true });
+    await button(one.page, t('survey.send')).click();
+    await one.page.getByText(t('survey.thanks')).waitFor();
+    await one.page.goto(link);
+    await one.page.getByText(t('feedback.given')).waitFor();
+    await end(one);
+
+    const customer = await aSignedIn(environment.portal, 'customer');
+    const { ticketNumber } = await aResolvedCase(customer);
+    const own = await visit(environment, language, WIDE);
+    await signInAs(own, 'customer');
+    await own.page.goto(`/case-details?ticket=${ticketNumber}`);
+    await button(own.page, t('survey.satisfied')).click();
+    await expectAccessible(own.page);
+    await button(own.page, t('survey.send')).click();
+    await own.page.getByRole('heading', { name: t('survey.yours') }).waitFor();
+    await end(own);
+  });
+
+  it('update an open case and list live, and print a case without navigation', async () => {
+    const [owner, desk] = [await visit(environment, language, WIDE), await visit(environment, language, WIDE)];
+    await Promise.all([signInAs(owner, 'customer'), signInAs(desk, 'agent')]);
+    const customer = await aSignedIn(environment.portal, 'customer');
+    const word = `lantern${randomUUID().slice(0, 6)}`;
+    await desk.page.goto(`/my-cases?tab=2&text=${word}`);
+    await desk.page.waitForLoadState('networkidle');
+    const { id, ticketNumber } = await aCase(customer, { description: `The ${word} has been dark for three nights.` });
+    await desk.page.getByText(ticketNumber).first().waitFor();
+    await owner.page.goto(`/case-details?ticket=${ticketNumber}`);
+    await owner.page.waitForLoadState('networkidle');
+    await act(id, 'START', 1);
+    await owner.page.getByText(t('live.case')).first().waitFor();
+    await owner.page.getByText(t('cases.status.51')).first().waitFor();
+    await owner.page.emulateMedia({ media: 'print' });
+    const shown = await owner.page.evaluate(() =>
+      ['header', 'footer', 'nav', 'main button', 'main'].map((name) => [
+        name,
+        [...document.querySelectorAll(name)].some((one) => one.checkVisibility({ visibilityProperty: true })),
+      ]),
+    );
+    expect(Object.fromEntries(shown)).toEqual({ header: false, footer: false, nav: false, 'main button': false, main: true });
+    await end(owner);
+    await end(desk);
+  });
+});

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { Case } from '../../common/cases/cases.types.ts';
+import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
+import { defined } from '../support/defined.ts';
+import {
+  expectAccessible,
+  expectWhole,
+  newestCode,
+  JOURNEY_VIEWS,
+  startE2eEnvironment,
+  visit,
+  type Language,
+  type E2eEnvironment,
+  type Visit,
+} from './browser.ts';
+import { say } from './texts.ts';
+
+let environment: E2eEnvironment;
+
+const STORY = {
+  ar: 'عمود الإنارة أمام البناية رقم 12 مطفأ منذ ثلاث ليالٍ، والشارع مظلم تمامًا.',
+  en: 'The street light in front of building 12 has been dark for three nights.',
+};
+/** Part of the name, in a common spelling. */
+const ENTITY = { ar: { typed: 'بلديه', name: 'بلدية المدينة' }, en: { typed: 'municip', name: 'City Municipality' } };
+const PLACE = { ar: 'كورنيش', en: 'corniche' };
+
+/**
+ * A photo of more than ten megabytes with GPS data, as phones make them: with much detail, which is slow to compress,
+ * or with appended motion photo data. The detailed one is used once per language.
+ */
+async function aPhonePhoto(detailed: boolean): Promise<Buffer> {
+  const [width, height] = [3000, 2250];
+  const picture = detailed
+    ? sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
+    : sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } }).jpeg();
+  const photo = await picture.withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 27/1 14/1' } }).toBuffer();
+  const whole = detailed ? photo : Buffer.concat([photo, randomBytes(11_000_000)]);
+  expect(whole.length).toBeGreaterThan(10_000_000);
+  return whole;
+}
+
+async function describeCase(page: Page, language: Language): Promise<void> {
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByLabel(say(language, 'wizard.s1.description'), { exact: false }).first().fill(STORY[language]);
+}
+
+async function recordVoice(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say(language, 'cases.voice.START_RECORDING') }).click();
+  await page.waitForTimeout(2500);
+  await page.getByRole('button', { name: say(language, 'cases.voice.PAUSE_RECORDING') }).click();
+  await page.getByRole('button', { name: say(language, 'capture.voice.resume') }).click();
+  await page.waitForTimeout(800);
+  await page.getByRole('button', { name: say(language, 'capture.voice.finish') }).click();
+  await page.getByText(say(language, 'wizard.s1.voiceSent')).waitFor();
+}
+
+/** Types key by key, like a person. */
+async function typeKeyByKey(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.pressSequentially(text, { delay: 120 });
+}
+
+async function choosePlace(page: Page, language: Language): Promise<void> {
+  const search = page.getByRole('combobox').first();
+  await search.scrollIntoViewIfNeeded();
+  await typeKeyByKey(search, PLACE[language]);
+  await page
+    .getByRole('option', { name: new RegExp(PLACE[language], 'i') })
+    .first()
+    .click();
+  const address = page.getByLabel(say(language, 'capture.location.address'), { exact: true });
+  await expectEventually(
+    () => address.inputValue(),
+    (text) => text.length > 3,
+  );
+}
+
+async function addPhoto(page: Page, language: Language, photo: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: say(language, 'wizard.s1.chooseFiles') }).click(),
+  ]);
+  await chooser.setFiles([{ name: 'إنارة الشارع.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await page.getByText(say(language, 'wizard.s1.file.done')).first().waitFor({ timeout: 60_000 });
+}
+
+async function chooseEntity(page: Page, language: Language): Promise<void> {
+  await page.getByRole('button', { name: say(language, 'wizard.s1.next') }).click();
+  await page.getByRole('heading', { name: say(language, 'wizard.s2.heading') }).waitFor();
+  const entity = page.getByRole('combobox').first();
+  await typeKeyByKey(entity, ENTITY[language].typed);
+  const option = page.getByRole('option', { name: ENTITY[language].name }).first();
+  await option.waitFor();
+  // Scrolling closes the list; the typed text stays, and the list opens again on further typing.
+  await page.mouse.wheel(0, 30);
+  await option.waitFor({ state: 'detached' });
+  expect(await entity.inputValue()).toBe(ENTITY[language].typed);
+  await entity.press('Backspace');
+  await entity.pressSequentially(ENTITY[language].typed.slice(-1));
+  await option.click();
+  const service = page.locator('select');
+  await service.waitFor();
+  await expectEventually(
+    () => service.locator('option').count(),
+    (count) => count > 2,
+  );
+  await service.selectOption({ index: 1 });
+}
+
+async function proveAndSubmit(page: Page, language: Language, mobile: string): Promise<string> {
+  await page.getByRole('button', { name: say(language, 'wizard.s2.next') }).click();
+  await page.getByRole('heading', { name: say(language, 'wizard.s3.heading') }).waitFor();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await page.getByLabel(say(language, 'wizard.s3.mobile'), { exact: false }).last().fill(mobile.replace('+971', '0'));
+  await page.getByRole('button', { name: say(language, 'wizard.s3.sendCode') }).click();
+  const code = page.locator('input[autocomplete="one-time-code"]');
+  await code.waitFor();
+  await code.fill(await newestCode(environment, mobile));
+  // A double click submits once.
+  await page.getByRole('button', { name: say(language, 'wizard.s3.submit') }).dblclick();
+  await page.getByRole('heading', { name: say(language, 'wizard.s4.heading') }).waitFor();
+  return parseTicketNumber(/VOC-\w{10}/.exec((await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0] ?? '') ?? '';
+}
+
+/** Repeats `ask` until the answer meets the condition; fails with the last answer. */
+async function expectEventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  let answer = await ask();
+  for (let attempt = 0; attempt < 100 && !wanted(answer); attempt++) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer = await ask();
+  }
+  if (!wanted(answer)) throw new Error(`still ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+interface StoredCase {
+  voice: Uint8Array;
+  photo: Uint8Array;
+  description: string;
+  voiceName: string;
+}
+
+/** The case as its owner's browser reads it, with the bytes of its files. */
+async function storedCase({ context }: Visit, ticketNumber: string): Promise<StoredCase> {
+  const headers = { origin: environment.portal.url };
+  const reply = await context.request.post('/api/incidents/get', { headers, data: { ticketNumber } });
+  const [incident] = ((await reply.json()) as { data: { incidents: Case[] } }).data.incidents;
+  const bytes = async (id: string) => (await context.request.get(`/api/documents/download/${id}`)).body();
+  const { voiceNote, attachments, description } = defined(incident);
+  const { id, name: voiceName } = defined(voiceNote);
+  return { voice: await bytes(id), photo: await bytes(defined(attachments[0]).id), voiceName, description };
+}
+
+/** Counts MPEG-1/2 Layer III frames from the first byte; 0 when the bytes are not MP3. */
+function mp3Frames(bytes: Uint8Array): number {
+  const BITRATES = [
+    [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
+    [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
+  ];
+  const RATES: Record<number, number[]> = { 3: [44100, 48000, 32000], 2: [22050, 24000, 16000], 0: [11025, 12000, 8000] };
+  let [at, frames] = [0, 0];
+  while (at + 4 <= bytes.length && bytes[at] === 0xff && (bytes[at + 1]! & 0xe6) === 0xe2) {
+    const version = (bytes[at + 1]! >> 3) & 3;
+    const kbit = BITRATES[version === 3 ? 1 : 0]![bytes[at + 2]! >> 4]!;
+    const rate = RATES[version]![(bytes[at + 2]! >> 2) & 3]!;
+    at += Math.floor(((version === 3 ? 144 : 72) * kbit * 1000) / rate) + ((bytes[at + 2]! >> 1) & 1);
+    frames += 1;
+  }
+  return frames;
+}
+
+let visits = 0;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+/** One view in `npm test`, all views in `npm run test:matrix`. */
+const JOURNEYS = JOURNEY_VIEWS;
+
+describe.each(JOURNEYS)('visitor ($name)', ({ language, screen }) => {
+  it('submits a case with photo, voice note and location, verifies the mobile and follows the case', async () => {
+    const person = await visit(environment, language, screen);
+    const { page, pageErrors } = person;
+    const mobile = `+97155400000${visits++}`;
+    await page.goto('/create-case');
+    await expectWhole(page, language);
+    await describeCase(page, language);
+    await recordVoice(page, language);
+    await choosePlace(page, language);
+    await addPhoto(page, language, await aPhonePhoto(screen.name === 'wide'));
+    await expectAccessible(page);
+    await chooseEntity(page, language);
+    await expectAccessible(page);
+    const ticket = await proveAndSubmit(page, language, mobile);
+    expect(ticket).toMatch(/^VOC-/);
+    await expectWhole(page, language);
+    await expectAccessible(page);
+
+    const stored = await storedCase(person, ticket);
+    expect(stored.description).toBe(STORY[language]);
+    expect(stored.voiceName).toBe('Recording.mp3');
+    expect(mp3Frames(stored.voice)).toBeGreaterThan(50);
+    const photo = await sharp(stored.photo).metadata();
+    expect([photo.format, photo.exif]).toEqual(['jpeg', undefined]);
+    expect(stored.photo.length).toBeLessThanOrEqual(2 * 1024 * 1024);
+
+    await page.goto('/follow-up');
+    await page.getByRole('link', { name: ticket }).first().waitFor();
+    expect(await page.getByRole('link', { name: ticket }).count()).toBeGreaterThan(0);
+    await page.goto(`/case-details?ticket=${ticket}`);
+    await page.getByText(STORY[language]).first().waitFor();
+    await expectWhole(page, language);
+    await expectAccessible(page);
+    expect(pageErrors.list).toEqual([]);
+    await person.context.close();
+  });
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ApiClient } from '../support/api-client.mjs';
+import { startPostgres } from '../support/postgres.mjs';
+import { runPortal } from '../support/running-portal.mjs';
+
+/** The number of cases that the demo creates first. */
+export const DEMO_CASES = 360;
+const PASSWORD = 'Portal#2026';
+/** Submits the same number of cases for any size of city. */
+const FREQUENT = '+971521000000';
+const ACCOUNTS = { customer: 'customer', frequent: 'unverified', agent: 'agent', manager: 'manager', admin: 'admin' };
+export const WATCHED = ['cases', 'case_events', 'case_metrics', 'case_alerts', 'users', 'surveys', 'survey_answers', 'feedback'];
+
+/** Seeds a database by the product's own command, and shows its progress. */
+export function fill(url, cases) {
+  const started = Date.now();
+  const dir = mkdtempSync(join(tmpdir(), 'portal-seed-'));
+  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dir };
+  const { status } = spawnSync(process.execPath, ['bff/seed-bulk.mjs', '--cases', String(cases)], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  rmSync(dir, { recursive: true, force: true });
+  if (status !== 0) throw new Error('the seed failed');
+  process.stdout.write(`seeded ${cases} cases in ${Math.round((Date.now() - started) / 1000)} s\n`);
+}
+
+/**
+ * Two databases with these numbers of cases: those of `on` (two URLs with a comma), or new ones on a temporary
+ * PostgreSQL.
+ */
+export async function twoDatabases(on, small, big) {
+  if (on) return { pair: on.split(','), stop: async () => {} };
+  const postgres = await startPostgres({ fast: false });
+  if (!postgres) throw new Error('PostgreSQL is not installed');
+  const admin = new pg.Client(postgres.url);
+  await admin.connect();
+  const pair = [];
+  for (const name of ['small', 'big']) {
+    await admin.query(`create database ${name}`);
+    pair.push(postgres.url.replace(/\/postgres$/, `/${name}`));
+  }
+  await admin.end();
+  fill(pair[0], small - DEMO_CASES);
+  fill(pair[1], big - DEMO_CASES);
+  return { pair, stop: postgres.stop };
+}
+
+/** The repositories of the portal's own queries, on a separate connection. */
+async function insideOf(url, dataDir) {
+  const load = (path) => import(`../../dist/bff/${path}.js`);
+  await import('reflect-metadata');
+  const [{ Database }, { readConfig }] = [await load('database/database'), await load('config/config')];
+  const [{ AlertsRepository }, { ChangedCasesRepository }] = [
+    await load('cases/sla/alerts.repository'),
+    await load('cases/live/changed-cases.repository'),
+  ];
+  const database = await Database.open(readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, DATABASE_POOL: '1' }));
+  return { database, alerts: new AlertsRepository(database), changed: new ChangedCasesRepository(database) };
+}
+
+/** A portal on a database, with people signed in and some of its cases. */
+export async function openSide(url) {
+  // So that kept databases can be asked again at once.
+  const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
+  const limits = { RATE_LIMIT_PER_IP_HOUR: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
+  const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };
+  // The first start on a seeded database computes the due dates of all open cases.
+  const portal = await runPortal({ env, patience: 600 });
+  const clients = { guest: new ApiClient(portal.url) };
+  const database = new pg.Client(url);
+  await database.connect();
+  await clients.guest.prove(FREQUENT);
+  // A demo account gets the mobile of the frequent customer.
+  await database.query(`update users set mobile = $1, status = 1 where email = 'unverified@portal.example'`, [FREQUENT]);
+  for (const [name, account] of Object.entries(ACCOUNTS)) {
+    clients[name] = new ApiClient(portal.url);
+    await clients[name].signIn(`${account}@portal.example`, PASSWORD);
+  }
+  const known = { ...(await someCases(database)), frequent: FREQUENT };
+  const inside = await insideOf(url, portal.dir);
+  const close = async () => {
+    await inside.database.close();
+    await database.end();
+    await portal.stop();
+  };
+  return { portal, clients, database, inside, known, close };
+}
+
+async function someCases(database) {
+  const { rows } = await database.query(
+    'select ticket, mobile, entity_id, service_id from cases where assignee_id is not null order by id limit 200',
+  );
+  const agents = await database.query('select distinct assignee_id from cases where assignee_id is not null limit 50');
+  return {
+    tickets: rows.map((row) => row.ticket),
+    mobiles: rows.map((row) => row.mobile),
+    entities: rows.map((row) => row.entity_id),
+    services: rows.map((row) => row.service_id),
+    agents: agents.rows.map((row) => row.assignee_id),
+  };
+}
+
+/**
+ * The result of `work`, the watched tables that it scanned sequentially, and the indexes that it used at least `least`
+ * times.
+ */
+export async function readBy(side, least, work) {
+  const before = await readsOf(side);
+  const result = await work();
+  const after = await readsOf(side);
+  const more = (kind) =>
+    [...after[kind]].filter(([name, count]) => count - (before[kind].get(name) ?? 0) >= (kind === 'scans' ? 1 : least));
+  const indexes = more('indexes').map(([name]) => name);
+  return { result, scanned: more('scans').map(([name]) => name), indexes };
+}
+
+async function readsOf({ clients, inside, database }) {
+  // A connection reports its statistics when it is used again after a second.
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  for (let at = 0; at < 3; at++) await Promise.all([clients.guest.send('GET', '/health/ready'), inside.database.ping()]);
+  const scans = await database.query('select relname as name, seq_scan as count from pg_stat_user_tables where relname = any ($1)', [
+    WATCHED,
+  ]);
+  const indexes = await database.query(
+    'select indexrelname as name, idx_scan as count from pg_stat_user_indexes where relname = any ($1)',
+    [WATCHED],
+  );
+  const counted = ({ rows }) => new Map(rows.map(({ name, count }) => [name, Number(count)]));
+  return { scans: counted(scans), indexes: counted(indexes) };
+}

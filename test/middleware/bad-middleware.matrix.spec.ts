@@ -1,0 +1,228 @@
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { Config } from '../../bff/config/config.ts';
+import { Breaker } from '../../bff/integrations/circuit-breaker.ts';
+import { Forwarder } from '../../bff/middleware/forwarder.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { CASE, CHANNEL, hundredMegabytes, json, FAULTY_RESPONSES, MB, text, type Responder } from './faulty-responses.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { defined } from '../support/defined.ts';
+
+let server: Server;
+let portal: Portal;
+let respond: Responder;
+let seen: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    // Ignores the portal's health checks.
+    if (request.url === '/base/health/ready') return void response.writeHead(404).end();
+    seen.push(request);
+    respond(request, response);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
+  const secret = 'a-secret-that-portal-and-middleware-share';
+  const remote = {
+    MIDDLEWARE_CASES_URL: url,
+    MIDDLEWARE_DOCUMENTS_URL: url,
+    MIDDLEWARE_USERS_URL: 'local',
+    MIDDLEWARE_CONTENT_URL: 'local',
+  };
+  const env = { ...remote, MIDDLEWARE_URL: 'local', MIDDLEWARE_SECRET: secret, MIDDLEWARE_TIMEOUT_MS: '700' };
+  portal = await startPortal({ env, described: false });
+});
+beforeEach(() => {
+  seen = [];
+  // The circuit breaker has a test of its own, so it stays closed here.
+  Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await portal.close();
+});
+
+/** A form with a file of so many megabytes. */
+function aForm(megabytes: number): FormData {
+  const form = new FormData();
+  form.set('fileData', JSON.stringify({ purpose: 'GENERIC' }));
+  form.set('file', new Blob([new Uint8Array(megabytes * MB.length)]), 'big.pdf');
+  return form;
+}
+
+const channels = (headers = {}) => new Visitor(portal).call(directory.channels, undefined, headers);
+
+describe('faulty middleware', () => {
+  it.each(FAULTY_RESPONSES)('%s results in a catalogue error', async (_name, how, status) => {
+    respond = how;
+    const reply = await channels();
+    expect([reply.status, reply.body.code]).toEqual([status, status]);
+    expect(reply.body.descriptionAr).not.toBe('');
+    const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    expect([502, 504]).toContain(file.status);
+    // Other endpoints still work.
+    expect((await new Visitor(portal).call(auth.permissions)).status).toBe(200);
+  });
+
+  it('is retried for reads only, and opens the circuit breaker after five failures', async () => {
+    delete (portal.get(Forwarder) as unknown as Record<string, unknown>)['breakerOf'];
+    const customer = await aSignedIn(portal, 'customer');
+    let answers = 0;
+    respond = (request, response) =>
+      (answers++ < 2 ? json({ code: 503 }, 503) : json({ code: 0, data: { channels: [] } }))(request, response);
+    expect((await channels()).status).toBe(200);
+    expect(seen).toHaveLength(3);
+    seen = [];
+    respond = json({ code: 503 }, 503);
+    expect((await customer.call(cases.act, { incidentId: crypto.randomUUID(), action: 'CANCEL', version: 1 })).status).toBe(503);
+    expect(seen).toHaveLength(1);
+    for (let calls = 0; calls < 8; calls++) await channels();
+    seen = [];
+    const rejected = await channels();
+    expect([rejected.status, rejected.headers.get('retry-after'), seen.length]).toEqual([503, '10', 0]);
+    const metrics = await (await fetch(`${portal.url}/metrics`)).text();
+    expect(metrics).toMatch(/customer_voice_middleware_circuit_breaker_open\{service="cases"\} 1/);
+    const ready = await (await fetch(`${portal.url}/health/ready`)).json();
+    expect(ready).toMatchObject({ status: 'degraded', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
+  });
+
+  it('has its known error codes passed on, and unknown ones replaced', async () => {
+    const said = async (body: unknown, status: number) => {
+      respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
+      const { status: is, body: has, headers } = await channels();
+      expect([headers.get('set-cookie'), headers.get('x-powered-by')]).toEqual([null, null]);
+      return [is, has.code, has.descriptionEn];
+    };
+    expect(await said({ code: 'UMS_VAL_004' }, 400)).toEqual([409, 'UMS_VAL_004', expect.any(String)]);
+    expect(await said({ code: 404, descriptionEn: 'Reference number not found' }, 404)).toEqual([404, 404, 'Reference number not found']);
+    expect(await said({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await said('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
+  });
+
+  it('receives only the headers that concern it', async () => {
+    respond = json({ code: 'OK', data: { channels: [CHANNEL], extra: 1 } });
+    const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+    const reply = await channels({
+      'X-Request-Id': 'request-12345',
+      traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+      'X-Foreign': 'x',
+      Cookie: 'locale=en',
+    });
+    expect(reply.body.data.channels).toEqual([CHANNEL]);
+    const { headers, url } = defined(seen[0]);
+    expect(url).toBe('/base/api/lookups/channel');
+    expect(headers).toMatchObject({ 'x-request-id': 'request-12345', 'accept-encoding': 'identity', 'accept-language': 'en' });
+    expect(headers.traceparent).toMatch(new RegExp(`^00-${trace}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+    expect(Object.keys(headers).filter((name) => /cookie|origin|foreign|authorization/.test(name))).toEqual([]);
+  });
+
+  it('receives the user’s access token, renewed after it expires', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    respond = json({ code: 0, data: { channels: [] } });
+    await customer.call(directory.channels);
+    await channels();
+    const [theirs, guests] = seen.map(({ headers }) => headers.authorization);
+    expect([theirs, guests]).toEqual([expect.stringMatching(/^Bearer [\w.~+/-]{20,}$/), undefined]);
+    const { db } = databaseOf(portal);
+    const kept = await db.selectFrom('sessions').select('access_token').where('access_token', 'is not', null).execute();
+    expect(kept.map((row) => row.access_token)).not.toContain(defined(theirs).slice(7));
+    await db
+      .updateTable('sessions')
+      .set({ access_until: new Date(0) })
+      .execute();
+    seen = [];
+    await customer.call(directory.channels);
+    expect(defined(seen[0]).headers.authorization).toMatch(/^Bearer [\w.~+/-]{20,}$/);
+    expect(defined(seen[0]).headers.authorization).not.toBe(theirs);
+  });
+
+  it('that hangs in one service takes no connections from another', async () => {
+    const held: (() => void)[] = [];
+    const noChannels = json({ code: 0, data: { channels: [] } });
+    respond = (request, response) =>
+      defined(request.url).includes('/lookups/')
+        ? held.push(() => noChannels(request, response))
+        : json({ code: 404 }, 404)(request, response);
+    const config = portal.get(Config);
+    config.MIDDLEWARE_TIMEOUT_MS = 20_000;
+    const hanging = Promise.all(Array.from({ length: 70 }, () => channels()));
+    const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    expect(file.status).toBe(404);
+    respond = noChannels;
+    held.forEach((answer) => answer());
+    expect(new Set((await hanging).map(({ status }) => status))).toEqual(new Set([200]));
+    config.MIDDLEWARE_TIMEOUT_MS = 700;
+  });
+
+  it('that does not accept an upload or closes it results in an error', async () => {
+    const guest = await aProvenVisitor(portal);
+    // On separate connections, because a partial upload may remain on one.
+    const big = () =>
+      guest.upload(documents.upload, 'big.pdf', new Uint8Array(8 * MB.length), { purpose: 'GENERIC' }, { connection: 'close' });
+    respond = (request) => void request.pause();
+    expect((await big()).status).toBe(504);
+    respond = (request) => void request.once('data', () => request.socket.destroy());
+    expect((await big()).status).toBe(502);
+  });
+
+  it.each([
+    ['rejects an upload early', aProvenVisitor, 413],
+    ['is not called for a guest', (of: Portal) => Promise.resolve(new Visitor(of)), 401],
+  ])('%s: a slow client receives the status', async (_, sender, status) => {
+    const guest = await sender(portal);
+    respond = (request, response) => void request.once('data', () => json({ code: 413 }, 413)(request, response));
+    const { body, headers } = new Request(portal.url, { method: 'POST', body: aForm(8) });
+    const bytes = Buffer.from(await new Response(body).arrayBuffer());
+    const cookie = [...guest.cookies].map((pair) => pair.join('=')).join('; ');
+    const sending = ask(`${portal.url}/api/documents/upload`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': defined(headers.get('content-type')), cookie, origin: portal.url, connection: 'close' },
+    });
+    let [answered, early] = [false, false];
+    const answer = new Promise<IncomingMessage>((resolve, reject) => sending.on('error', reject).on('response', resolve));
+    answer.finally(() => (answered = true)).catch(() => {});
+    for (let at = 0; at < bytes.length && !early; at += MB.length) {
+      early = answered;
+      sending.write(bytes.subarray(at, at + MB.length));
+      // An early response would arrive within this time.
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    sending.end();
+    expect([early, (await answer).statusCode]).toEqual([false, status]);
+  });
+
+  it('that omits the allowed actions has them completed by the lifecycle', async () => {
+    const customer = await aSignedIn(portal, 'customer');
+    const read = (incident: object) => {
+      respond = json({ code: 0, data: { incidents: [incident] } });
+      return customer.call(cases.read, { ticketNumber: CASE.ticketNumber });
+    };
+    expect((await read(CASE)).body.data.incidents[0]).toEqual({ ...CASE, actions: ['CANCEL'], seenAs: ['owner'] });
+    expect((await read({ ...CASE, actions: [], seenAs: ['agent'] })).body.data.incidents[0]).toMatchObject({
+      actions: [],
+      seenAs: ['agent'],
+    });
+    // An unknown status, a number instead of a time, no version.
+    for (const bad of [{ statusCode: 51_000 }, { submittedAt: 5 }, { version: undefined }, { caseType: null, actions: undefined }])
+      expect((await read({ ...CASE, ...bad })).status).toBe(502);
+  });
+
+  it('that sends a page or an oversized file is rejected', async () => {
+    const image = () => new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');
+    respond = text('<script>', { 'content-type': 'text/html' });
+    expect((await image()).status).toBe(502);
+    respond = hundredMegabytes('', { 'content-type': 'image/png', 'content-length': String(100 * MB.length) });
+    expect((await image()).status).toBe(502);
+    respond = hundredMegabytes('', { 'content-type': 'image/png' });
+    // The response is aborted.
+    await expect(image()).rejects.toThrow();
+  });
+});

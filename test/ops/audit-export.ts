@@ -1,0 +1,119 @@
+import { auditExportCommand } from '../../bff/commands/audit-export.ts';
+import { UsageError } from '../../bff/commands/run-command.ts';
+import { Config } from '../../bff/config/config.ts';
+import { recordOperatorAction } from '../../bff/ops/operator-audit.ts';
+import { settled } from '../support/settled.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import type { Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { act } from '../support/staff.ts';
+import { aCase, aProvenVisitor } from '../support/visitor.ts';
+import { defined } from '../support/defined.ts';
+
+type Line = { cursor: string; source: string; at: string } & Record<string, unknown>;
+
+/** The tests of the audit export, which run in the suite of the process. */
+export function auditExport(portalOf: () => Portal): void {
+  const ask = async (...args: string[]): Promise<Line[]> => {
+    const text = await auditExportCommand(args, databaseOf(portalOf()), portalOf().get(Config), new Date());
+    return text.match(/.+/g)?.map((line) => JSON.parse(line) as Line) ?? [];
+  };
+
+  /** All lines after a cursor, read in pages. */
+  async function all(after?: string, limit = 200): Promise<Line[]> {
+    const lines: Line[] = [];
+    for (let cursor = after; ;) {
+      const page = await ask('--limit', String(limit), ...(cursor ? ['--after', cursor] : []));
+      lines.push(...page);
+      if (page.length < limit) return lines;
+      cursor = defined(page.at(-1)).cursor;
+    }
+  }
+
+  const recordAction = (operator: string) =>
+    recordOperatorAction(databaseOf(portalOf()), { action: 'HOLD_SET', operator, reason: 'canary reason', at: new Date() });
+
+  it('exports every row of the audit tables once, for any page size', async () => {
+    const { db } = databaseOf(portalOf());
+    await settled(databaseOf(portalOf()));
+    const lines = await all();
+    for (const [source, table] of Object.entries({
+      case_event: 'case_events',
+      case_access: 'case_audit',
+      profile_access: 'pii_access_log',
+      account_decision: 'account_decisions',
+      operator_action: 'operator_audit_log',
+    } as const)) {
+      const { count } = await db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      expect([source, lines.filter((line) => line.source === source).length]).toEqual([source, Number(count)]);
+    }
+    expect(lines.length).toBeGreaterThan(500);
+    expect(new Set(lines.map(({ cursor }) => cursor)).size).toBe(lines.length);
+    expect((await all(undefined, 97)).map(({ cursor }) => cursor)).toEqual(lines.map(({ cursor }) => cursor));
+  });
+
+  it('continues from a cursor, and contains no personal data', async () => {
+    await settled(databaseOf(portalOf()));
+    const from = defined((await all()).at(-1)).cursor;
+    expect(await ask('--after', from)).toEqual([]);
+    const owner = await aProvenVisitor(portalOf());
+    const { id } = await aCase(owner, { requester: { firstName: 'Canaryname', lastName: 'Saleh', email: 'canary@portal.example' } });
+    await act(await aSignedIn(portalOf(), 'agent'), id, 'ASSIGN');
+    const admin = await aSignedIn(portalOf(), 'admin');
+    const { users } = (await admin.call(oversight.list, { page: 1, pageSize: 1 })).body.data;
+    await recordAction('Canaryname Huda (root)');
+    await settled(databaseOf(portalOf()));
+    const lines = await ask('--after', from);
+    const told = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
+    expect(told).toEqual(
+      expect.arrayContaining(['case_event SUBMIT', 'case_event ASSIGN', 'case_access ASSIGN', 'operator_action HOLD_SET root']),
+    );
+    expect(users.length).toBe(1);
+    for (const line of lines) expect(line.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`canary|${owner.mobile.slice(1)}`, 'i'));
+  });
+
+  it('omits no row of a transaction that commits late', async () => {
+    const database = databaseOf(portalOf());
+    // The embedded database runs one transaction at a time.
+    if (database.kind === 'embedded') return void console.info('skipped: the embedded database runs one transaction at a time');
+    await settled(databaseOf(portalOf()));
+    const from = defined((await all()).at(-1)).cursor;
+    let commit = (): void => {};
+    let written = (): void => {};
+    const late = new Promise<void>((resolve) => (commit = resolve));
+    const begun = new Promise<void>((resolve) => (written = resolve));
+    const first = database.transaction(async () => {
+      await recordAction('first');
+      written();
+      await late;
+    });
+    await begun;
+    await recordAction('second');
+    const before = await all(from);
+    expect(before.map(({ operator }) => operator)).toEqual([]);
+    commit();
+    await first;
+    await settled(databaseOf(portalOf()));
+    const after = await all(from);
+    expect(after.map(({ operator }) => operator)).toEqual(['first', 'second']);
+    expect(await all(defined(after[0]).cursor)).toEqual(after.slice(1));
+  });
+
+  it.each(['x', '1', '1.9.1', '1.0.1', '1.1.1,1', "1.1.1'--", '1.2.00000000-0000-0000-0000-00000000000g'])(
+    'rejects the invalid cursor %s',
+    async (cursor) => {
+      await expect(ask('--after', cursor)).rejects.toThrow('Invalid cursor');
+    },
+  );
+
+  it('rejects the cursor of another database and limits out of range', async () => {
+    await expect(ask('--after', '900000000000000000.1.1')).rejects.toThrow('not valid for this database');
+    for (const limit of ['0', '-1', '1.5', 'x', '50001']) await expect(ask('--limit', limit)).rejects.toBeInstanceOf(UsageError);
+    await expect(ask('--before', '1')).rejects.toBeInstanceOf(UsageError);
+  });
+}

@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import { parse } from 'yaml';
+import { outageFiles, outagePage } from '../../bff/outage-page/outage-page.ts';
+import { ROOT } from '../architecture/sources.ts';
+import { programAt, runProgram, untilAnswers } from '../support/program.ts';
+import { freePort } from '../support/running-portal.mjs';
+
+const DEPLOY = join(ROOT, 'deploy');
+const PAGES = join(DEPLOY, 'error-pages');
+const HTML = outagePage();
+/** compose.yaml sets how many proxies the portal trusts. */
+const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'), { merge: true }) as {
+  services: Record<string, { environment: Record<string, string> }>;
+};
+const TRUST_PROXY = Number(/:-(\d+)/.exec(compose.services['portal-1']?.environment['TRUST_PROXY'] ?? '')?.[1]);
+
+/** An instance behind a proxy: it answers its readiness and the client's address. */
+class Instance {
+  ready = true;
+  #server!: Server;
+  port = 0;
+
+  async start(): Promise<void> {
+    const app = express().set('trust proxy', TRUST_PROXY);
+    app.get('/health/ready', (_request, response) => void response.sendStatus(this.ready ? 200 : 503));
+    app.use((request, response) => void response.json({ address: request.ip }));
+    this.#server = app.listen(this.port, '127.0.0.1');
+    await new Promise((resolve) => this.#server.once('listening', resolve));
+    this.port = (this.#server.address() as AddressInfo).port;
+  }
+
+  stop(): Promise<unknown> {
+    this.#server.closeAllConnections();
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+it('matches the generated error pages (npm run error-pages writes them)', () => {
+  const files = outageFiles();
+  expect(readdirSync(PAGES).sort()).toEqual(Object.keys(files).sort());
+  for (const [name, text] of Object.entries(files)) expect([name, readFileSync(join(PAGES, name), 'utf8')]).toEqual([name, text]);
+  // HAProxy reads them into a buffer of 16 KB.
+  expect(Buffer.byteLength(files['haproxy-503.http'] ?? '')).toBeLessThan(14_000);
+  expect(HTML).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);
+});
+
+const PROXIES = [
+  {
+    title: 'HAProxy',
+    program: 'haproxy',
+    file: 'haproxy.cfg',
+    pages: '/etc/haproxy/error-pages',
+    checksReadiness: true,
+    args: (config: string) => ['-db', '-f', config],
+  },
+  {
+    title: 'nginx',
+    program: 'nginx',
+    file: 'nginx.conf',
+    pages: '/etc/nginx/error-pages',
+    checksReadiness: false,
+    args: (config: string, dir: string) => ['-p', dir, '-e', 'stderr', '-c', config],
+  },
+  {
+    title: 'Caddy',
+    program: 'caddy',
+    file: 'Caddyfile',
+    pages: '/srv/error-pages',
+    checksReadiness: true,
+    args: (config: string) => ['run', '--config', config, '--adapter', 'caddyfile'],
+  },
+];
+
+/** The nginx example belongs inside the http context. */
+const nginxConfig = (text: string, dir: string): string =>
+  `daemon off; pid ${dir}/pid; events {}
+http { access_log off; ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join(' ')}
+${text}}`;
+
+describe.each(PROXIES)('$title example configuration', ({ program, file, pages, checksReadiness, args }) => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-proxy-'));
+  const instances = [new Instance(), new Instance()];
+  let proxy: ReturnType<typeof runProgram> | undefined;
+  let url: string;
+
+  beforeAll(async () => {
+    if (!programAt(program)) return;
+    for (const instance of instances) await instance.start();
+    const port = await freePort();
+    url = `http://127.0.0.1:${port}`;
+    const example = readFileSync(join(DEPLOY, file), 'utf8')
+      .replaceAll(/\bportal-([12]):3000/g, (_, number: string) => `127.0.0.1:${instances[Number(number) - 1]?.port}`)
+      .replaceAll(pages, PAGES)
+      .replace(/^:8080/m, `:${port}`)
+      .replace(/(listen|bind) :?8080/, (_, word: string) => `${word} 127.0.0.1:${port}`);
+    const config = join(dir, file);
+    mkdirSync(join(dir, 'home'));
+    writeFileSync(config, file === 'nginx.conf' ? nginxConfig(example, dir) : example);
+    proxy = runProgram(program, args(config, dir), { HOME: join(dir, 'home'), XDG_CONFIG_HOME: dir, XDG_DATA_HOME: dir });
+    const { output } = proxy;
+    await untilAnswers(url).catch(() => Promise.reject(new Error(output.printed)));
+    await until(async () => (await fetch(url)).status === 200);
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    if (proxy) for (const instance of instances) await instance.stop().catch(() => undefined);
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  const until = async (holds: () => Promise<boolean>): Promise<void> => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+
+  /** Browsers get the outage page and API clients its JSON, for any method. */
+  async function expectOutage(): Promise<void> {
+    const page = async (path: string): Promise<void> => {
+      const reply = await fetch(url + path, { headers: { accept: 'text/html' } });
+      const { status, headers } = reply;
+      expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '30', 'no-store']);
+      expect(headers.get('content-type')).toMatch(/^text\/html/);
+      expect(await reply.text()).toBe(HTML);
+    };
+    const answer = async (method: string): Promise<void> => {
+      const reply = await fetch(`${url}/api/incidents/filter`, { method });
+      expect([method, reply.status, reply.headers.get('retry-after')]).toEqual([method, 503, '30']);
+      expect(reply.headers.get('content-type')).toMatch(/^application\/json/);
+      expect(await reply.json()).toMatchObject({ code: 503, descriptionAr: expect.stringContaining('الخدمة'), retryAfter: 30 });
+    };
+    await Promise.all([...['/', '/faqs?x=1', '/create-case'].map(page), ...['GET', 'POST'].map(answer)]);
+  }
+
+  it('gives each client its own address, also behind another proxy', async () => {
+    if (!proxy) return;
+    const clientAddress = async (headers: Record<string, string>) =>
+      ((await (await fetch(url, { headers })).json()) as { address: string }).address;
+    // The proxy in front appends the address it saw; what the client sent comes before it.
+    expect(await clientAddress({ 'x-forwarded-for': '198.51.100.7' })).toBe('198.51.100.7');
+    expect(await clientAddress({ 'x-forwarded-for': '10.9.9.9, 198.51.100.8' })).toBe('198.51.100.8');
+  });
+
+  it('serves the outage page while no instance is ready', async () => {
+    if (!proxy || !checksReadiness) return;
+    for (const instance of instances) instance.ready = false;
+    await until(async () => (await fetch(url)).status === 503);
+    await expectOutage();
+    for (const instance of instances) instance.ready = true;
+    await until(async () => (await fetch(url)).status === 200);
+  });
+
+  it('serves the outage page while all instances are stopped, and recovers', async () => {
+    if (!proxy) return;
+    for (const instance of instances) await instance.stop();
+    await until(async () => (await fetch(url)).status === 503);
+    await expectOutage();
+    for (const instance of instances) await instance.start();
+    await until(async () => (await fetch(url)).status === 200);
+  });
+});

@@ -1,3 +1,0 @@
-import { aVisitorSubmits } from './submit-a-case.ts';
-
-aVisitorSubmits('en');

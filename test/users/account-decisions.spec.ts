@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import { documents } from '../../common/documents/documents.contract.ts';
+import { jpeg } from '../documents/samples/files.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
+import { FAULT, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { Visitor } from '../support/visitor.ts';
+import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
+import { queuedMessages } from '../support/messages.ts';
+
+let portal: Portal;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await aSignedIn(portal, 'admin');
+  manager = await aSignedIn(portal, 'manager');
+});
+afterAll(() => portal.close());
+
+const db = () => databaseOf(portal).db;
+const decide = (visitor: Visitor, userId: string, action: string, remarks: unknown = 'Seen and checked.') =>
+  visitor.call(oversight.decide, { userId, action, remarks });
+
+describe('user management permissions', () => {
+  it.each(['customer', 'unverified', 'pending', 'agent', 'content'])('refuse %s', async (name) => {
+    const person = await aSignedIn(portal, name);
+    const replies = [
+      await person.call(oversight.list, {}),
+      await decide(person, accountId('pending'), 'APPROVE'),
+      await person.call(oversight.profile, { id: accountId('pending') }),
+    ];
+    for (const { status, body } of replies) expect([status, body.code]).toEqual([403, 'UMS_VAL_002']);
+  });
+
+  it('answer a guest with 401', async () => {
+    expect((await decide(new Visitor(portal), accountId('pending'), 'APPROVE')).status).toBe(401);
+  });
+});
+
+describe('account decision', () => {
+  it.each([
+    [undefined, 'remarks'],
+    ['', 'remarks'],
+    ['   ', 'remarks'],
+    ['x'.repeat(257), 'remarksMax'],
+  ])('needs remarks of at most 256 characters (%#)', async (remarks, code) => {
+    const { status, body } = await admin.call(oversight.decide, {
+      userId: accountId('pending'),
+      action: 'REJECT',
+      ...(remarks !== undefined && { remarks }),
+    });
+    expect([status, body.fieldErrors?.map((one) => [one.field, one.code])]).toEqual([400, [['remarks', code]]]);
+  });
+
+  it('answers 404 to a manager for other entities, admins and unknown users', async () => {
+    const foreign = await anApplicant(databaseOf(portal), { entity_id: OTHER_ENTITY });
+    const anAdmin = await anApplicant(databaseOf(portal), { roles: ['voc/VOC-admin'] });
+    for (const id of [foreign, anAdmin, randomUUID()]) {
+      expect((await decide(manager, id, 'APPROVE')).status).toBe(404);
+      expect((await manager.call(oversight.profile, { id })).status).toBe(404);
+    }
+    expect((await decide(admin, foreign, 'APPROVE')).status).toBe(202);
+  });
+
+  it('approves an agent, notifies them in their language and ends their session', async () => {
+    const waiting = await aSignedIn(portal, 'pending');
+    const reply = await decide(manager, accountId('pending'), 'APPROVE', 'أهلًا بك في الفريق');
+    expect(reply.status).toBe(202);
+    expect(reply.body.data.user).toMatchObject({ id: accountId('pending'), status: 1, remarks: 'أهلًا بك في الفريق', actions: [] });
+    expect((await waiting.call(auth.profile, {})).status).toBe(401);
+    const agent = await aSignedIn(portal, 'pending');
+    expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
+    const sent = await queuedMessages(databaseOf(portal), { like: '%أهلًا بك في الفريق%' });
+    expect(sent.map(({ channel, recipient }) => `${channel} ${recipient}`).sort()).toEqual([
+      'EMAIL pending@portal.example',
+      'SMS +971500000105',
+    ]);
+    for (const { text } of sent) expect(text).toContain('تمت الموافقة على حسابك');
+    const again = await decide(admin, accountId('pending'), 'REJECT');
+    expect(again.status).toBe(409);
+  });
+
+  it('shows a rejected account to its owner as unverified, with the remarks', async () => {
+    await db().updateTable('users').set({ status: 2 }).where('id', '=', accountId('agent2')).execute();
+    const reply = await decide(admin, accountId('agent2'), 'REJECT', 'Use your official email.');
+    expect(reply.body.data.user.status).toBe(3);
+    const agent = await aSignedIn(portal, 'agent2');
+    expect((await agent.call(auth.profile, {})).body.data.user).toMatchObject({ status: 0, remarks: 'Use your official email.' });
+    expect((await agent.call(auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001']);
+  });
+
+  it('is sent by the preferred channel, or by the other when the address is missing', async () => {
+    const bySms = await anApplicant(databaseOf(portal), { preferred_channel: 1, preferred_language: 'en' });
+    const noEmail = await anApplicant(databaseOf(portal), { preferred_channel: 2, email: null, preferred_language: 'en' });
+    for (const id of [bySms, noEmail]) expect((await decide(admin, id, 'REQUEST_MODIFICATION', 'Clearer photo')).status).toBe(202);
+    const sent = await queuedMessages(databaseOf(portal), { like: '%Clearer photo%' });
+    expect(sent.map(({ channel }) => channel)).toEqual(['SMS', 'SMS']);
+  });
+
+  it('is accepted once among fifty concurrent requests', async () => {
+    const id = await anApplicant(databaseOf(portal));
+    const actions = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => decide(at % 2 ? admin : manager, id, defined(actions[at % 3]), `Decision ${at}`)),
+    );
+    const won = replies.filter(({ status }) => status === 202);
+    expect(won).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
+    const [decision, ...more] = await db().selectFrom('account_decisions').selectAll().where('user_id', '=', id).execute();
+    expect(more).toEqual([]);
+    const row = await db().selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.status, row.remarks, row.version]).toEqual([defined(decision).to_status, defined(decision).remarks, 2]);
+    expect(defined(won[0]).body.data.user).toMatchObject({ status: row.status, remarks: row.remarks });
+    const messages = await queuedMessages(databaseOf(portal), { recipient: defined(row.mobile) });
+    expect(messages).toHaveLength(1);
+  });
+
+  it('changes nothing when its message cannot be stored', async () => {
+    const id = await anApplicant(databaseOf(portal));
+    await sql`alter table jobs rename to jobs_away`.execute(db());
+    const reply = await decide(admin, id, 'APPROVE').finally(() => sql`alter table jobs_away rename to jobs`.execute(db()));
+    expect(reply.status).toBe(FAULT);
+    const row = await db().selectFrom('users').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toEqual({ status: 2, version: 1 });
+    expect(await db().selectFrom('account_decisions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+  });
+});
+
+describe('user profile in user management', () => {
+  it('includes the decisions, and reading it is logged', async () => {
+    const id = await anApplicant(databaseOf(portal), { nationality: 'AE', emirates_id: '784-1991-1111111-1' });
+    await decide(manager, id, 'REQUEST_MODIFICATION', 'One more document');
+    const { status, body } = await admin.call(oversight.profile, { id });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      user: { id, status: 4, entity: { id: OWN_ENTITY } },
+      profile: { customerId: id, emiratesId: '784-1991-1111111-1' },
+      decisions: [{ action: 'REQUEST_MODIFICATION', remarks: 'One more document', fromStatus: 2, toStatus: 4 }],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/password|hash|search/i);
+    const reads = await db().selectFrom('pii_access_log').select(['reader_id', 'document_id']).where('user_id', '=', id).execute();
+    expect(reads).toEqual([{ reader_id: accountId('admin'), document_id: null }]);
+  });
+
+  it('gives access to the identity documents, and each access is logged', async () => {
+    const id = await anApplicant(databaseOf(portal));
+    const uploaded = await new Visitor(portal).upload<{ document: { id: string } }>(documents.uploadDraft, 'front.jpg', await jpeg(), {
+      kind: 'EMIRATES_ID_FRONT',
+    });
+    const documentId = uploaded.body.data.document.id;
+    const path = (owner: string) => `/api/auth/profile/${owner}/document/${documentId}`;
+    expect((await admin.request('GET', path(id))).status).toBe(404);
+    await db().updateTable('documents').set({ user_id: id, draft: null }).where('id', '=', documentId).execute();
+    expect((await manager.call(oversight.profile, { id })).body.data.documents).toMatchObject([
+      { id: documentId, kind: 'EMIRATES_ID_FRONT' },
+    ]);
+    const opened = await manager.request('GET', path(id));
+    expect([opened.status, opened.headers.get('content-type'), opened.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ]);
+    expect((await admin.request('GET', path(accountId('agent')))).status).toBe(404);
+    const foreign = await aSignedIn(portal, 'agent');
+    expect((await foreign.request('GET', path(id))).status).toBe(403);
+    const reads = await db()
+      .selectFrom('pii_access_log')
+      .select(['reader_id', 'document_id'])
+      .where('document_id', 'is not', null)
+      .execute();
+    expect(reads).toEqual([{ reader_id: accountId('manager'), document_id: documentId }]);
+  });
+
+  it.each(['nobody', '00000000-0000-4000-8000-000000000000', "'; drop table users"])('answers 404 for the id %j', async (id) => {
+    expect((await admin.call(oversight.profile, { id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,79 @@
+import type { AnyEndpoint, Endpoint } from '../../common/contract/endpoint.ts';
+import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
+import { offlineError, unreadableError } from './browser-errors.ts';
+
+/** A failed API call. `status` is 0 without an answer: offline, or the connection broke. */
+export type ApiError = Partial<Omit<ErrorAnswer, 'code'>> & {
+  status: number;
+  code: string | number;
+  descriptionEn: string;
+  descriptionAr: string;
+};
+
+export type Result<T> = { ok: true; data: T } | { ok: false; error: ApiError };
+
+/** Sign-in answers 401 to a wrong code, which does not end a session. */
+const SIGN_IN = 'auth/login';
+
+/** Reads the `logged-user` cookie. Use it only to decide where to go when the session ends, never for permissions. */
+const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie);
+
+/** Leaves for the logout page, which returns to this page after the next sign-in (specification §4). */
+export function redirectToLogout(): void {
+  const { pathname, search } = window.location;
+  window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);
+}
+
+interface RequestOptions {
+  signal?: AbortSignal;
+  /** For idempotent endpoints: the same key for every retry of one submission. */
+  idempotencyKey?: string;
+}
+
+/** The URL of an endpoint: path parameters come from the input; for GET the rest becomes the query. */
+function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
+  const rest = { ...input };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  if (endpoint.method !== 'GET') return `/api/${path}`;
+  const query = new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])));
+  return `/api/${path}${query.size ? `?${query}` : ''}`;
+}
+
+/** Calls an endpoint of the contract. Never throws, except for an aborted signal; errors are in the result. */
+export async function apiRequest<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
+  options: RequestOptions = {},
+): Promise<Result<Out>> {
+  const signedIn = endpoint.path !== SIGN_IN && seemsSignedIn();
+  try {
+    const response = await fetch(urlOf(endpoint as AnyEndpoint, input ?? {}), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      signal: options.signal,
+      headers: {
+        Accept: 'application/json',
+        ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+      },
+      body: endpoint.method === 'GET' ? undefined : JSON.stringify(input ?? {}),
+    });
+    if (response.status === 401 && signedIn) redirectToLogout();
+    return await readResponse<Out>(response);
+  } catch (error) {
+    if ((error as Error).name === 'AbortError') throw error;
+    return { ok: false, error: offlineError() };
+  }
+}
+
+async function readResponse<Out>(response: Response): Promise<Result<Out>> {
+  const body = (await response.json().catch(() => undefined)) as { code?: unknown; data?: Out } | undefined;
+  if (response.ok && body?.code === 0) return { ok: true, data: body.data as Out };
+  if (!body || typeof (body as unknown as ApiError).descriptionEn !== 'string')
+    return { ok: false, error: unreadableError(response.status) };
+  return { ok: false, error: { ...(body as unknown as ApiError), status: response.status } };
+}

@@ -1,0 +1,34 @@
+import type { FieldError } from '../../common/errors/catalogue.ts';
+import { FIELD_VALUES, type FieldMessage, type FieldValues } from '../../common/errors/field-messages.ts';
+import { pageTexts } from '../i18n/use-translation.ts';
+import type { ApiError } from './api-request.ts';
+
+/** Errors created in the browser have only the language of the page. */
+const inPageLanguage = (text: string) => ({ descriptionEn: text, descriptionAr: text });
+
+/** The error of a call without an answer. */
+export const offlineError = (): ApiError => ({ status: 0, code: 'OFFLINE', ...inPageLanguage(pageTexts()('site.offline')) });
+
+/** The error of an answer that did not come from the portal, such as a proxy's. */
+export const unreadableError = (status: number): ApiError => ({ status, code: 500, ...inPageLanguage(pageTexts()('site.error.tryAgain')) });
+
+/** An error of the catalogue that the browser creates itself. */
+export const browserError = (
+  code: 'FILE_NOT_SUPPORTED' | 'TOO_LARGE' | 'UNAVAILABLE',
+  status: number,
+  as: string | number = status,
+): ApiError => ({
+  status,
+  code: as,
+  ...inPageLanguage(pageTexts()(`errors.${code}`)),
+});
+
+/** Whether a constraint message is a key of a text. The default messages of class-validator are sentences. */
+export const isFieldMessage = (text: string): text is FieldMessage => /^\w+$/.test(text);
+
+/** A field error that the browser creates itself. The text group `fields` must be loaded. */
+export const fieldError = (field: string, code: FieldMessage, values?: FieldValues): FieldError => ({
+  field,
+  code,
+  ...inPageLanguage(pageTexts()(`fieldMessages.${code}`, { ...FIELD_VALUES[code], ...values })),
+});

@@ -1,0 +1,14 @@
+import { navigate } from 'vike/client/router';
+import { announcePendingPage } from './pending-pages.ts';
+
+let lastRequest = 0;
+
+/** Navigates within the portal. Offline it waits for the connection and then opens the last page requested. */
+export async function navigateTo(href: string, options?: Parameters<typeof navigate>[1]): Promise<void> {
+  const request = ++lastRequest;
+  if (!navigator.onLine) {
+    announcePendingPage();
+    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  }
+  if (request === lastRequest) await navigate(href, options);
+}

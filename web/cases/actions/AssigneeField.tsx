@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import type { Case } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/Field.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useQuery } from './use-query.ts';
+
+interface AssigneeFieldProps {
+  incident: Pick<Case, 'id'>;
+  value: string | undefined;
+  onChange: (id: string) => void;
+  error?: string;
+}
+
+/** Select for the agent of the entity to assign a case to. */
+export function AssigneeField({ incident, value = '', onChange, error }: AssigneeFieldProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { id } = incident;
+  const fetchAgents = useCallback(async () => {
+    const result = await apiRequest(desk.colleagues, { incidentId: id });
+    return result.ok ? result.data.agents : undefined;
+  }, [id]);
+  const agents = useQuery(fetchAgents);
+  if (agents === undefined) return <Skeleton height="52px" lines={1} />;
+  if (agents === null)
+    return (
+      <Notice tone="danger" live="alert">
+        {t('desk.assignee.failed')}
+      </Notice>
+    );
+  const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
+  return (
+    <Field label={t('desk.assignee.label')} required error={error}>
+      {(control) => <Select {...control} placeholder={t('desk.assignee.choose')} options={options} value={value} onChange={onChange} />}
+    </Field>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { upTo } from '../../theme/media.ts';
+import type { NamedPeriod } from './insight-page.ts';
+
+const StyledCard = styled(Card)`
+  padding: 18px var(--space-5);
+
+  @media print {
+    display: none;
+  }
+  ${upTo.mobile} {
+    padding: var(--space-4);
+  }
+`;
+
+const Periods = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  margin-block-end: var(--space-4);
+  list-style: none;
+
+  & a {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: var(--control-target);
+    padding-inline: var(--space-4);
+    border: 1px solid var(--line);
+    border-radius: var(--radius-pill);
+    color: var(--ink);
+    font-size: var(--text-small);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  & a:hover {
+    border-color: var(--line-strong);
+  }
+  & a[aria-current] {
+    border-color: var(--brand);
+    background: var(--brand);
+    color: var(--on-brand);
+  }
+`;
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-3);
+
+  & > [data-field] {
+    flex: 1 1 9.5rem;
+    min-inline-size: 0;
+    margin-block-start: 0;
+  }
+  & > a {
+    flex-basis: 100%;
+  }
+  ${upTo.mobile} {
+    & > [data-field],
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
+`;
+
+interface DateRange {
+  from: string;
+  to: string;
+}
+
+interface PeriodBarProps {
+  path: string;
+  label: string;
+  /** The period shown now. */
+  current: DateRange;
+  periods: readonly NamedPeriod[];
+  hrefOf: (days: DateRange) => string;
+  onApply: (days: DateRange) => void;
+  /** More filters. */
+  children?: ReactNode;
+  /** Link that clears the filters; undefined when no filter is set. */
+  clearHref?: string;
+}
+
+/** Period filter: named periods or two dates. A GET form, so that it works without JavaScript. */
+export function PeriodBar({ path, label, current, periods, hrefOf, onApply, children, clearHref }: PeriodBarProps) {
+  const t = useTranslation();
+  const [draft, setDraft] = useState(current);
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    onApply(draft);
+  };
+  const day = (name: 'from' | 'to') => (
+    <Field label={t(`insight.${name}`)}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          name={name}
+          value={draft[name]}
+          min={name === 'to' ? draft.from : undefined}
+          max={name === 'from' ? draft.to : undefined}
+          onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <StyledCard>
+      <nav aria-label={t('insight.period')}>
+        <Periods role="list">
+          {periods.map(({ name, from, to }) => (
+            <li key={name}>
+              <a
+                href={hrefOf({ from, to })}
+                aria-current={from === current.from && to === current.to ? 'true' : undefined}
+                keep-scroll-position=""
+              >
+                {t(`insight.periods.${name}`)}
+              </a>
+            </li>
+          ))}
+        </Periods>
+      </nav>
+      <Form action={path} role="search" aria-label={label} onSubmit={apply}>
+        {day('from')}
+        {day('to')}
+        {children}
+        <Button type="submit" tone="secondary">
+          {t('insight.apply')}
+        </Button>
+        {clearHref && <a href={clearHref}>{t('insight.clear')}</a>}
+      </Form>
+    </StyledCard>
+  );
+}

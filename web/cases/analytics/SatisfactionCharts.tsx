@@ -1,0 +1,102 @@
+import { SURVEY_RATINGS, type SurveyOptionId } from '../../../common/cases/survey.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { BarList } from './BarList.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { csvHref, type InsightData } from './insight-page.ts';
+import { useMetricFormat } from './use-metric-format.ts';
+
+const MAX_RATING = 5;
+const MAX_BARS = 10;
+
+/** Survey ratings by question and by entity, best rated first. */
+export function SatisfactionCharts({ data }: { data: InsightData }) {
+  return (
+    <>
+      <QuestionChart {...data} />
+      {data.satisfaction.entities.length > 1 && <RatedEntities {...data} />}
+    </>
+  );
+}
+
+function QuestionChart(data: InsightData) {
+  const t = useTranslation();
+  const { number } = useMetricFormat();
+  const { questions, average } = data.satisfaction;
+  const title = t('insight.chart.satisfaction');
+  const nameOf = (id: SurveyOptionId) => t(`survey.option.${id}.name`);
+  return (
+    <ChartCard
+      title={title}
+      csv={csvHref(data, 'satisfaction')}
+      description={t('insight.spoken.rated', { average: number(average) })}
+      chart={
+        <BarList
+          max={MAX_RATING}
+          bars={questions.map((row) => ({
+            id: row.optionId,
+            name: nameOf(row.optionId),
+            value: row.average,
+            text: number(row.average),
+            color: 3,
+          }))}
+        />
+      }
+      table={
+        <DataTable
+          label={title}
+          rows={questions}
+          keyOf={({ optionId }) => optionId}
+          columns={[
+            { id: 'question', head: t('insight.question'), cell: ({ optionId }) => nameOf(optionId) },
+            { id: 'average', head: t('insight.average'), label: t('insight.average'), cell: (row) => number(row.average) },
+            { id: 'answers', head: t('insight.answers'), label: t('insight.answers'), cell: (row) => number(row.answers) },
+            ...SURVEY_RATINGS.map((rating) => ({
+              id: String(rating),
+              head: t(`survey.rating.${rating}`),
+              label: t(`survey.rating.${rating}`),
+              cell: (row: (typeof questions)[number]) => number(row.counts[rating - 1] ?? null),
+            })),
+          ]}
+        />
+      }
+    />
+  );
+}
+
+function RatedEntities({ satisfaction }: InsightData) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { number } = useMetricFormat();
+  const { entities, average } = satisfaction;
+  const title = t('insight.chart.rated');
+  return (
+    <ChartCard
+      title={title}
+      description={t('insight.spoken.rated', { average: number(average) })}
+      chart={
+        <BarList
+          max={MAX_RATING}
+          bars={entities
+            .slice(0, MAX_BARS)
+            .map((row) => ({ id: row.id, name: localised(row, 'name', locale), value: row.average, text: number(row.average), color: 3 }))}
+        />
+      }
+      table={
+        <DataTable
+          label={title}
+          rows={entities}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'entity', head: t('insight.entity'), cell: (row) => localised(row, 'name', locale) },
+            { id: 'average', head: t('insight.average'), label: t('insight.average'), cell: (row) => number(row.average) },
+            { id: 'surveys', head: t('insight.satisfaction'), cell: (row) => t('insight.surveys', { count: row.surveys }) },
+          ]}
+        />
+      }
+    >
+      {entities.length > MAX_BARS && <small>{t('insight.rest', { count: entities.length - MAX_BARS })}</small>}
+    </ChartCard>
+  );
+}

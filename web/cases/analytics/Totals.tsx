@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { Insight } from '../../../common/cases/analytics.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { upTo } from '../../theme/media.ts';
+import { useMetricFormat } from './use-metric-format.ts';
+
+const TileRow = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+  gap: var(--space-4);
+
+  ${upTo.mobile} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-3);
+  }
+`;
+
+const Tile = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-1);
+  padding: 18px var(--space-5);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-lg);
+  background: var(--surface);
+
+  & dt {
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: 1.4;
+  }
+  & dd {
+    margin: 0;
+  }
+  & dd:nth-of-type(1) {
+    font: 600 1.625rem/1.2 var(--font-heading);
+  }
+  & dd:nth-of-type(2) {
+    margin-block-start: auto;
+    color: var(--ink-3);
+    font-size: var(--text-caption);
+    line-height: 1.4;
+  }
+  ${upTo.mobile} {
+    padding: var(--space-3) var(--space-4);
+  }
+`;
+
+interface Metric {
+  name: string;
+  value: ReactNode;
+  note: ReactNode;
+}
+
+/** Tiles with the page's key numbers. */
+export function MetricTiles({ label, metrics }: { label: string; metrics: readonly Metric[] }) {
+  return (
+    <TileRow aria-label={label}>
+      {metrics.map(({ name, value, note }) => (
+        <Tile key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+          <dd>{note}</dd>
+        </Tile>
+      ))}
+    </TileRow>
+  );
+}
+
+export function Totals({ total, satisfaction }: Pick<Insight, 'total' | 'satisfaction'>) {
+  const t = useTranslation();
+  const { number, percent } = useMetricFormat();
+  const { submitted, answered, onTime, medianDays, restudied } = total;
+  return (
+    <MetricTiles
+      label={t('insight.figures')}
+      metrics={[
+        { name: t('insight.submitted'), value: number(submitted), note: t('insight.submittedNote') },
+        { name: t('insight.answered'), value: number(answered), note: t('insight.answeredNote') },
+        { name: t('insight.onTime'), value: percent(onTime), note: t('insight.onTimeNote') },
+        { name: t('insight.medianDays'), value: number(medianDays), note: t('insight.medianNote') },
+        { name: t('insight.restudied'), value: percent(restudied), note: t('insight.restudiedNote') },
+        {
+          name: t('insight.satisfaction'),
+          value: number(satisfaction.average),
+          note: `${t('insight.outOf')} · ${t('insight.surveys', { count: satisfaction.surveys })}`,
+        },
+      ]}
+    />
+  );
+}

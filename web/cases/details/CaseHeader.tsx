@@ -1,0 +1,86 @@
+import { FileDown, Printer } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Case } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PageContainer } from '../../ui/PageContainer.tsx';
+import { upTo } from '../../theme/media.ts';
+import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
+import { FactRow } from '../status/FactRow.tsx';
+import { Moment } from '../status/Moment.tsx';
+import { CASE_NUMBER_ID } from '../actions/focus-case-number.ts';
+
+const HeaderSection = styled.div`
+  padding-block: 36px 34px;
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+
+  ${upTo.mobile} {
+    padding-block: var(--space-4) var(--space-6);
+  }
+`;
+
+const TitleRow = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-4) var(--space-6);
+
+  ${upTo.mobile} {
+    flex-direction: column;
+  }
+`;
+
+const NumberHeading = styled(BigNumber).attrs({ as: 'h2', id: CASE_NUMBER_ID, tabIndex: -1 })``;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+`;
+
+/** Header of the case: type, status, number and key facts. */
+export function CaseHeader({ incident }: { incident: Case }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  return (
+    <HeaderSection>
+      <PageContainer>
+        <TitleRow>
+          <CaseNumber
+            incident={incident}
+            own={incident.seenAs.includes('owner')}
+            heading={(number) => <NumberHeading>{number}</NumberHeading>}
+          />
+          <Actions className="no-print">
+            <ButtonLink
+              tone="secondary"
+              icon={<FileDown aria-hidden="true" />}
+              href={`/api/incidents/pdf?incidentId=${incident.id}`}
+              download={`${incident.ticketNumber}.pdf`}
+            >
+              {t('desk.pdf')}
+            </ButtonLink>
+            <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('details.print')}
+            </Button>
+          </Actions>
+        </TitleRow>
+        <FactRow
+          facts={[
+            { term: t('details.field.entity'), detail: localised(incident.entity, 'name', locale) },
+            { term: t('details.field.service'), detail: localised(incident.service, 'name', locale) },
+            { term: t('details.field.channel'), detail: t(`details.channel.${incident.channelId}`) },
+            { term: t('details.field.submitted'), detail: <Moment at={incident.submittedAt} /> },
+            { term: t('details.field.updated'), detail: <Moment at={incident.updatedAt} /> },
+            ...(incident.expectedAt && !incident.desk
+              ? [{ term: t('details.clock.expected'), detail: <Moment at={incident.expectedAt} /> }]
+              : []),
+          ]}
+        />
+      </PageContainer>
+    </HeaderSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowRight, Smartphone } from 'lucide-react';
+import type { RefObject } from 'react';
+import type { PublicCase } from '../../../common/cases/cases.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { ProvenCases } from './proven-cases.ts';
+import { PublicCaseCard } from './PublicCaseCard.tsx';
+
+interface SearchResultProps {
+  found: PublicCase;
+  proven: ProvenCases | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Called to search by the mobile of this case. */
+  onMobile: () => void;
+}
+
+/** The public case found by its number, with a link to the full case. */
+export function SearchResult({ found, proven, heading, onMobile }: SearchResultProps) {
+  const t = useTranslation();
+  const own = proven?.cases.some((one) => one.ticketNumber === found.ticketNumber) ?? false;
+  return (
+    <PublicCaseCard found={found} own={own} heading={heading}>
+      {own ? (
+        <ButtonLink href={`/case-details?ticket=${found.ticketNumber}`} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
+          {t('followUp.found.open')}
+        </ButtonLink>
+      ) : (
+        <Notice
+          title={t('followUp.found.more')}
+          icon={<Smartphone aria-hidden="true" />}
+          action={
+            <Button tone="secondary" onClick={onMobile}>
+              {t('followUp.found.enterMobile')}
+            </Button>
+          }
+        >
+          {t('followUp.found.moreHow')}
+        </Notice>
+      )}
+    </PublicCaseCard>
+  );
+}

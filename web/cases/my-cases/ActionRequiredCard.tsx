@@ -1,0 +1,74 @@
+import { Hourglass } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { ListedCase } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+
+const StyledCard = styled(Card)`
+  padding: var(--space-6) 28px;
+  border-color: var(--accent);
+  background: linear-gradient(180deg, var(--attention-bg), var(--surface) 75%);
+
+  & > h2 {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+    color: var(--attention);
+    font-size: 1.125rem;
+  }
+  & li {
+    padding-block: var(--space-3);
+  }
+  & li + li {
+    border-block-start: 1px solid var(--line);
+  }
+  & ul {
+    list-style: none;
+  }
+  & p {
+    margin-block-end: var(--space-3);
+    color: var(--ink-2);
+    font-size: var(--text-small);
+    line-height: var(--leading-small);
+  }
+`;
+
+interface ActionRequiredCardProps {
+  /** The first cases that wait for the customer's answer. */
+  waiting: readonly ListedCase[];
+  /** Link to all of them. */
+  all: { count: number; href: string };
+}
+
+/** Cases that wait for the customer's answer. */
+export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  return (
+    <StyledCard as="section">
+      <h2>
+        <Hourglass aria-hidden="true" />
+        {t('desk.list.waiting.title')}
+      </h2>
+      <ul role="list">
+        {waiting.map((incident) => (
+          <li key={incident.id}>
+            <p>
+              <Interpolate text={t('desk.list.waiting.about', { entity: localised(incident.entity, 'name', locale), number: HOLE })}>
+                <Bidi>{incident.ticketNumber}</Bidi>
+              </Interpolate>
+            </p>
+            <ButtonLink size="sm" href={`/case-details?ticket=${incident.ticketNumber}`}>
+              {t('desk.list.waiting.reply')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+      {all.count > waiting.length && <a href={all.href}>{t('desk.list.waiting.all', { count: String(all.count) })}</a>}
+    </StyledCard>
+  );
+}

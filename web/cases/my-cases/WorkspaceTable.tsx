@@ -1,0 +1,192 @@
+import { ChevronRight, MessageSquareText } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { DeskFacts, ListedCase } from '../../../common/cases/cases.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { beyond, upTo } from '../../theme/media.ts';
+import {
+  CaseRow,
+  EntityCell,
+  ChevronCell,
+  HeaderRow,
+  NumberCell,
+  NumberLink,
+  StatusCell,
+  Table,
+  SubText,
+} from '../list/case-table-parts.tsx';
+import type { Sorting } from '../list/CaseTable.tsx';
+import { SortHeader } from '../list/SortHeader.tsx';
+import { DueFact } from '../sla/DueFact.tsx';
+import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
+import { useRequesterName } from '../status/use-requester-name.ts';
+
+/** Above the link that covers the row. */
+const RowCheckbox = styled.input`
+  position: relative;
+  z-index: 1;
+  inline-size: 24px;
+  block-size: 24px;
+  margin: 0;
+  accent-color: var(--brand);
+  cursor: pointer;
+`;
+
+const CheckboxCell = styled.td`
+  inline-size: 1px;
+
+  ${upTo.mobile} {
+    &&&& {
+      order: -3;
+      flex: none;
+      inline-size: auto;
+      margin-inline-end: var(--space-2);
+    }
+  }
+`;
+
+/** On a card, the number is beside the checkbox. */
+const WorkspaceNumberCell = styled(NumberCell)`
+  ${upTo.mobile} {
+    &&&&& {
+      flex: 1;
+    }
+  }
+`;
+
+const WorkspaceStatusCell = styled(StatusCell)`
+  ${upTo.mobile} {
+    &&&&& {
+      flex: 1 0 100%;
+    }
+  }
+`;
+
+const DueCell = styled.td`
+  ${beyond.mobile} {
+    white-space: nowrap;
+  }
+`;
+
+const Tags = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1);
+`;
+
+interface WorkspaceTableProps {
+  cases: readonly ListedCase[];
+  selected: ReadonlySet<string>;
+  onToggle: (id: string) => void;
+  onToggleAll: () => void;
+  sorting: Sorting;
+}
+
+/** Table of the staff queue; cards on narrow screens. */
+export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting }: WorkspaceTableProps) {
+  const t = useTranslation();
+  return (
+    <Table aria-label={t('desk.list.heading')}>
+      <thead role="rowgroup">
+        <HeaderRow>
+          <th role="columnheader" scope="col">
+            <RowCheckbox
+              type="checkbox"
+              aria-label={t('desk.list.select.all')}
+              checked={cases.every(({ id }) => selected.has(id))}
+              onChange={onToggleAll}
+            />
+          </th>
+          <SortHeader>{t('details.field.number')}</SortHeader>
+          <SortHeader>{t('desk.list.column.service')}</SortHeader>
+          <SortHeader wide>{t('desk.list.column.requester')}</SortHeader>
+          <SortHeader by="due" sorting={sorting}>
+            {t('desk.list.column.due')}
+          </SortHeader>
+          <SortHeader wide>{t('desk.list.column.assignee')}</SortHeader>
+          <SortHeader by="status" sorting={sorting}>
+            {t('details.field.status')}
+          </SortHeader>
+          <th aria-hidden="true" />
+        </HeaderRow>
+      </thead>
+      <tbody role="rowgroup">
+        {cases.map(
+          (incident) =>
+            incident.desk && (
+              <WorkspaceRow
+                key={incident.id}
+                incident={incident}
+                facts={incident.desk}
+                selected={selected.has(incident.id)}
+                onToggle={() => onToggle(incident.id)}
+              />
+            ),
+        )}
+      </tbody>
+    </Table>
+  );
+}
+
+interface WorkspaceRowProps {
+  incident: ListedCase;
+  facts: DeskFacts;
+  selected: boolean;
+  onToggle: () => void;
+}
+
+function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const requester = useRequesterName(facts);
+  return (
+    <CaseRow aria-selected={selected}>
+      <CheckboxCell role="cell">
+        <RowCheckbox
+          type="checkbox"
+          aria-label={t('desk.list.select.one', { number: incident.ticketNumber })}
+          checked={selected}
+          onChange={onToggle}
+        />
+      </CheckboxCell>
+      <WorkspaceNumberCell role="cell">
+        <NumberLink
+          data-case={incident.id}
+          href={`/case-details?ticket=${incident.ticketNumber}`}
+          aria-label={t('followUp.list.open', { number: incident.ticketNumber })}
+        >
+          <Bidi>{incident.ticketNumber}</Bidi>
+        </NumberLink>
+      </WorkspaceNumberCell>
+      <EntityCell role="cell">
+        {localised(incident.caseType, 'name', locale)}
+        <SubText>{localised(incident.service, 'name', locale)}</SubText>
+      </EntityCell>
+      <td role="cell" data-wide="" data-label={t('desk.list.column.requester')}>
+        <bdi>{requester}</bdi>
+      </td>
+      <DueCell role="cell" data-label={t('desk.list.column.due')}>
+        <DueFact facts={facts} hideOverdueTag />
+      </DueCell>
+      <td role="cell" data-wide="" data-label={t('desk.list.column.assignee')}>
+        {facts.assignee ? localised(facts.assignee, 'name', locale) : t('desk.facts.unassigned')}
+      </td>
+      <WorkspaceStatusCell role="cell">
+        <Tags>
+          <CaseStatusTag code={incident.statusCode} />
+          {facts.overdue && <StatusTag tone="danger">{t('desk.facts.overdue')}</StatusTag>}
+          {facts.customerReplied && (
+            <StatusTag tone="attention" icon={<MessageSquareText aria-hidden="true" />}>
+              {t('desk.facts.replied')}
+            </StatusTag>
+          )}
+        </Tags>
+      </WorkspaceStatusCell>
+      <ChevronCell aria-hidden="true">
+        <ChevronRight className="flip" />
+      </ChevronCell>
+    </CaseRow>
+  );
+}

@@ -1,0 +1,49 @@
+import { Pause } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { DeskFacts } from '../../../common/cases/cases.types.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Moment } from '../status/Moment.tsx';
+
+const Facts = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  white-space: normal;
+`;
+
+const DaysLeft = styled.small`
+  color: var(--ink-3);
+  font-size: var(--text-small);
+`;
+
+interface DueFactProps {
+  facts: Pick<DeskFacts, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
+  /** Hides the overdue tag, for tables that show it elsewhere. */
+  hideOverdueTag?: boolean;
+}
+
+/** Due date of a case; while paused, the days left. */
+export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
+  const t = useTranslation();
+  const { dueAt, overdue, paused, daysLeft } = facts;
+  if (paused)
+    return (
+      <Facts>
+        <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
+          {t('details.clock.paused')}
+        </StatusTag>
+        {daysLeft !== null && (
+          <DaysLeft>{daysLeft < 0 ? t('details.clock.late', { count: -daysLeft }) : t('details.clock.left', { count: daysLeft })}</DaysLeft>
+        )}
+      </Facts>
+    );
+  if (!dueAt) return '—';
+  return (
+    <Facts>
+      <Moment at={dueAt} />
+      {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('desk.facts.overdue')}</StatusTag>}
+    </Facts>
+  );
+}

@@ -1,0 +1,137 @@
+import { CalendarOff, Plus, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Holiday } from '../../../common/cases/sla.types.ts';
+import { dayOf } from '../../../common/cases/business-dates.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Moment } from '../status/Moment.tsx';
+import type { SlaPageData } from './sla-page.ts';
+import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
+import { RowActions, CardHeader } from './CardHeader.tsx';
+
+const Names = styled.span`
+  & b {
+    display: block;
+    font-weight: 600;
+  }
+  & small {
+    display: block;
+    color: var(--ink-3);
+    font-size: var(--text-small);
+  }
+`;
+
+const Footer = styled.div`
+  padding: var(--space-3) var(--space-5);
+  border-block-start: 1px solid var(--line);
+`;
+
+/** Noon in Dubai, so that the date is the same in every time zone. */
+const noon = (day: string): string => `${day}T12:00:00+04:00`;
+
+/** The dates of a holiday. */
+export function HolidayDates({ from, to }: Pick<Holiday, 'from' | 'to'>) {
+  if (from === to) return <Moment at={noon(from)} />;
+  return (
+    <>
+      <Moment at={noon(from)} /> – <Moment at={noon(to)} />
+    </>
+  );
+}
+
+function useHolidayColumns(): Column<Holiday>[] {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  return [
+    {
+      id: 'name',
+      head: t('clock.holidays.name'),
+      cell: (one) => (
+        <Names>
+          <b>{localised(one, 'name', locale)}</b>
+          <small lang={locale === 'ar' ? 'en' : 'ar'}>
+            <bdi>{localised(one, 'name', locale === 'ar' ? 'en' : 'ar')}</bdi>
+          </small>
+        </Names>
+      ),
+    },
+    { id: 'dates', head: t('clock.holidays.dates'), cell: (one) => <HolidayDates {...one} /> },
+    {
+      id: 'length',
+      head: t('clock.holidays.length'),
+      wide: true,
+      fit: true,
+      cell: ({ from, to }) => t('clock.holidays.days', { count: (dayOf(to) ?? 0) - (dayOf(from) ?? 0) + 1 }),
+    },
+  ];
+}
+
+/** Holiday calendar. Past holidays are hidden by default. */
+export function Holidays({ holidays, mayChange, today }: SlaPageData) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const [showsPast, setShowsPast] = useState(false);
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [deleting, setDeleting] = useState<string>();
+  const findHoliday = (id: string | undefined) => holidays.find((one) => one.id === id);
+  const [edited, deleted] = [findHoliday(editing), findHoliday(deleting)];
+  const pastCount = holidays.filter(({ to }) => to < today).length;
+  const columns = useHolidayColumns();
+  const actions: Column<Holiday> = {
+    id: 'actions',
+    head: <VisuallyHidden>{t('clock.actions')}</VisuallyHidden>,
+    fit: true,
+    cell: (one) => (
+      <RowActions>
+        <IconButton
+          label={t('clock.holidays.edit', { name: localised(one, 'name', locale) })}
+          icon={<SquarePen aria-hidden="true" />}
+          onClick={() => setEditing(one.id)}
+        />
+        <IconButton
+          data-danger=""
+          label={t('clock.holidays.delete', { name: localised(one, 'name', locale) })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setDeleting(one.id)}
+        />
+      </RowActions>
+    ),
+  };
+  const add = mayChange && (
+    <Button tone="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('clock.holidays.add')}
+    </Button>
+  );
+  return (
+    <Card as="section" aria-label={t('clock.holidays.heading')}>
+      <CardHeader title={t('clock.holidays.heading')} intro={t('clock.holidays.lead')} action={add} />
+      {holidays.length === 0 && <EmptyState icon={<CalendarOff />} title={t('clock.holidays.none')} />}
+      {holidays.length > 0 && (
+        <DataTable
+          label={t('clock.holidays.heading')}
+          columns={mayChange ? [...columns, actions] : columns}
+          rows={showsPast ? holidays : holidays.filter(({ to }) => to >= today)}
+          keyOf={({ id }) => id}
+        />
+      )}
+      {pastCount > 0 && (
+        <Footer>
+          <Button tone="tertiary" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
+            {showsPast ? t('clock.holidays.hidePast') : t('clock.holidays.showPast', { count: pastCount })}
+          </Button>
+        </Footer>
+      )}
+      {adding && <HolidayDialog onClose={() => setAdding(false)} />}
+      {edited && <HolidayDialog key={editing} holiday={edited} onClose={() => setEditing(undefined)} />}
+      {deleted && <DeleteHolidayDialog holiday={deleted} onClose={() => setDeleting(undefined)} />}
+    </Card>
+  );
+}

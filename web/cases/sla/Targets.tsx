@@ -1,0 +1,82 @@
+import { Plus, SquarePen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { CaseTarget } from '../../../common/cases/sla.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DataTable, type Column } from '../../ui/DataTable.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { SlaPageData } from './sla-page.ts';
+import { RowActions, CardHeader } from './CardHeader.tsx';
+import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
+import { useTargetTexts } from './use-target-texts.ts';
+
+const TypeName = styled.b`
+  font-weight: 600;
+`;
+
+const AllEntities = styled.span`
+  color: var(--ink-3);
+`;
+
+const keyOf = ({ caseType, entity }: CaseTarget): string => `${caseType.id} ${entity?.id ?? ''}`;
+
+/** Table of SLA targets by case type and entity. */
+export function Targets({ targets, entities, mayChange }: SlaPageData) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const texts = useTargetTexts();
+  const [adding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<string>();
+  const [dropping, setDropping] = useState<string>();
+  const targetAt = (key: string | undefined) => targets.find((one) => keyOf(one) === key);
+  const [edited, dropped] = [targetAt(editing), targetAt(dropping)];
+  const columns: Column<CaseTarget>[] = [
+    { id: 'type', head: t('clock.targets.type'), cell: ({ caseType }) => <TypeName>{localised(caseType, 'name', locale)}</TypeName> },
+    {
+      id: 'entity',
+      head: t('clock.targets.entity'),
+      cell: ({ entity }) => (entity ? localised(entity, 'name', locale) : <AllEntities>{t('clock.targets.all')}</AllEntities>),
+    },
+    { id: 'target', head: t('clock.targets.target'), label: t('clock.targets.target'), cell: texts.days },
+  ];
+  const actions: Column<CaseTarget> = {
+    id: 'actions',
+    head: <VisuallyHidden>{t('clock.actions')}</VisuallyHidden>,
+    fit: true,
+    cell: (target) => (
+      <RowActions>
+        <IconButton
+          label={t('clock.targets.edit', texts.names(target))}
+          icon={<SquarePen aria-hidden="true" />}
+          onClick={() => setEditing(keyOf(target))}
+        />
+        {target.entity && (
+          <IconButton
+            data-danger=""
+            label={t('clock.targets.drop', texts.names(target))}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => setDropping(keyOf(target))}
+          />
+        )}
+      </RowActions>
+    ),
+  };
+  const add = mayChange && (
+    <Button tone="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+      {t('clock.targets.add')}
+    </Button>
+  );
+  return (
+    <Card as="section" aria-label={t('clock.targets.heading')}>
+      <CardHeader title={t('clock.targets.heading')} intro={t('clock.targets.lead')} action={add} />
+      <DataTable label={t('clock.targets.heading')} columns={mayChange ? [...columns, actions] : columns} rows={targets} keyOf={keyOf} />
+      {adding && <TargetDialog targets={targets} entities={entities} onClose={() => setAdding(false)} />}
+      {edited && <TargetDialog key={editing} targets={targets} entities={entities} target={edited} onClose={() => setEditing(undefined)} />}
+      {dropped && <RemoveTargetDialog target={dropped} onClose={() => setDropping(undefined)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CaseTarget } from '../../../common/cases/sla.types.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+
+/** Formats SLA targets. */
+export function useTargetTexts() {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  return {
+    days: ({ days, working }: Pick<CaseTarget, 'days' | 'working'>) =>
+      working ? t('clock.targets.days', { count: days }) : t('clock.targets.calendar', { count: days }),
+    names: ({ caseType, entity }: Pick<CaseTarget, 'caseType' | 'entity'>) => ({
+      type: localised(caseType, 'name', locale),
+      entity: entity ? localised(entity, 'name', locale) : t('clock.targets.all'),
+    }),
+  };
+}

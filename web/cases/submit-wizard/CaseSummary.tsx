@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Landmark, MessagesSquare, Ticket } from 'lucide-react';
+import { SummaryList } from '../../ui/SummaryList.tsx';
+import { AsideCard, AsideTitle, Tip, Tips } from './aside-parts.tsx';
+import { isAsked } from './field-rules.ts';
+import { servicesOf } from './services.ts';
+import { useLoaded } from './use-loaded.ts';
+import { useWizard } from './wizard-context.ts';
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-4);
+`;
+
+const LinkButton = styled.button`
+  min-block-size: var(--control-target);
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--link);
+  font-weight: 600;
+  text-decoration: underline;
+  text-underline-offset: 0.22em;
+`;
+
+/** Sidebar of the later steps: a summary of the answers with links back. */
+export function CaseSummary({ step }: { step: 2 | 3 }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { answers, fields, types, entities, open } = useWizard();
+  const type = types.data?.find(({ id }) => id === answers.caseTypeId);
+  const entity = entities.data?.find(({ id }) => id === answers.entityId);
+  const services = useLoaded(answers.entityId, servicesOf);
+  const service = services.data?.find(({ id }) => id === answers.serviceId);
+  const files = isAsked(fields.attachments) ? answers.attachments.length : 0;
+  const rows = [
+    { key: 'type', term: t('wizard.s1.caseType'), detail: type && localised(type, 'name', locale) },
+    { key: 'entity', term: t('wizard.s2.entity'), detail: entity && localised(entity, 'name', locale) },
+    { key: 'service', term: t('wizard.s4.service'), detail: service && localised(service, 'name', locale) },
+    { key: 'files', term: t('wizard.yourCase.attachments'), detail: files > 0 && t('wizard.yourCase.files', { count: files }) },
+    {
+      key: 'voice',
+      term: t('wizard.yourCase.voice'),
+      detail: isAsked(fields.voiceNote) && answers.voice && t('wizard.yourCase.voiceAdded'),
+    },
+    { key: 'place', term: t('wizard.yourCase.location'), detail: isAsked(fields.location) && answers.location?.address },
+  ].filter(({ detail }) => detail);
+  return (
+    <>
+      <AsideCard>
+        <AsideTitle>{t('wizard.yourCase.title')}</AsideTitle>
+        <SummaryList rows={rows} />
+        <Links>
+          <LinkButton type="button" onClick={() => open(1)}>
+            {t('wizard.yourCase.details')}
+          </LinkButton>
+          {step === 3 && (
+            <LinkButton type="button" onClick={() => open(2)}>
+              {t('wizard.yourCase.entity')}
+            </LinkButton>
+          )}
+        </Links>
+      </AsideCard>
+      <AsideCard>
+        <AsideTitle>{t('wizard.after.title')}</AsideTitle>
+        <Tips>
+          <Tip icon={<Ticket />}>{t('wizard.after.ticket')}</Tip>
+          <Tip icon={<Landmark />}>{t('wizard.after.entity')}</Tip>
+          <Tip icon={<MessagesSquare />}>{t('wizard.after.follow')}</Tip>
+        </Tips>
+      </AsideCard>
+    </>
+  );
+}

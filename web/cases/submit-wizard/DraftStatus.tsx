@@ -1,0 +1,75 @@
+import { Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-2) var(--space-4);
+  min-block-size: var(--control-medium);
+  padding-inline: var(--space-2);
+`;
+
+const Text = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  color: var(--ink-3);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+`;
+
+/** Says that the draft is saved, and offers to discard it. */
+export function DraftStatus({ discardable, onDiscard }: { discardable: boolean; onDiscard: () => void }) {
+  const t = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <Row className="no-print">
+      <Text>
+        <Save aria-hidden="true" />
+        {t('wizard.draft.kept')}
+      </Text>
+      {discardable && (
+        <Button tone="tertiary" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+          {t('wizard.draft.discard')}
+        </Button>
+      )}
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        size="sm"
+        title={t('wizard.draft.discardTitle')}
+        closeLabel={t('wizard.draft.close')}
+        actions={
+          <>
+            <Button tone="secondary" onClick={close}>
+              {t('wizard.draft.keep')}
+            </Button>
+            <Button
+              tone="danger"
+              onClick={() => {
+                close();
+                onDiscard();
+              }}
+            >
+              {t('wizard.draft.discard')}
+            </Button>
+          </>
+        }
+      >
+        {t('wizard.draft.discardBody')}
+      </Dialog>
+    </Row>
+  );
+}

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Bidi } from '../../ui/Bidi.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+
+const Spacing = styled.div`
+  margin-block-end: var(--space-6);
+`;
+
+/** Notice for a submission without an answer: a retry cannot create a duplicate. */
+export function SubmissionUnknown({ mobile }: { mobile: string }) {
+  const t = useTranslation();
+  return (
+    <Spacing>
+      <Notice tone="attention" live="polite" title={t('wizard.s3.unknown')}>
+        <Interpolate text={t('wizard.s3.unknownHow', { mobile: HOLE })}>
+          <Bidi>{mobile}</Bidi>
+        </Interpolate>
+      </Notice>
+    </Spacing>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Asks before leaving a form with unsaved changes. */
+export function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const t = useTranslation();
+  const { isOpen, stay, leave } = useLeaveGuard(dirty);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      title={t('editors.leave.title')}
+      closeLabel={t('site.close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={leave}>
+            {t('editors.leave.leave')}
+          </Button>
+          <Button onClick={stay}>{t('editors.leave.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('editors.leave.body')}</p>
+    </Dialog>
+  );
+}

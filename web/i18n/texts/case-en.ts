@@ -1,0 +1,14 @@
+import desk from '../../../common/locale/messages/en/desk.json';
+import details from '../../../common/locale/messages/en/details.json';
+import feedback from '../../../common/locale/messages/en/feedback.json';
+import live from '../../../common/locale/messages/en/live.json';
+import replyTemplates from '../../../common/locale/messages/en/reply-templates.json';
+
+/** The texts of a case and of lists of cases. */
+export const messages = {
+  ...desk,
+  ...details,
+  ...feedback,
+  ...live,
+  ...replyTemplates,
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Bidi } from '../ui/Bidi.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+/** Asks before leaving for a website outside the portal's responsibility. */
+export function LeavingDialog({ target, open, onClose }: { target: URL; open: boolean; onClose: () => void }) {
+  const t = useTranslation();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('site.leaving.title')}
+      closeLabel={t('site.close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('site.leaving.stay')}
+          </Button>
+          <ButtonLink href={target.href} target="_blank" rel="noopener noreferrer external" data-leaving="" onClick={onClose}>
+            {t('site.leaving.go')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('site.leaving.body')}</p>
+      <p>
+        <Bidi>{target.host}</Bidi>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
+import { routeOf } from '../../common/access/routes.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { PageContainer } from '../ui/PageContainer.tsx';
+import { upTo } from '../theme/media.ts';
+import { layout } from '../theme/tokens.ts';
+import { pageTitleStyles } from './page-title-styles.ts';
+import { useMenu } from './menu.ts';
+
+const Bar = styled.div`
+  block-size: ${layout.headerRows.title}px;
+  border-block: 1px solid var(--line);
+  background: var(--surface);
+  white-space: nowrap;
+
+  ${upTo.mobile} {
+    display: none;
+  }
+`;
+
+const Row = styled(PageContainer)`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-6);
+  block-size: 100%;
+`;
+
+const Title = styled.span`
+  ${pageTitleStyles}
+  margin-inline-end: auto;
+`;
+
+const Links = styled.nav`
+  display: flex;
+  block-size: 100%;
+  margin-inline: -14px auto;
+`;
+
+const Link = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  padding-inline: 14px;
+  color: var(--ink-2);
+  font-size: 0.975rem;
+  font-weight: 500;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--brand);
+  }
+  &[aria-current] {
+    color: var(--brand);
+    font-weight: 600;
+  }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset-inline: 14px;
+    inset-block-end: -1px;
+    block-size: 3px;
+    border-radius: 3px 3px 0 0;
+    background: var(--accent);
+  }
+`;
+
+/** Shows main links on the home page and breadcrumbs elsewhere. PageTitle is drawn over this bar. */
+export function PageHeader({ title, customHeading }: { title: string; customHeading: boolean }) {
+  const t = useTranslation();
+  const { urlPathname } = usePageContext();
+  const links = useMenu('home');
+  const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === routeOf(urlPathname)?.under);
+  if (urlPathname === '/')
+    return (
+      <Bar>
+        <Row>
+          <Links aria-label={t('site.menu.main')}>
+            {links.map(({ path, label, current }) => (
+              <Link key={path} href={path} aria-current={current ? 'page' : undefined}>
+                {label}
+              </Link>
+            ))}
+          </Links>
+        </Row>
+      </Bar>
+    );
+  return (
+    <Bar>
+      <Row>
+        {customHeading && <Title>{title}</Title>}
+        <Breadcrumb
+          label={t('site.menu.trail')}
+          crumbs={[
+            { text: t('site.menu.home'), href: '/' },
+            ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
+            { text: title },
+          ]}
+        />
+      </Row>
+    </Bar>
+  );
+}

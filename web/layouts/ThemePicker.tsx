@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import type { Theme } from '../../common/locale/appearance.ts';
+
+const Dots = styled.span`
+  display: flex;
+  gap: var(--space-1);
+`;
+
+/** Uses the colours of the theme it previews. */
+const Dot = styled.i<{ $colour: string }>`
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: 50%;
+  background: var(--${({ $colour }) => $colour});
+  forced-color-adjust: none;
+`;
+
+const PREVIEW_COLORS = ['brand', 'accent', 'danger', 'success'] as const;
+/** In monochrome, four near-blacks would look alike, so the chart greys are shown. */
+const PREVIEW_GREYS = ['chart-1', 'chart-2', 'chart-4', 'chart-5'] as const;
+
+/** Four colours of a theme. */
+export function ThemePicker({ theme }: { theme: Theme }) {
+  return (
+    <Dots data-theme={theme} aria-hidden="true">
+      {(theme === 'monochromacy' ? PREVIEW_GREYS : PREVIEW_COLORS).map((colour) => (
+        <Dot key={colour} $colour={colour} />
+      ))}
+    </Dots>
+  );
+}

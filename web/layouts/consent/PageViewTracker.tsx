@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { trackPageView, stopTracking, type Analytics } from './analytics.ts';
+import { useConsent } from './consent.ts';
+import { ConsentBanner } from './ConsentBanner.tsx';
+
+/** Asks once for consent, then tracks every page view if the user agreed. */
+export function PageViewTracker({ analytics }: { analytics: Analytics }) {
+  const { urlPathname } = usePageContext();
+  const consent = useConsent();
+  useEffect(() => {
+    if (consent === 'yes') trackPageView(analytics, urlPathname);
+    if (consent === 'no') stopTracking();
+  }, [analytics, consent, urlPathname]);
+  return consent ? null : <ConsentBanner />;
+}

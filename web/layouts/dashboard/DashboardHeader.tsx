@@ -1,0 +1,106 @@
+import { Accessibility, Menu } from 'lucide-react';
+import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
+import { localised } from '../../../common/locale/locales.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { upTo } from '../../theme/media.ts';
+import { layout } from '../../theme/tokens.ts';
+import { LanguageLink } from '../LanguageLink.tsx';
+import { ResponsiveText } from '../header-text.ts';
+import type { OverlayTriggerProps } from '../use-popover.ts';
+import { UserMenu } from '../UserMenu.tsx';
+import { HEADER_HEIGHT } from './dashboard-styles.ts';
+import { useDashboardMenu } from './use-dashboard.ts';
+
+const Bar = styled.header`
+  container: masthead / inline-size;
+  block-size: ${HEADER_HEIGHT}px;
+  border-block-end: 1px solid var(--line);
+  background: var(--surface);
+
+  ${upTo.mobile} {
+    block-size: ${layout.headerMobile}px;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: var(--space-3);
+  block-size: 100%;
+  padding-inline: var(--space-8);
+  white-space: nowrap;
+
+  ${upTo.mobile} {
+    gap: var(--space-1);
+    padding-inline: var(--space-3);
+  }
+`;
+
+const MenuButton = styled.span`
+  display: none;
+  margin-inline-end: auto;
+
+  ${upTo.mobile} {
+    display: block;
+  }
+`;
+
+const barButtonStyles = `
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: var(--space-2);
+  min-inline-size: var(--control-target);
+  min-block-size: var(--control-target);
+  padding-inline: var(--space-3);
+  border: 0;
+  border-radius: var(--radius-md);
+  background: none;
+  color: var(--brand);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    background: var(--surface-2);
+  }
+  & svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+`;
+
+const BarButton = styled.button`
+  ${barButtonStyles}
+`;
+
+const Language = styled(LanguageLink)`
+  ${barButtonStyles}
+`;
+
+/** The bar above the dashboard's content: room for the page's title (the h1 in main) and the user's controls. */
+export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerProps; accessibility: OverlayTriggerProps }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { visitor } = usePageContext();
+  const [homeEntry] = useDashboardMenu();
+  const { user } = visitor;
+  const entries = homeEntry ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }] : [];
+  return (
+    <Bar>
+      <Row>
+        <MenuButton>
+          <IconButton {...menu} outlined aria-haspopup="dialog" label={t('dashboard.side')} icon={<Menu aria-hidden="true" />} />
+        </MenuButton>
+        <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
+          <Accessibility aria-hidden="true" />
+          <ResponsiveText $minWidth="44rem">{t('site.accessibility.title')}</ResponsiveText>
+        </BarButton>
+        <Language />
+        {user && <UserMenu name={localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale)} entries={entries} />}
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,117 @@
+import {
+  Building2,
+  CalendarClock,
+  ChartNoAxesCombined,
+  MessageCircleQuestionMark,
+  MessageSquareText,
+  Star,
+  Users,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
+import { styled } from 'styled-components';
+import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
+
+const ICONS: Record<SectionIcon, LucideIcon> = {
+  people: Users,
+  insight: ChartNoAxesCombined,
+  entities: Building2,
+  questions: MessageCircleQuestionMark,
+  stories: Star,
+  clock: CalendarClock,
+  messages: MessageSquareText,
+  webhooks: Webhook,
+};
+
+const List = styled.ul`
+  display: grid;
+  align-content: start;
+  gap: var(--space-1);
+  padding: var(--space-4) var(--space-3);
+`;
+
+const Entry = styled.a<{ $mini?: boolean; $nested?: boolean }>`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: ${({ $mini }) => ($mini ? 'center' : 'flex-start')};
+  gap: var(--space-3);
+  min-block-size: 46px;
+  padding-inline: ${({ $mini, $nested }) => ($mini ? '0' : $nested ? '46px 14px' : '14px')};
+  border-radius: var(--radius-md);
+  color: var(--on-brand-2);
+  font-size: ${({ $nested }) => ($nested ? '0.9063rem' : '0.9688rem')};
+  font-weight: 500;
+  line-height: 1.4;
+  text-decoration: none;
+
+  & > svg {
+    inline-size: 20px;
+    block-size: 20px;
+  }
+  &:hover {
+    background: color-mix(in srgb, var(--on-brand) 8%, transparent);
+    color: var(--on-brand);
+  }
+  &[aria-current] {
+    color: var(--on-brand);
+    font-weight: 600;
+  }
+  &[aria-current]:not([data-below]) {
+    background: color-mix(in srgb, var(--on-brand) 14%, transparent);
+  }
+  &[aria-current]:not([data-below])::before {
+    content: '';
+    position: absolute;
+    inset-block: 9px;
+    inset-inline-start: calc(-1 * var(--space-3));
+    inline-size: 4px;
+    border-start-end-radius: 4px;
+    border-end-end-radius: 4px;
+    background: var(--accent-fill);
+  }
+`;
+
+function EntryLink({ entry, mini }: { entry: SideMenuEntry; mini: boolean }) {
+  const Icon = ICONS[entry.icon];
+  const link = (
+    <Entry href={entry.route} aria-current={entry.current} $mini={mini}>
+      <Icon aria-hidden="true" />
+      {mini ? <VisuallyHidden>{entry.label}</VisuallyHidden> : entry.label}
+    </Entry>
+  );
+  if (!mini) return link;
+  return (
+    <Tooltip text={entry.label} placement="end">
+      {link}
+    </Tooltip>
+  );
+}
+
+/** The dashboard's menu. The current section also shows its other pages. The mini menu has icons with tooltips only. */
+export function SideMenuEntries({ mini = false }: { mini?: boolean }) {
+  const entries = useDashboardMenu();
+  return (
+    <List role="list">
+      {entries.map((entry) => (
+        <li key={entry.slug}>
+          <EntryLink entry={entry} mini={mini} />
+          {!mini && entry.current && entry.items.length > 0 && (
+            <ul role="list">
+              {entry.items.map(({ path, label, current }) => (
+                <li key={path}>
+                  <Entry href={path} aria-current={current ? 'page' : undefined} data-below="" $nested>
+                    {label}
+                  </Entry>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+}

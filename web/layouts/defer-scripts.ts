@@ -1,0 +1,74 @@
+/** The scripts of a page: entries and the chunks they import, the page's own first. */
+export interface PageScripts {
+  entries: string[];
+  parts: string[];
+}
+
+declare global {
+  interface Window {
+    startScripts?: (scripts: PageScripts) => void;
+  }
+}
+
+/**
+ * Inlined as text into the page's head, so it must not use anything from outside. After the first paint it loads the
+ * remaining fonts and the scripts, one script at a time, so that none blocks the page for long. A lazy page runs its
+ * scripts on the first interaction: pointer, touch, key, focus, or a bare click from a screen reader.
+ */
+function deferScripts(lazy: boolean): void {
+  window.addEventListener('beforeunload', () => (window.unloadStartedAt = Date.now()));
+  afterFirstPaint(() => document.querySelector('style[media]')?.removeAttribute('media'));
+  window.startScripts = ({ entries, parts }) => {
+    const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];
+    const early = window.earlyEvents;
+    let hasInteracted = Boolean(early?.press || early?.fields.size) || document.activeElement !== document.body;
+    let started = false;
+    if (hasInteracted) return void start();
+    for (const event of events) window.addEventListener(event, onInteraction, { capture: true, passive: true });
+    afterFirstPaint(async () => {
+      await preloadParts();
+      if (!lazy) await start();
+    });
+    function onInteraction() {
+      for (const event of events) window.removeEventListener(event, onInteraction, true);
+      hasInteracted = true;
+      void start();
+    }
+    async function preloadParts() {
+      for (const [index, href] of parts.entries()) {
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+        if (index % 8 === 7) await yieldToMain();
+      }
+    }
+    async function start() {
+      if (started) return;
+      started = true;
+      // Dependencies come last in the list. The entries report chunks that failed to load.
+      for (const part of parts.toReversed()) {
+        if (hasInteracted) break;
+        await import(/* @vite-ignore */ part).catch(() => undefined);
+        await yieldToMain();
+      }
+      for (const entry of entries) void import(/* @vite-ignore */ entry);
+    }
+  };
+  function afterFirstPaint(callback: () => unknown) {
+    const canObserve = PerformanceObserver.supportedEntryTypes.includes('paint') && document.visibilityState === 'visible';
+    if (!canObserve) return callback();
+    return new PerformanceObserver((entryList, observer) => {
+      if (!entryList.getEntriesByName('first-contentful-paint').length) return;
+      observer.disconnect();
+      callback();
+    }).observe({ type: 'paint', buffered: true });
+  }
+  function yieldToMain() {
+    return new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = resolve;
+      port2.postMessage(0);
+    });
+  }
+}
+
+/** The script for the page's head. `lazy`: wait for the first interaction. */
+export const deferScriptsScript = (lazy: boolean): string => `(${deferScripts.toString()})(${lazy})`;

@@ -1,0 +1,33 @@
+import { useCallback, useState, type ComponentType } from 'react';
+import { useLoadFailure } from '../api/use-load-failure.ts';
+
+/** The props of an overlay. */
+export interface OverlayProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Spread on the button that opens an overlay. Preloads its code on hover and focus. */
+export interface OverlayTriggerProps {
+  onClick: () => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+}
+
+/** A drawer or dialog whose code loads on first use. `load` must be a stable function. */
+export function usePopover<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>) {
+  const [Content, setContent] = useState<ComponentType<Props>>();
+  const [open, setOpen] = useState(false);
+  const showLoadFailure = useLoadFailure();
+  const preload = useCallback(() => void load().catch(() => undefined), [load]);
+  const onClick = useCallback(() => {
+    load().then((loaded) => {
+      setContent(() => loaded);
+      setOpen(true);
+    }, showLoadFailure);
+  }, [load, showLoadFailure]);
+  const onClose = useCallback(() => setOpen(false), []);
+  const overlayProps: OverlayProps = { open, onClose };
+  const triggerProps: OverlayTriggerProps = { onClick, onPointerEnter: preload, onFocus: preload };
+  return { Content, overlayProps, triggerProps };
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+
+interface RestoreDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onRestore: () => void;
+}
+
+/** Asks before restoring the default text. */
+export function RestoreDialog({ open, onClose, onRestore }: RestoreDialogProps) {
+  const t = useTranslation();
+  const restore = () => {
+    onClose();
+    onRestore();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('messages.restoreTitle')}
+      closeLabel={t('site.close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('messages.cancel')}
+          </Button>
+          <Button tone="danger" onClick={restore}>
+            {t('messages.restore')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('messages.restoreBody')}</p>
+    </Dialog>
+  );
+}

@@ -1,1 +1,0 @@
-export { readClock as data } from '../../../cases/clock/clock-page.ts';

@@ -1,0 +1,1 @@
+export { readSlaPage as data } from '../../../cases/sla/sla-page.ts';

@@ -1,0 +1,26 @@
+import { breakpoints } from './tokens.ts';
+
+const below = (width: number) => `@media (max-width: ${width}px)`;
+const above = (width: number) => `@media (min-width: ${width + 1}px)`;
+
+/** Media queries up to a breakpoint: `${upTo.mobile} { … }`. */
+export const upTo = {
+  xs: below(breakpoints.xs),
+  sm: below(breakpoints.sm),
+  mobile: below(breakpoints.mobile),
+  desktop: below(breakpoints.desktop),
+};
+
+/** Media queries above a breakpoint. */
+export const beyond = {
+  xs: above(breakpoints.xs),
+  sm: above(breakpoints.sm),
+  mobile: above(breakpoints.mobile),
+  desktop: above(breakpoints.desktop),
+};
+
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
+export const forcedColors = '@media (forced-colors: active)';
+
+/** A table narrower than its columns need: on phones, beside a side menu, with large text. */
+export const narrowTable = '@container data-table (max-width: 40rem)';

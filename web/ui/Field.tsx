@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { fieldSpacing } from './field-spacing.ts';
+import { InlineError } from './InlineError.tsx';
+
+const Frame = styled.div<{ $hasErrorBar: boolean }>`
+  ${fieldSpacing}
+  ${({ $hasErrorBar }) => $hasErrorBar && 'border-inline-start: 4px solid var(--danger); padding-inline-start: var(--space-4);'}
+`;
+
+export const FieldLabel = styled.label`
+  display: block;
+  inline-size: fit-content;
+  margin-block-end: var(--space-1);
+  font-weight: 600;
+`;
+
+export const RequiredMark = styled.span`
+  margin-inline-start: var(--space-1);
+  color: var(--danger);
+`;
+
+const Optional = styled.span`
+  font-weight: 400;
+  color: var(--ink-3);
+`;
+
+export const FieldHint = styled.p`
+  margin-block-end: 10px;
+  color: var(--ink-3);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+`;
+
+const ErrorBefore = styled.div`
+  margin-block-end: 10px;
+`;
+
+const ErrorAfter = styled.div`
+  margin-block-start: var(--space-2);
+`;
+
+/** The attributes that connect an input to its label, hint and error; spread them on the input. */
+export interface FieldWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  /** The text for an optional field, such as "(optional)". */
+  optionalText?: string;
+  /** The input's id, for the error summary. */
+  id?: string;
+}
+
+interface FieldProps extends FieldTexts {
+  /** `before` puts the error above the input, with a bar along the field. For inputs made of several parts. */
+  errorPlace?: 'before' | 'after';
+  children: (wiring: FieldWiring) => ReactNode;
+}
+
+/** A label, hint and error around one input, connected by ids. */
+export function Field({ label, hint, error, required, optionalText, id, errorPlace = 'after', children }: FieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint ? `${inputId}-hint` : '';
+  const errorId = error ? `${inputId}-error` : '';
+  const before = errorPlace === 'before';
+  return (
+    <Frame data-field="" $hasErrorBar={before && Boolean(error)}>
+      <FieldLabel htmlFor={inputId} id={`${inputId}-label`}>
+        {label}
+        {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
+        {optionalText && <Optional> {optionalText}</Optional>}
+      </FieldLabel>
+      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {error && before && (
+        <ErrorBefore>
+          <InlineError id={errorId}>{error}</InlineError>
+        </ErrorBefore>
+      )}
+      {children({
+        id: inputId,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      })}
+      {error && !before && (
+        <ErrorAfter>
+          <InlineError id={errorId}>{error}</InlineError>
+        </ErrorAfter>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,104 @@
+import { FileText, Image, Mic } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+export type FileKind = 'image' | 'audio' | 'document';
+
+const icons = { image: Image, audio: Mic, document: FileText };
+
+const Row = styled.div<{ $failed: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  padding: var(--space-3) 14px;
+  border: ${({ $failed }) => ($failed ? '2px solid var(--danger)' : '1px solid var(--line)')};
+  border-radius: var(--radius-md);
+  background: var(--surface);
+`;
+
+const KindIcon = styled.span<{ $failed: boolean }>`
+  display: grid;
+  place-items: center;
+  flex: none;
+  inline-size: 42px;
+  block-size: 42px;
+  border-radius: var(--radius-md);
+  background: ${({ $failed }) => ($failed ? 'var(--danger-bg)' : 'var(--surface-2)')};
+  color: ${({ $failed }) => ($failed ? 'var(--danger)' : 'var(--ink-2)')};
+
+  & svg {
+    inline-size: 22px;
+    block-size: 22px;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  line-height: 1.45;
+`;
+
+const Name = styled.b`
+  display: block;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Details = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 14px;
+  color: var(--ink-3);
+  font-size: var(--text-caption);
+  /* A dot between two details, hidden at the start of a line. */
+  clip-path: inset(-6px);
+
+  & > * {
+    position: relative;
+  }
+  & > *::before {
+    content: '·' / '';
+    position: absolute;
+    inset-inline-start: -10px;
+  }
+`;
+
+interface FileRowProps {
+  name: string;
+  /** The formatted size, such as "1.2 MB". */
+  size?: string;
+  kind?: FileKind;
+  failed?: boolean;
+  /** Shown beside the size: "uploaded", a link. */
+  status?: ReactNode;
+  actions?: ReactNode;
+  /** Shown below: a progress bar, an error. */
+  children?: ReactNode;
+}
+
+/** A file with its details, for upload or download. */
+export function FileRow({ name, size, kind = 'document', failed = false, status, actions, children }: FileRowProps) {
+  const Kind = icons[kind];
+  return (
+    <Row $failed={failed}>
+      <KindIcon $failed={failed} aria-hidden="true">
+        <Kind />
+      </KindIcon>
+      <Text>
+        <Name title={name}>
+          <bdi>{name}</bdi>
+        </Name>
+        {(size || status) && (
+          <Details>
+            {size && <bdi className="num">{size}</bdi>}
+            {status && <span>{status}</span>}
+          </Details>
+        )}
+        {children}
+      </Text>
+      {actions}
+    </Row>
+  );
+}

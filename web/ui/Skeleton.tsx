@@ -1,0 +1,39 @@
+import { keyframes, styled } from 'styled-components';
+
+const pulse = keyframes`
+  50% { opacity: .45; }
+`;
+
+const Bar = styled.span<{ $width: string; $height: string; $round: boolean }>`
+  display: block;
+  inline-size: ${({ $width }) => $width};
+  max-inline-size: 100%;
+  block-size: ${({ $height }) => $height};
+  border-radius: ${({ $round }) => ($round ? '50%' : 'var(--radius-sm)')};
+  background: color-mix(in srgb, var(--line) 70%, var(--surface));
+  animation: ${pulse} 1.6s ease-in-out infinite;
+`;
+
+const Bars = styled.span`
+  display: grid;
+  gap: var(--space-3);
+`;
+
+interface SkeletonProps {
+  width?: string;
+  height?: string;
+  /** The number of bars. The last of several is shorter, like the end of a paragraph. */
+  lines?: number;
+  round?: boolean;
+}
+
+/** Grey shapes in the final layout. The region around it needs aria-busy. */
+export function Skeleton({ width = '100%', height = '1em', lines = 1, round = false }: SkeletonProps) {
+  return (
+    <Bars aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} $round={round} />
+      ))}
+    </Bars>
+  );
+}
