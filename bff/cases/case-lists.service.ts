@@ -70,7 +70,7 @@ export class CaseListsService {
       ...publicCase(row),
       service: { id: row.service_id, nameEn: row.service_en, nameAr: row.service_ar },
       version: row.version,
-      desk: staff
+      workspace: staff
         ? {
             requester: [row.requester_first, row.requester_last].filter(Boolean).join(' ') || null,
             assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,

@@ -6,7 +6,7 @@ import {
   type CaseEvent,
   type CaseFile,
   type CaseReceipt,
-  type DeskFacts,
+  type WorkspaceFacts,
 } from '../../common/cases/cases.types.ts';
 import type { CaseAction, CaseFacts, CaseRole } from '../../common/cases/lifecycle.ts';
 import type { Locale } from '../../common/locale/locales.ts';
@@ -72,7 +72,7 @@ export function toCase(parts: CaseParts): Case {
     events: events.filter(({ kind }) => isStaffView || !STAFF_EVENTS.includes(kind)).map((event) => eventFor(event, isStaffView)),
     expectedAt: PENDING_STAFF_STATUSES.includes(row.status) ? iso(row.due_at) : null,
     seenAs: roles,
-    desk: isStaffView ? workspaceFactsOf(parts) : null,
+    workspace: isStaffView ? workspaceFactsOf(parts) : null,
     actions,
     fields: row.fields,
     ...(row.anonymized_at && { forgottenAt: row.anonymized_at.toISOString() }),
@@ -102,7 +102,7 @@ function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   };
 }
 
-function workspaceFactsOf({ row, overdue, viewerId }: CaseParts): DeskFacts {
+function workspaceFactsOf({ row, overdue, viewerId }: CaseParts): WorkspaceFacts {
   const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
   return {
     requester: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { OPEN_STATUSES } from '../../common/cases/case.enums.ts';
-import type { ClockRules } from '../../common/cases/case-clock.ts';
+import type { SlaRules } from '../../common/cases/sla-timer.ts';
 import { dayOf, dayText, parseDayCount, WEEKEND, type Calendar, type DayCount } from '../../common/cases/business-dates.ts';
 import { Config } from '../config/config.ts';
 import { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ export const DEFAULT_RULES = { weekend: WEEKEND, warnPercent: 80, furtherDays: 5
 /** The calendar, SLA rules and target as they are now. */
 export interface Rules {
   calendar: Calendar;
-  rules: ClockRules;
+  rules: SlaRules;
   target: DayCount;
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { STATUS, OPEN_STATUSES } from '../../common/cases/case.enums.ts';
-import type { ClockDates, Pause } from '../../common/cases/case-clock.ts';
+import type { SlaDates, Pause } from '../../common/cases/sla-timer.ts';
 import { Database } from '../database/database.ts';
 
 export interface TimerRow {
@@ -66,7 +66,7 @@ export class SlaTimersRepository {
   }
 
   /** Updates the dates of many cases. The version stays, so that concurrent edits are not refused. */
-  async writeDates(dates: readonly (ClockDates & { id: string })[]): Promise<void> {
+  async writeDates(dates: readonly (SlaDates & { id: string })[]): Promise<void> {
     const json = JSON.stringify(dates.map(({ id, left, warnAt, dueAt, lateAt }) => ({ id, l: left, w: warnAt, d: dueAt, f: lateAt })));
     await sql`update cases as c set sla_days_left = n.l, warn_at = n.w, due_at = n.d, escalate_at = n.f
       from jsonb_to_recordset(${json}::jsonb) as n(id uuid, l int, w timestamptz, d timestamptz, f timestamptz)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PENDING_STAFF_STATUSES, STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
-import { clockDates, type ClockDates, type ClockRun, type Pause } from '../../common/cases/case-clock.ts';
+import { slaDates, type SlaDates, type SlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import type { CaseChange, CaseRow } from './cases.repository.ts';
 import { SlaRulesRepository, type TargetKey } from './sla-rules.repository.ts';
@@ -20,7 +20,7 @@ export class SlaTimersService {
   async start(key: TargetKey, at: Date): Promise<CaseChange> {
     await this.rules.lockRulesShared();
     const { calendar, rules, target } = await this.rules.rules(key);
-    const dates = clockDates({ start: at, target, pauses: [] }, rules, calendar);
+    const dates = slaDates({ start: at, target, pauses: [] }, rules, calendar);
     return { sla_started_at: at, sla_days: target.days, sla_in_working_days: target.working, ...columnsOf(dates) };
   }
 
@@ -47,20 +47,20 @@ export class SlaTimersService {
       const rows = await this.repository.byIds(ids.slice(from, from + BATCH));
       const pauses = await this.repository.pauses(rows.map(({ id }) => id));
       const dates = rows.map(({ id, start, sla_days: days, sla_in_working_days: working }) => {
-        const run: ClockRun = { start, target: { days, working }, pauses: pauses.get(id) ?? [] };
-        return { id, ...clockDates(run, rules, calendar) };
+        const run: SlaTimer = { start, target: { days, working }, pauses: pauses.get(id) ?? [] };
+        return { id, ...slaDates(run, rules, calendar) };
       });
       await this.repository.writeDates(dates);
     }
   }
 
-  private async dates(run: ClockRun): Promise<ClockDates> {
+  private async dates(run: SlaTimer): Promise<SlaDates> {
     const { calendar, rules } = await this.rules.rules();
-    return clockDates(run, rules, calendar);
+    return slaDates(run, rules, calendar);
   }
 }
 
-const columnsOf = ({ left, warnAt, dueAt, lateAt }: ClockDates) => ({
+const columnsOf = ({ left, warnAt, dueAt, lateAt }: SlaDates) => ({
   sla_days_left: left,
   warn_at: warnAt,
   due_at: dueAt,

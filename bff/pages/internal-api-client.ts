@@ -5,7 +5,7 @@ import { isReadOnly, type AnyEndpoint, type Contract, type ServiceOf } from '../
 import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
-import type { Ask } from '../../common/pages/page-init.ts';
+import type { InternalApiClient } from '../../common/pages/page-init.ts';
 import { contractOf, InjectService } from '../http/contract-services.ts';
 import { toAppError } from '../http/error.filter.ts';
 import { parseInput } from '../http/validate.ts';
@@ -37,13 +37,13 @@ export class InternalApiClientFactory implements OnModuleInit {
     }
   }
 
-  for(caller: Principal): Ask {
+  for(caller: Principal): InternalApiClient {
     const ask = async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {
       const bound = this.#endpoints.get(keyOf(endpoint));
       if (!bound || !isAllowed(bound.endpoint, caller)) throw new AppError('ACCESS_DENIED');
       return bound.answer(await parseInput(bound.endpoint, input), caller).catch(rethrow);
     };
-    return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink({ link }, caller) }) as unknown as Ask;
+    return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink({ link }, caller) }) as unknown as InternalApiClient;
   }
 
   private bind(contract: Contract, service: Record<string, Answer>): void {

@@ -49,7 +49,7 @@ export class PageRenderer {
       headersOriginal: request.headers,
       cspNonce: nonce,
       caller,
-      ask: this.apiClients.for(caller),
+      callApi: this.apiClients.for(caller),
       requestId: request.requestId,
       locale: localeOf(request),
       ...appearanceOf(request),

@@ -1,11 +1,11 @@
 /** The entries of the dashboard's side menu, in order (specification §2, Layouts). One shows when the person may open a page of it. */
 export const SECTIONS = [
   { slug: 'menu.users', icon: 'people' },
-  { slug: 'menu.insight', icon: 'insight' },
+  { slug: 'menu.analytics', icon: 'analytics' },
   { slug: 'menu.partners', icon: 'entities' },
   { slug: 'menu.faqs', icon: 'questions' },
   { slug: 'menu.success-stories', icon: 'stories' },
-  { slug: 'menu.clock', icon: 'clock' },
+  { slug: 'menu.sla', icon: 'sla' },
   { slug: 'menu.messages', icon: 'messages' },
   { slug: 'menu.webhooks', icon: 'webhooks' },
 ] as const;

@@ -6,8 +6,8 @@ import { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts
 
 const STAFF = ['C0002', 'C0003'] as const;
 
-/** The staff's desk, and what stands beside every list of cases (specification §7). */
-export const desk = serviceContract('cases', {
+/** The staff's lists, and the counts and filters beside every list of cases (specification §7). */
+export const agentWorkspace = serviceContract('cases', {
   statuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
     method: 'GET',
     path: 'incidents/filter/status',

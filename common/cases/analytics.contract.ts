@@ -1,23 +1,23 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { InsightCsvOf, InsightOf } from './analytics.dto.ts';
-import type { Insight } from './analytics.types.ts';
+import { AnalyticsCsvInput, AnalyticsInput } from './analytics.dto.ts';
+import type { Analytics } from './analytics.types.ts';
 
 /** How cases are handled: an admin sees every entity, an agent manager their own (specification §1, §6). */
-export const insight = serviceContract('cases', {
-  read: endpoint<InsightOf, Insight>({
+export const analytics = serviceContract('cases', {
+  read: endpoint<AnalyticsInput, Analytics>({
     method: 'GET',
     path: 'incidents/insight',
     summary: 'Figures of the cases within the caller’s oversight: over time, by status, type, entity and channel, and how customers rated',
     allowedRoles: ['C0002'],
-    input: InsightOf,
+    input: AnalyticsInput,
     status: 200,
   }),
-  csv: endpoint<InsightCsvOf, FileAnswer>({
+  csv: endpoint<AnalyticsCsvInput, FileAnswer>({
     method: 'GET',
     path: 'incidents/insight/csv',
     summary: 'The table of one of the charts, for a spreadsheet',
     allowedRoles: ['C0002'],
-    input: InsightCsvOf,
+    input: AnalyticsCsvInput,
     status: 200,
     bytes: true,
   }),

@@ -1,9 +1,9 @@
 import { Period } from '../contract/days.ts';
 import { OneOf, Optional, Uuid, WholeNumber } from '../contract/fields.ts';
-import { INSIGHT_PARTS, type InsightPart } from './analytics.types.ts';
+import { ANALYTICS_PARTS, type AnalyticsPart } from './analytics.types.ts';
 
 /** GET incidents/insight. */
-export class InsightOf extends Period {
+export class AnalyticsInput extends Period {
   @Optional()
   @Uuid('entity')
   entityId?: string;
@@ -18,7 +18,7 @@ export class InsightOf extends Period {
 }
 
 /** GET incidents/insight/csv: the table of one chart. */
-export class InsightCsvOf extends InsightOf {
-  @OneOf(INSIGHT_PARTS)
-  part: InsightPart;
+export class AnalyticsCsvInput extends AnalyticsInput {
+  @OneOf(ANALYTICS_PARTS)
+  part: AnalyticsPart;
 }

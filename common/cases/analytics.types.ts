@@ -3,11 +3,11 @@ import type { NamePair } from './cases.types.ts';
 import type { StepDays, TimeStep } from './time-buckets.ts';
 
 /** What a chart shows, with its table; each can be had as CSV. */
-export const INSIGHT_PARTS = ['time', 'status', 'type', 'entity', 'channel', 'satisfaction'] as const;
-export type InsightPart = (typeof INSIGHT_PARTS)[number];
+export const ANALYTICS_PARTS = ['time', 'status', 'type', 'entity', 'channel', 'satisfaction'] as const;
+export type AnalyticsPart = (typeof ANALYTICS_PARTS)[number];
 
 /** The figures of some cases. Shares are 0 to 1; null where there is nothing to tell. */
-export interface InsightFigures {
+export interface AnalyticsFigures {
   submitted: number;
   answered: number;
   /** Of the answered: within the working days that staff have. */
@@ -19,17 +19,17 @@ export interface InsightFigures {
 }
 
 /** The figures of one type, entity, channel or status. */
-export interface InsightRow extends InsightFigures, NamePair {
+export interface AnalyticsRow extends AnalyticsFigures, NamePair {
   id: string;
 }
 
-export interface InsightPoint extends StepDays {
+export interface AnalyticsPoint extends StepDays {
   submitted: number;
   answered: number;
 }
 
 /** How customers rated, 1 to 5. */
-export interface InsightSatisfaction {
+export interface AnalyticsSatisfaction {
   /** How many surveys were given. */
   surveys: number;
   average: number | null;
@@ -38,17 +38,17 @@ export interface InsightSatisfaction {
 }
 
 /** How cases are handled; of those submitted in the period, but for `answered` over time, which is by the day of the answer. */
-export interface Insight {
+export interface Analytics {
   from: string;
   to: string;
   step: TimeStep;
   /** Everything that happened until then is counted. */
   asOf: string;
-  total: InsightFigures;
-  time: InsightPoint[];
-  status: InsightRow[];
-  type: InsightRow[];
-  entity: InsightRow[];
-  channel: InsightRow[];
-  satisfaction: InsightSatisfaction;
+  total: AnalyticsFigures;
+  time: AnalyticsPoint[];
+  status: AnalyticsRow[];
+  type: AnalyticsRow[];
+  entity: AnalyticsRow[];
+  channel: AnalyticsRow[];
+  satisfaction: AnalyticsSatisfaction;
 }

@@ -66,7 +66,7 @@ export interface PublicCase {
 
 /** What a signed link shows: the public face, and what happened when, without anybody's words. */
 export interface PublicHistory extends PublicCase {
-  events: { kind: Exclude<CaseEvent['kind'], ClockLevel>; actor: CaseEvent['actor']; at: string }[];
+  events: { kind: Exclude<CaseEvent['kind'], SlaLevel>; actor: CaseEvent['actor']; at: string }[];
 }
 
 /** A person's or a thing's name in both languages. */
@@ -81,11 +81,11 @@ export interface ListedCase extends PublicCase {
   service: Named;
   version: number;
   /** What only staff see; null for the one who submitted it. */
-  desk: DeskFacts | null;
+  workspace: WorkspaceFacts | null;
 }
 
-/** How a case stands on the staff's desk. */
-export interface DeskFacts {
+/** What only staff see of a case in their lists. */
+export interface WorkspaceFacts {
   requester: string | null;
   assignee: (NamePair & { id: string }) | null;
   /** The caller has it. */
@@ -113,16 +113,16 @@ export interface CasePage {
 }
 
 /** What the case clock raises: a warning before the due date, a first and a second level after it. In their order. */
-export const CLOCK_LEVELS = ['WARN', 'ESCALATE', 'ESCALATE_FURTHER'] as const;
-export type ClockLevel = (typeof CLOCK_LEVELS)[number];
+export const SLA_LEVELS = ['WARN', 'ESCALATE', 'ESCALATE_FURTHER'] as const;
+export type SlaLevel = (typeof SLA_LEVELS)[number];
 
-export const isClockLevel = (kind: string): kind is ClockLevel => CLOCK_LEVELS.some((level) => level === kind);
+export const isSlaLevel = (kind: string): kind is SlaLevel => SLA_LEVELS.some((level) => level === kind);
 
 /** Who has a case, and how its clock stands, is staff's own concern. */
-export const STAFF_EVENTS: readonly string[] = ['ASSIGN', ...CLOCK_LEVELS];
+export const STAFF_EVENTS: readonly string[] = ['ASSIGN', ...SLA_LEVELS];
 
 export interface CaseEvent {
-  kind: 'SUBMIT' | CaseAction | ClockLevel;
+  kind: 'SUBMIT' | CaseAction | SlaLevel;
   fromStatus: StatusCode | null;
   toStatus: StatusCode;
   actor: 'customer' | 'entity' | 'programme' | 'system';
@@ -169,7 +169,7 @@ export interface Case extends CaseReceipt {
   expectedAt: string | null;
   /** As whom the caller sees it. */
   seenAs: CaseRole[];
-  desk: DeskFacts | null;
+  workspace: WorkspaceFacts | null;
   /** What the caller may do now. */
   actions: CaseAction[];
   /** Visibility by field name. */

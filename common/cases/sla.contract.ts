@@ -1,64 +1,64 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { AddHoliday, ChangeClock, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from './sla.dto.ts';
-import type { ClockOverview } from './sla.types.ts';
+import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from './sla.dto.ts';
+import type { SlaOverview } from './sla.types.ts';
 
 /** Admins alone: the calendar is everybody's. */
 const CHANGE = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002', status: 202 } as const;
 
 /** The case clock's settings. Every change answers with all of them, and open cases have their new due dates then. */
-export const clock = serviceContract('cases', {
-  overview: endpoint<undefined, ClockOverview>({
+export const sla = serviceContract('cases', {
+  overview: endpoint<undefined, SlaOverview>({
     method: 'GET',
-    path: 'settings/clock',
+    path: 'settings/sla',
     summary: 'Targets, holidays and levels of the case clock; an agent manager sees the targets of their own entity',
     allowedRoles: ['C0002'],
     deniedError: 'UMS_VAL_002',
     status: 200,
   }),
-  change: endpoint<ChangeClock, ClockOverview>({
+  change: endpoint<ChangeSlaRules, SlaOverview>({
     ...CHANGE,
     method: 'PATCH',
-    path: 'settings/clock',
+    path: 'settings/sla',
     summary: 'Change the weekend and the moments at which staff are told',
-    input: ChangeClock,
+    input: ChangeSlaRules,
     errors: ['STALE'],
   }),
-  setTarget: endpoint<SetTarget, ClockOverview>({
+  setTarget: endpoint<SetTarget, SlaOverview>({
     ...CHANGE,
     method: 'PATCH',
-    path: 'settings/clock/target',
+    path: 'settings/sla/target',
     summary: 'Set the target working days of a type of case, for all entities or for one',
     input: SetTarget,
     errors: ['STALE'],
   }),
-  dropTarget: endpoint<DropTarget, ClockOverview>({
+  dropTarget: endpoint<DropTarget, SlaOverview>({
     ...CHANGE,
     method: 'DELETE',
-    path: 'settings/clock/target',
+    path: 'settings/sla/target',
     summary: 'Take a target away: the one for all entities holds again, or the setting',
     input: DropTarget,
     errors: ['STALE'],
   }),
-  addHoliday: endpoint<AddHoliday, ClockOverview>({
+  addHoliday: endpoint<AddHoliday, SlaOverview>({
     ...CHANGE,
     method: 'POST',
-    path: 'settings/clock/holiday',
+    path: 'settings/sla/holiday',
     summary: 'Add days off to the calendar',
     input: AddHoliday,
     status: 201,
   }),
-  changeHoliday: endpoint<ChangeHoliday, ClockOverview>({
+  changeHoliday: endpoint<ChangeHoliday, SlaOverview>({
     ...CHANGE,
     method: 'PATCH',
-    path: 'settings/clock/holiday/:id',
+    path: 'settings/sla/holiday/:id',
     summary: 'Change days off',
     input: ChangeHoliday,
     errors: ['STALE'],
   }),
-  deleteHoliday: endpoint<DeleteHoliday, ClockOverview>({
+  deleteHoliday: endpoint<DeleteHoliday, SlaOverview>({
     ...CHANGE,
     method: 'DELETE',
-    path: 'settings/clock/holiday/:id',
+    path: 'settings/sla/holiday/:id',
     summary: 'Take days off out of the calendar',
     input: DeleteHoliday,
     errors: ['STALE'],

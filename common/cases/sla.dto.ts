@@ -2,7 +2,7 @@ import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Matches, Max, Min } from 'class-validator';
 import { all, Optional, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
-import { CLOCK_LIMITS } from './sla.types.ts';
+import { SLA_LIMITS } from './sla.types.ts';
 
 const Version = (from: number) => WholeNumber(from, 1_000_000_000);
 
@@ -13,8 +13,8 @@ const Day = (): PropertyDecorator =>
     Matches(/^2[01]\d{2}-\d{2}-\d{2}$/, says('day')),
   );
 
-/** PATCH settings/clock. */
-export class ChangeClock {
+/** PATCH settings/sla. */
+export class ChangeSlaRules {
   @IsArray(says('invalid'))
   @ArrayMaxSize(6, says('weekend'))
   @ArrayUnique(says('weekend'))
@@ -23,10 +23,10 @@ export class ChangeClock {
   @Max(6, { each: true, message: 'invalid' })
   weekend: number[];
 
-  @WholeNumber(CLOCK_LIMITS.warnMin, CLOCK_LIMITS.warnMax, 'percent')
+  @WholeNumber(SLA_LIMITS.warnMin, SLA_LIMITS.warnMax, 'percent')
   warnPercent: number;
 
-  @WholeNumber(1, CLOCK_LIMITS.furtherMax, 'workDays')
+  @WholeNumber(1, SLA_LIMITS.furtherMax, 'workDays')
   furtherDays: number;
 
   @Version(1)
@@ -43,22 +43,22 @@ class OfTarget {
   entityId?: string;
 }
 
-/** PATCH settings/clock/target. `version` 0: none was set when the caller looked. */
+/** PATCH settings/sla/target. `version` 0: none was set when the caller looked. */
 export class SetTarget extends OfTarget {
-  @WholeNumber(1, CLOCK_LIMITS.daysMax, 'workDays')
+  @WholeNumber(1, SLA_LIMITS.daysMax, 'workDays')
   days: number;
 
   @Version(0)
   version: number;
 }
 
-/** DELETE settings/clock/target. */
+/** DELETE settings/sla/target. */
 export class DropTarget extends OfTarget {
   @Version(1)
   version: number;
 }
 
-/** POST settings/clock/holiday. */
+/** POST settings/sla/holiday. */
 export class AddHoliday {
   @RequiredText(LIMITS.nameMax, 'nameEn')
   nameEn: string;
@@ -73,7 +73,7 @@ export class AddHoliday {
   to: string;
 }
 
-/** PATCH settings/clock/holiday/:id. */
+/** PATCH settings/sla/holiday/:id. */
 export class ChangeHoliday extends AddHoliday {
   @Text(60)
   id: string;
@@ -82,7 +82,7 @@ export class ChangeHoliday extends AddHoliday {
   version: number;
 }
 
-/** DELETE settings/clock/holiday/:id. */
+/** DELETE settings/sla/holiday/:id. */
 export class DeleteHoliday {
   @Text(60)
   id: string;

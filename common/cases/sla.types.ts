@@ -1,7 +1,7 @@
 import type { Named, NamePair } from './cases.types.ts';
 
 /** How days are counted, and when who is told. */
-export interface ClockSettings {
+export interface SlaSettings {
   /** Days of the week on which nobody works, 0 Sunday to 6 Saturday. */
   weekend: number[];
   /** The share of the time after which the assignee is warned. */
@@ -32,12 +32,12 @@ export interface CaseTarget {
 }
 
 /** All that the case clock goes by, as far as the caller oversees it. */
-export interface ClockOverview {
-  settings: ClockSettings;
+export interface SlaOverview {
+  settings: SlaSettings;
   holidays: Holiday[];
   targets: CaseTarget[];
   mayChange: boolean;
 }
 
 /** Bounds of the settings. */
-export const CLOCK_LIMITS = { daysMax: 250, furtherMax: 60, warnMin: 10, warnMax: 95, holidayDays: 31, holidays: 400 } as const;
+export const SLA_LIMITS = { daysMax: 250, furtherMax: 60, warnMin: 10, warnMax: 95, holidayDays: 31, holidays: 400 } as const;

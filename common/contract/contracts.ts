@@ -1,10 +1,10 @@
 import { auth } from '../auth/auth.contract.ts';
 import { cases } from '../cases/cases.contract.ts';
 import { changes } from '../cases/changes.contract.ts';
-import { clock } from '../cases/sla.contract.ts';
+import { sla } from '../cases/sla.contract.ts';
 import { delegation } from '../cases/delegation.contract.ts';
-import { desk } from '../cases/agent-workspace.contract.ts';
-import { insight } from '../cases/analytics.contract.ts';
+import { agentWorkspace } from '../cases/agent-workspace.contract.ts';
+import { analytics } from '../cases/analytics.contract.ts';
 import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
@@ -27,8 +27,8 @@ export const CONTRACTS = {
   auth,
   cases,
   changes,
-  clock,
-  desk,
+  sla,
+  agentWorkspace,
   delegation,
   live,
   directory,
@@ -41,7 +41,7 @@ export const CONTRACTS = {
   users,
   oversight,
   surveys,
-  insight,
+  analytics,
   registration,
   identity,
   passwords,

@@ -1,4 +1,4 @@
-import { CLOCK_LIMITS } from '../cases/sla.types.ts';
+import { SLA_LIMITS } from '../cases/sla.types.ts';
 import { LIMITS, MOBILE_PREFIX } from '../limits.ts';
 import type texts from '../locale/messages/en/field-messages.json';
 
@@ -19,7 +19,7 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   mobile: { prefix: MOBILE_PREFIX },
   otp: { count: LIMITS.otpLength },
   otpLength: { count: LIMITS.otpLength },
-  percent: { min: CLOCK_LIMITS.warnMin, max: CLOCK_LIMITS.warnMax },
+  percent: { min: SLA_LIMITS.warnMin, max: SLA_LIMITS.warnMax },
   emiratesId: { count: LIMITS.emiratesId },
   username: { min: LIMITS.usernameMin, count: LIMITS.usernameMax },
   password: { count: LIMITS.passwordMin },

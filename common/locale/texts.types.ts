@@ -1,15 +1,16 @@
+import type agentWorkspace from './messages/en/agent-workspace.json';
+import type analytics from './messages/en/analytics.json';
+import type sla from './messages/en/sla.json';
 import type account from './messages/en/account.json';
 import type browserErrors from './messages/en/browser-errors.json';
 import type capture from './messages/en/capture.json';
 import type cases from './messages/en/cases.json';
-import type clock from './messages/en/clock.json';
 import type consent from './messages/en/consent.json';
 import type content from './messages/en/content.json';
 import type csv from './messages/en/csv.json';
 import type dashboard from './messages/en/dashboard.json';
 import type defaults from './messages/en/defaults.json';
 import type delegations from './messages/en/delegations.json';
-import type desk from './messages/en/desk.json';
 import type details from './messages/en/details.json';
 import type editors from './messages/en/editors.json';
 import type errors from './messages/en/errors.json';
@@ -21,7 +22,6 @@ import type guideSamples from './messages/en/guide-samples.json';
 import type happiness from './messages/en/happiness.json';
 import type home from './messages/en/home.json';
 import type inbox from './messages/en/inbox.json';
-import type insight from './messages/en/insight.json';
 import type live from './messages/en/live.json';
 import type messages from './messages/en/messages.json';
 import type notifications from './messages/en/notifications.json';
@@ -45,14 +45,14 @@ export type Texts = typeof account &
   typeof browserErrors &
   typeof capture &
   typeof cases &
-  typeof clock &
+  typeof sla &
   typeof consent &
   typeof content &
   typeof csv &
   typeof dashboard &
   typeof defaults &
   typeof delegations &
-  typeof desk &
+  typeof agentWorkspace &
   typeof details &
   typeof editors &
   typeof errors &
@@ -64,7 +64,7 @@ export type Texts = typeof account &
   typeof happiness &
   typeof home &
   typeof inbox &
-  typeof insight &
+  typeof analytics &
   typeof live &
   typeof messages &
   typeof notifications &

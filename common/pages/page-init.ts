@@ -7,7 +7,7 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 
 /** How a page's data asks the product: the same endpoints, permissions and validation as over HTTP, without the network. */
-export interface Ask {
+export interface InternalApiClient {
   <In, Out>(row: Endpoint<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
   /** The public face of the case that a signed link names. */
   publicCase(link: string): Promise<PublicHistory>;
@@ -50,7 +50,7 @@ export interface PageInit {
   headersOriginal: Record<string, string | string[] | undefined>;
   cspNonce: string;
   caller: Principal;
-  ask: Ask;
+  callApi: InternalApiClient;
   requestId: string;
   locale: Locale;
   theme: Theme;

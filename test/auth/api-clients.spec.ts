@@ -3,7 +3,7 @@ import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { changes } from '../../common/cases/changes.contract.ts';
-import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { databaseOf } from '../documents/database-of.ts';
@@ -96,9 +96,9 @@ describe('API client', () => {
       cases.filter,
       cases.comments,
       cases.pdf,
-      desk.statuses,
-      desk.follow,
-      desk.entities,
+      agentWorkspace.statuses,
+      agentWorkspace.follow,
+      agentWorkspace.entities,
       changes.since,
     ]);
     const rows = Object.values(CONTRACTS).flatMap((contract) => Object.values(contract as Record<string, AnyEndpoint>));
@@ -149,7 +149,7 @@ describe('API client', () => {
     });
     expect(answered.body.data.incident).toMatchObject({ statusCode: 54, resolution: 'The lamp was replaced.' });
     const admin = await aSignedIn(portal, 'admin');
-    const { accesses } = (await admin.call(desk.accesses, { incidentId: id })).body.data;
+    const { accesses } = (await admin.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action, by }) => [action, by.nameEn])).toEqual(
       expect.arrayContaining([
         ['START', tool.name],

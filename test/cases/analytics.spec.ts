@@ -3,10 +3,10 @@ import { SlaRulesRepository } from '../../bff/cases/sla-rules.repository.ts';
 import { CaseMetricsService } from '../../bff/cases/analytics/case-metrics.service.ts';
 import { AlreadySeededError, seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { CLOCK_LEVELS } from '../../common/cases/cases.types.ts';
-import { insight } from '../../common/cases/analytics.contract.ts';
-import type { InsightOf } from '../../common/cases/analytics.dto.ts';
-import type { Insight } from '../../common/cases/analytics.types.ts';
+import { SLA_LEVELS } from '../../common/cases/cases.types.ts';
+import { analytics } from '../../common/cases/analytics.contract.ts';
+import type { AnalyticsInput } from '../../common/cases/analytics.dto.ts';
+import type { Analytics } from '../../common/cases/analytics.types.ts';
 import { ruleOf } from '../../common/cases/lifecycle.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
@@ -39,22 +39,23 @@ afterAll(() => portal.close());
 
 const WHOLE = { from: '2023-01-01', to: '2026-12-31' };
 
-async function read(who: Visitor, input: InsightOf = WHOLE): Promise<Insight> {
+async function read(who: Visitor, input: AnalyticsInput = WHOLE): Promise<Analytics> {
   // The analytics cache lives for a minute.
   clock.pass(61);
-  const reply = await who.call(insight.read, input);
+  const reply = await who.call(analytics.read, input);
   expect(reply.status).toBe(200);
   return reply.body.data;
 }
 
-const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Insight['total']) => ({
+const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Analytics['total']) => ({
   submitted,
   answered,
   onTime,
   medianDays,
   restudied,
 });
-const byId = (rows: Insight['type']) => Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
+const byId = (rows: Analytics['type']) =>
+  Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
 const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | number) =>
   Object.fromEntries(
     [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
@@ -63,7 +64,7 @@ const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | numb
 const recounted = async () => recount(databaseOf(portal), (await portal.get(SlaRulesRepository).rules()).calendar);
 
 /** Compares every figure of an answer with a recount of the events. */
-async function expectRecounted(found: Insight, within: (one: RecountedCase) => boolean = () => true): Promise<void> {
+async function expectRecounted(found: Analytics, within: (one: RecountedCase) => boolean = () => true): Promise<void> {
   const all = (await recounted()).filter(within);
   const mine = all.filter(({ submitted }) => submitted >= found.from && submitted <= found.to);
   expect(countsOf(found.total)).toEqual(totalsOf(mine));
@@ -144,7 +145,7 @@ describe('analytics for an agent manager', () => {
     const own = await read(manager);
     await expectRecounted(own, ({ entityId }) => entityId === OWN_ENTITY);
     expect(own.entity.map(({ id }) => id)).toEqual([OWN_ENTITY]);
-    for (const entityId of [OTHER_ENTITY, randomUUID()]) expect((await manager.call(insight.read, { entityId })).status).toBe(404);
+    for (const entityId of [OTHER_ENTITY, randomUUID()]) expect((await manager.call(analytics.read, { entityId })).status).toBe(404);
   });
 });
 
@@ -155,7 +156,7 @@ describe('analytics input validation', () => {
     { from: '2001-01-01', to: '2026-05-01' },
     { channelId: 9 },
     { entityId: "' or 1=1" },
-  ])('refuses %j', async (input) => expect((await admin.call(insight.read, input)).status).toBe(400));
+  ])('refuses %j', async (input) => expect((await admin.call(analytics.read, input)).status).toBe(400));
 });
 
 describe('CSV export of a chart', () => {
@@ -199,7 +200,7 @@ describe('bulk seed', () => {
     const events = await db
       .selectFrom('case_events')
       .selectAll()
-      .where('kind', 'not in', ['SUBMIT', ...CLOCK_LEVELS])
+      .where('kind', 'not in', ['SUBMIT', ...SLA_LEVELS])
       .execute();
     expect(events.filter(({ kind, from_status }) => !ruleOf(kind as 'START').from.includes(defined(from_status)))).toEqual([]);
     expect(events.filter(({ at }) => at > clock.now())).toEqual([]);

@@ -1,4 +1,4 @@
-import { clockDates, readClock, type Pause } from '../../common/cases/case-clock.ts';
+import { slaDates, readSlaTimer, type Pause } from '../../common/cases/sla-timer.ts';
 import { lastMoment, parseDayCount, WEEKEND, type Calendar } from '../../common/cases/business-dates.ts';
 import { lastMomentsIn } from './dates-in-time-zone.ts';
 import { defined } from '../support/defined.ts';
@@ -93,7 +93,7 @@ describe('SLA clock', () => {
   const at = (text: string) => new Date(`2026-${text}+04:00`);
   const pause = (from: string, to?: string): Pause => ({ from: at(from), to: to === undefined ? null : at(to) });
   const read = (start: string, days: number, ...pauses: Pause[]) => {
-    const { left, until } = readClock({ start: at(start), target: { days, working: true }, pauses }, calendar);
+    const { left, until } = readSlaTimer({ start: at(start), target: { days, working: true }, pauses }, calendar);
     return [left, until?.toISOString() ?? null];
   };
 
@@ -134,7 +134,7 @@ describe('SLA clock', () => {
 
   it('warns after 80 percent of its days and escalates further after its end', () => {
     const run = { start: at('11-23T10:00:00'), target: { days: 5, working: true }, pauses: [] };
-    const { warnAt, dueAt, lateAt } = clockDates(run, { warnPercent: 80, furtherDays: 2 }, calendar);
+    const { warnAt, dueAt, lateAt } = slaDates(run, { warnPercent: 80, furtherDays: 2 }, calendar);
     expect([warnAt, dueAt, lateAt].map((one) => defined(one).toISOString().slice(0, 10))).toEqual([
       '2026-11-27',
       '2026-11-30',

@@ -1,5 +1,5 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
 import { databaseOf } from '../documents/database-of.ts';
@@ -37,7 +37,7 @@ describe('case access', () => {
     expect(await reads(people.customer, id)).toBe(404);
     // Without a role on cases and a verified mobile the answer is 403.
     expect([await reads(people.content, id), await reads(people.pending, id)]).toEqual([403, 403]);
-    for (const call of [cases.comments, desk.mobile, desk.colleagues])
+    for (const call of [cases.comments, agentWorkspace.mobile, agentWorkspace.colleagues])
       expect((await people.agent2.call<unknown, unknown>(call, { incidentId: id })).status).toBe(404);
   });
 
@@ -46,16 +46,16 @@ describe('case access', () => {
     const seen = await readCase(people.agent, { incidentId: id });
     expect(seen.requester).toEqual({ firstName: 'Maryam', lastName: 'Al Ali', email: null, mobile: expect.stringContaining('•••') });
     expect(JSON.stringify(seen)).not.toContain(owner.mobile);
-    const { accesses: before } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    const { accesses: before } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(before.map(({ action }) => action)).toEqual(['READ']);
-    const shown = await people.agent.call(desk.mobile, { incidentId: id });
+    const shown = await people.agent.call(agentWorkspace.mobile, { incidentId: id });
     expect(shown.body.data).toEqual({ mobile: owner.mobile, email: 'm@example.com' });
     await act(people.agent, id, 'START');
-    const { accesses } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    const { accesses } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['START', 'READ', 'REVEAL', 'READ']);
     expect(defined(accesses[0]).by).toMatchObject({ nameEn: expect.stringMatching(/\w/), nameAr: expect.stringMatching(/[ء-ي]/) });
-    expect((await owner.call(desk.mobile, { incidentId: id })).status).toBe(403);
-    expect((await people.agent.call(desk.accesses, { incidentId: id })).status).toBe(403);
+    expect((await owner.call(agentWorkspace.mobile, { incidentId: id })).status).toBe(403);
+    expect((await people.agent.call(agentWorkspace.accesses, { incidentId: id })).status).toBe(403);
   });
 
   it('depends on branches: own, delegated for a period, or all of the entity', async () => {
@@ -84,7 +84,7 @@ describe('case access', () => {
       const agent = await aMemberOfStaff(portal, { entityId: of, branches: [...branches] });
       // Without an entity the answer is 403.
       expect([branches, await reads(agent, id)]).toEqual([branches, of ? status : 403]);
-      const { incidents } = (await agent.call(desk.follow, { query: receipt.ticketNumber })).body.data;
+      const { incidents } = (await agent.call(agentWorkspace.follow, { query: receipt.ticketNumber })).body.data;
       // Submitted before the service moved to the branch: it stays visible to the whole entity.
       expect(incidents).toHaveLength(of ? 1 : 0);
       const tab = (await agent.call(cases.filter, { delegated: true })).body.data;
@@ -156,7 +156,7 @@ describe('case PDF', () => {
     expect(arabic.bytes.toString('latin1')).toContain('/Lang (ar)');
     expect(english.bytes.toString('latin1')).toContain('/Lang (en)');
     expect((await pdf(people.agent2, 'en')).status).toBe(404);
-    const { accesses } = (await people.manager.call(desk.accesses, { incidentId: id })).body.data;
+    const { accesses } = (await people.manager.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action }) => action)).toEqual(['PDF']);
   });
 });
@@ -165,18 +165,18 @@ describe('case lists', () => {
   it('match the status counts within each user’s scope', async () => {
     const total = async (who: Visitor, filter: object = {}) => (await who.call(cases.filter, filter)).body.data.total;
     for (const who of ['agent', 'agent2', 'manager', 'admin'] as const) {
-      const { statuses } = (await people[who].call(desk.statuses, {})).body.data;
+      const { statuses } = (await people[who].call(agentWorkspace.statuses, {})).body.data;
       expect(statuses).toHaveLength(10);
       expect([who, statuses.reduce((sum, { count }) => sum + count, 0)]).toEqual([who, await total(people[who])]);
       for (const { code, count } of statuses) expect(await total(people[who], { status: [code] })).toBe(count);
     }
     expect(await total(people.admin)).toBeGreaterThan(await total(people.manager));
-    const own = (await people.customer.call(desk.ownStatuses)).body.data.statuses;
+    const own = (await people.customer.call(agentWorkspace.ownStatuses)).body.data.statuses;
     expect(own.reduce((sum, { count }) => sum + count, 0)).toBe(await total(people.customer));
-    const { entities } = (await people.agent.call(desk.entities)).body.data;
+    const { entities } = (await people.agent.call(agentWorkspace.entities)).body.data;
     expect(entities).toHaveLength(1);
-    expect((await people.customer.call(desk.entitiesByMyCases)).body.data.entities.length).toBeGreaterThan(1);
-    expect((await people.admin.call(desk.entities)).body.data.entities.length).toBeGreaterThan(40);
+    expect((await people.customer.call(agentWorkspace.entitiesByMyCases)).body.data.entities.length).toBeGreaterThan(1);
+    expect((await people.admin.call(agentWorkspace.entities)).body.data.entities.length).toBeGreaterThan(40);
     expect((await people.content.call(cases.filter, {})).body.data.total).toBe(0);
   });
 
@@ -191,24 +191,24 @@ describe('case lists', () => {
       description: `هنا ${written.startsWith('أَ') ? `ال${written}` : written} 50% _ مكسورة`,
     });
     for (const query of [typed, ticketNumber.toLowerCase(), `0${visitor.mobile.slice(4)}`]) {
-      const { incidents } = (await people.agent.call(desk.follow, { query })).body.data;
+      const { incidents } = (await people.agent.call(agentWorkspace.follow, { query })).body.data;
       expect(incidents.map((one) => one.ticketNumber)).toContain(ticketNumber);
-      expect((await people.agent2.call(desk.follow, { query })).body.data.incidents).toEqual([]);
+      expect((await people.agent2.call(agentWorkspace.follow, { query })).body.data.incidents).toEqual([]);
     }
-    expect((await people.agent.call(desk.follow, { query: '50%_zzqq' })).body.data.incidents).toEqual([]);
+    expect((await people.agent.call(agentWorkspace.follow, { query: '50%_zzqq' })).body.data.incidents).toEqual([]);
   });
 
   it('sort, page and filter by assignee, overdue state and date', async () => {
     const ofAgent = (filter: object) => people.agent.call(cases.filter, { pageSize: 100, ...filter });
     const { incidents } = (await ofAgent({ sort: 'due' })).body.data;
-    const days = incidents.map(({ desk: facts }) => defined(facts).dueAt);
+    const days = incidents.map(({ workspace: facts }) => defined(facts).dueAt);
     expect(days).toEqual(days.toSorted());
     const late = (await ofAgent({ overdue: true })).body.data.incidents;
     expect(late.length).toBeGreaterThan(0);
-    expect(late.every(({ desk: facts }) => defined(facts).overdue)).toBe(true);
+    expect(late.every(({ workspace: facts }) => defined(facts).overdue)).toBe(true);
     const mine = (await ofAgent({ assignee: 'me' })).body.data;
     const nobodys = (await ofAgent({ assignee: 'none' })).body.data;
-    expect(mine.incidents.every(({ desk: facts }) => defined(facts).assignee !== null)).toBe(true);
+    expect(mine.incidents.every(({ workspace: facts }) => defined(facts).assignee !== null)).toBe(true);
     expect(mine.total + nobodys.total).toBe(incidents.length);
     const pages = [1, 2].map(async (page) => (await ofAgent({ page, pageSize: 3 })).body.data.incidents.map(({ id }) => id));
     const [first, second] = await Promise.all(pages);
@@ -220,14 +220,14 @@ describe('case lists', () => {
   });
 
   it('save named filters per user', async () => {
-    const saved = (await people.agent.call(desk.saveFilter, { name: 'Late ones', query: 'tab=3' })).body.data.filter;
-    await people.agent.call(desk.saveFilter, { name: 'Late ones', query: 'tab=3&status=51' });
-    expect((await people.agent.call(desk.savedFilters)).body.data.filters).toEqual([
+    const saved = (await people.agent.call(agentWorkspace.saveFilter, { name: 'Late ones', query: 'tab=3' })).body.data.filter;
+    await people.agent.call(agentWorkspace.saveFilter, { name: 'Late ones', query: 'tab=3&status=51' });
+    expect((await people.agent.call(agentWorkspace.savedFilters)).body.data.filters).toEqual([
       { id: saved.id, name: 'Late ones', query: 'tab=3&status=51' },
     ]);
-    expect((await people.agent2.call(desk.savedFilters)).body.data.filters).toEqual([]);
-    expect((await people.agent2.call(desk.forgetFilter, { id: saved.id })).status).toBe(404);
-    expect((await people.agent.call(desk.forgetFilter, { id: saved.id })).status).toBe(200);
+    expect((await people.agent2.call(agentWorkspace.savedFilters)).body.data.filters).toEqual([]);
+    expect((await people.agent2.call(agentWorkspace.forgetFilter, { id: saved.id })).status).toBe(404);
+    expect((await people.agent.call(agentWorkspace.forgetFilter, { id: saved.id })).status).toBe(200);
   });
 });
 

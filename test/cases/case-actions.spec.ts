@@ -1,5 +1,5 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
@@ -48,8 +48,8 @@ describe('case handling by staff', () => {
     expect(await messagesAboutCase(portal, ticketNumber)).toContain('needs your reply');
     expect(await codeOf(act(people.owner, id, 'REPLY', { text: 'The third one.' }))).toBe(202);
     const seen = await readCase(people.agent, { incidentId: id });
-    expect(seen).toMatchObject({ statusCode: 51, seenAs: ['agent'], desk: { customerReplied: true } });
-    expect(defined((await readCase(people.agent, { incidentId: id })).desk).customerReplied).toBe(false);
+    expect(seen).toMatchObject({ statusCode: 51, seenAs: ['agent'], workspace: { customerReplied: true } });
+    expect(defined((await readCase(people.agent, { incidentId: id })).workspace).customerReplied).toBe(false);
     const done = await act(people.agent, id, 'RESOLVE', { text: 'The lamp is mended.' });
     expect(done.body.data.incident).toMatchObject({
       statusCode: 54,
@@ -60,7 +60,7 @@ describe('case handling by staff', () => {
     expect(messages).toContain('has resolved your case');
     const own = await readCase(people.owner, { incidentId: id });
     expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT', 'START', 'ASK', 'REPLY', 'RESOLVE']);
-    expect(own).toMatchObject({ actions: ['RESTUDY', 'GRIEVANCE'], desk: null, restudyUntil: '2026-12-05T19:59:59.999Z' });
+    expect(own).toMatchObject({ actions: ['RESTUDY', 'GRIEVANCE'], workspace: null, restudyUntil: '2026-12-05T19:59:59.999Z' });
     expect(own.events.every(({ by }) => by === null)).toBe(true);
   });
 
@@ -187,9 +187,9 @@ describe('transfer and assignment', () => {
       defined(defined((await act(people.manager, id, 'TRANSFER', { ...input, serviceId: before.service.id })).body.fieldErrors)[0]).field,
     ).toBe('serviceId');
     const moved = (await act(people.manager, id, 'TRANSFER', input)).body.data.incident;
-    expect(moved).toMatchObject({ ticketNumber, submittedAt, statusCode: 50, entity: { id: next.id }, desk: { assignee: null } });
+    expect(moved).toMatchObject({ ticketNumber, submittedAt, statusCode: 50, entity: { id: next.id }, workspace: { assignee: null } });
     expect(moved.events.at(-1)).toMatchObject({ kind: 'TRANSFER', from: { nameEn: before.entity.nameEn }, to: { nameEn: next.nameEn } });
-    expect(defined(moved.desk).dueAt).toBe(defined(before.desk).dueAt);
+    expect(defined(moved.workspace).dueAt).toBe(defined(before.workspace).dueAt);
     expect(await codeOf(people.manager.call(cases.read, { incidentId: id }))).toBe(404);
     expect(await codeOf(people.agent.call(cases.read, { incidentId: id }))).toBe(404);
     expect(await codeOf(people.agent2.call(cases.read, { incidentId: id }))).toBe(200);
@@ -201,24 +201,26 @@ describe('transfer and assignment', () => {
     const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
     const stranger = await aMemberOfStaff(portal, { entityId: null });
     expect(await codeOf(act(people.agent, id, 'ASSIGN', { assigneeId: colleague.id }))).toBe(409);
-    expect(defined((await act(people.agent, id, 'ASSIGN')).body.data.incident.desk).assignee).toMatchObject({ nameEn: expect.any(String) });
+    expect(defined((await act(people.agent, id, 'ASSIGN')).body.data.incident.workspace).assignee).toMatchObject({
+      nameEn: expect.any(String),
+    });
     expect(await codeOf(act(people.manager, id, 'ASSIGN'))).toBe(400);
     expect(await codeOf(act(people.manager, id, 'ASSIGN', { assigneeId: stranger.id }))).toBe(400);
     expect(
-      defined(defined((await act(people.manager, id, 'ASSIGN', { assigneeId: colleague.id })).body.data.incident.desk).assignee).id,
+      defined(defined((await act(people.manager, id, 'ASSIGN', { assigneeId: colleague.id })).body.data.incident.workspace).assignee).id,
     ).toBe(colleague.id);
     const own = await readCase(people.owner, { incidentId: id });
     expect(own.events.map(({ kind }) => kind)).toEqual(['SUBMIT']);
-    const { agents } = (await people.manager.call(desk.colleagues, { incidentId: id })).body.data;
+    const { agents } = (await people.manager.call(agentWorkspace.colleagues, { incidentId: id })).body.data;
     expect(agents.map((one) => one.id)).toContain(colleague.id);
     expect(agents.map((one) => one.id)).not.toContain(stranger.id);
   });
 
   it('assigns several cases at once and refuses one that changed meanwhile', async () => {
     const [first, second] = [await aCaseAfter(), await aCaseAfter()];
-    const { agents } = (await people.manager.call(desk.colleagues, { incidentId: first.id })).body.data;
+    const { agents } = (await people.manager.call(agentWorkspace.colleagues, { incidentId: first.id })).body.data;
     const incidents = [first, second].map(({ id }, at) => ({ incidentId: id, version: at + 1 }));
-    const reply = await people.manager.call(desk.assignMany, { incidents, assigneeId: defined(agents[0]).id });
+    const reply = await people.manager.call(agentWorkspace.assignMany, { incidents, assigneeId: defined(agents[0]).id });
     expect(reply.body.data).toEqual({ assigned: [first.id], refused: [second.id] });
   });
 });

@@ -139,15 +139,15 @@ describe('case assignment', () => {
       const { id, ticketNumber } = await aCaseOf(agent);
       const unassigned = async () =>
         (await manager.call(cases.filter, { assignee: 'none', text: ticketNumber })).body.data.incidents.map(
-          ({ desk: facts }) => defined(facts).assignee,
+          ({ workspace: facts }) => defined(facts).assignee,
         );
       expect(await unassigned()).toEqual([]);
       await databaseOf(portal).db.updateTable('users').set(change).where('id', '=', agent.id).execute();
       expect(await unassigned()).toEqual([null]);
-      expect(defined((await readCase(manager, { incidentId: id })).desk).assignee).toBeNull();
+      expect(defined((await readCase(manager, { incidentId: id })).workspace).assignee).toBeNull();
       const next = await anAgent();
       await act(next, id, 'START');
-      expect(defined((await readCase(manager, { incidentId: id })).desk).assignee).toMatchObject({ id: next.id });
+      expect(defined((await readCase(manager, { incidentId: id })).workspace).assignee).toMatchObject({ id: next.id });
     }
   });
 

@@ -1,5 +1,5 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import type { Portal } from '../support/portal.ts';
@@ -33,7 +33,7 @@ export async function expectFound(portal: Portal, who: Visitor, text: string, { 
   expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(matches.slice(0, most)));
   const byDay = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
   expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDay.slice(0, 100)));
-  const { statuses } = (await who.call(desk.statuses, { text, ...filters })).body.data;
+  const { statuses } = (await who.call(agentWorkspace.statuses, { text, ...filters })).body.data;
   const newest = matches.slice(0, most);
   const counts = statuses.map(({ code }) => newest.filter(({ status }) => status === code).length);
   expect([text, statuses.map(({ count }) => count)]).toEqual([text, counts]);

@@ -1,4 +1,4 @@
-import { clock as clockCalls } from '../../common/cases/sla.contract.ts';
+import { sla as clockCalls } from '../../common/cases/sla.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
@@ -29,7 +29,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 const seenBy = (who: Visitor, incidentId: string): Promise<Case> => readCase(who, { incidentId });
-const dueOf = async (id: string) => defined((await seenBy(people.agent, id)).desk).dueAt;
+const dueOf = async (id: string) => defined((await seenBy(people.agent, id)).workspace).dueAt;
 const overview = async (who: Visitor = people.admin) => (await who.call(clockCalls.overview)).body.data;
 
 beforeAll(async () => {
@@ -78,17 +78,17 @@ describe('SLA due date', () => {
     await passDays(4);
     await act(people.agent, id, 'ASK', { text: 'Which one?' });
     const waiting = await seenBy(people.agent, id);
-    expect(waiting.desk).toMatchObject({ dueAt: null, overdue: false, paused: true, daysLeft: 8 });
+    expect(waiting.workspace).toMatchObject({ dueAt: null, overdue: false, paused: true, daysLeft: 8 });
     expect((await seenBy(people.owner, id)).expectedAt).toBeNull();
     await passDays(20);
-    expect((await seenBy(people.agent, id)).desk).toMatchObject({ overdue: false, paused: true, daysLeft: 8 });
+    expect((await seenBy(people.agent, id)).workspace).toMatchObject({ overdue: false, paused: true, daysLeft: 8 });
     await act(people.owner, id, 'REPLY', { text: 'The third.' });
     // Monday 14 December plus eight working days, before the holiday of 30 December.
-    expect((await seenBy(people.agent, id)).desk).toMatchObject({ dueAt: '2026-12-24T19:59:59.999Z', paused: false, daysLeft: null });
+    expect((await seenBy(people.agent, id)).workspace).toMatchObject({ dueAt: '2026-12-24T19:59:59.999Z', paused: false, daysLeft: null });
     await act(people.agent, id, 'ASK', { text: 'And when?' });
-    expect(defined((await seenBy(people.agent, id)).desk).daysLeft).toBe(8);
+    expect(defined((await seenBy(people.agent, id)).workspace).daysLeft).toBe(8);
     await act(people.owner, id, 'CANCEL');
-    expect((await seenBy(people.agent, id)).desk).toMatchObject({ dueAt: null, overdue: false, paused: false });
+    expect((await seenBy(people.agent, id)).workspace).toMatchObject({ dueAt: null, overdue: false, paused: false });
   });
 
   it('prefers the target of the entity over the general one, and keeps the due date on a transfer', async () => {
@@ -115,7 +115,7 @@ describe('SLA due date', () => {
       entityId: defined(entities[1]).id,
       serviceId: defined(services[0]).id,
     });
-    expect(defined(moved.body.data.incident.desk).dueAt).toBe(short);
+    expect(defined(moved.body.data.incident.workspace).dueAt).toBe(short);
     expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
     expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
   });

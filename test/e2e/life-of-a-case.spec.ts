@@ -55,17 +55,17 @@ const open = (page: Page) => page.goto(`/case-details?ticket=${ticket}`);
 async function performAction(who: keyof typeof people, action: string, text: string): Promise<void> {
   const { page, language } = people[who];
   await open(page);
-  await button(page, say(language, `desk.act.${action}.title`))
-    .or(page.getByRole('button', { name: new RegExp(say(language, `desk.act.${action}.title`)) }))
+  await button(page, say(language, `agentWorkspace.act.${action}.title`))
+    .or(page.getByRole('button', { name: new RegExp(say(language, `agentWorkspace.act.${action}.title`)) }))
     .first()
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say(language, `desk.act.${action}.label`)).fill(text);
-  await button(page, say(language, `desk.act.${action}.send`))
+  await dialog.getByLabel(say(language, `agentWorkspace.act.${action}.label`)).fill(text);
+  await button(page, say(language, `agentWorkspace.act.${action}.send`))
     .last()
     .click();
   await page
-    .getByText(say(language, `desk.act.${action}.done`))
+    .getByText(say(language, `agentWorkspace.act.${action}.done`))
     .first()
     .waitFor();
 }
@@ -105,15 +105,15 @@ describe('case lifecycle with several people', () => {
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
-    await button(page, say('en', 'desk.list.select.assign')).click();
-    await page.getByText(say('en', 'desk.list.select.done_one')).first().waitFor();
+    await button(page, say('en', 'agentWorkspace.list.select.assign')).click();
+    await page.getByText(say('en', 'agentWorkspace.list.select.done_one')).first().waitFor();
     await page.goto(`/my-cases?text=${ticket}`);
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await page.waitForURL(/case-details/);
-    await button(page, say('en', 'desk.act.START.title')).click();
-    await page.getByText(say('en', 'desk.act.START.done')).first().waitFor();
+    await button(page, say('en', 'agentWorkspace.act.START.title')).click();
+    await page.getByText(say('en', 'agentWorkspace.act.START.done')).first().waitFor();
     await customerReceives(/بدأت .* معالجة طلبك/);
     await performAction('agent', 'ASK', 'Which bus stop is it?');
     await customerReceives(/إلى ردّك/);
@@ -124,7 +124,7 @@ describe('case lifecycle with several people', () => {
   it('lets the customer reply on a phone in Arabic', async () => {
     const { page } = people.customer;
     await page.goto('/my-cases');
-    await page.getByText(say('ar', 'desk.list.waiting.title')).waitFor();
+    await page.getByText(say('ar', 'agentWorkspace.list.waiting.title')).waitFor();
     await expectWhole(page, 'ar');
     await expectAccessible(page);
     // Older cases come first in the list.
@@ -142,22 +142,27 @@ describe('case lifecycle with several people', () => {
   it('keeps the agent’s text when the case was changed elsewhere, and shows the current case', async () => {
     const { page } = people.agent;
     await open(page);
-    await button(page, say('en', 'desk.act.RESOLVE.title')).click();
-    const field = page.getByRole('dialog').getByLabel(say('en', 'desk.act.RESOLVE.label'));
-    await button(page, say('en', 'desk.act.RESOLVE.send')).last().click();
+    await button(page, say('en', 'agentWorkspace.act.RESOLVE.title')).click();
+    const field = page.getByRole('dialog').getByLabel(say('en', 'agentWorkspace.act.RESOLVE.label'));
+    await button(page, say('en', 'agentWorkspace.act.RESOLVE.send')).last().click();
     await page.getByText('Enter a message').waitFor();
     await field.fill('The stop has a new roof.');
     // The manager assigns the case to the same agent meanwhile.
     const manager = await aSignedIn(environment.portal, 'manager');
     const fresh = defined((await manager.call(cases.read, { ticketNumber: ticket })).body.data.incidents[0]);
-    const given = { incidentId: fresh.id, action: 'ASSIGN', version: fresh.version, assigneeId: defined(defined(fresh.desk).assignee).id };
+    const given = {
+      incidentId: fresh.id,
+      action: 'ASSIGN',
+      version: fresh.version,
+      assigneeId: defined(defined(fresh.workspace).assignee).id,
+    };
     expect((await manager.call(cases.act, given)).status).toBe(202);
-    await button(page, say('en', 'desk.act.RESOLVE.send')).last().click();
+    await button(page, say('en', 'agentWorkspace.act.RESOLVE.send')).last().click();
     await page.getByRole('dialog').getByText('This has changed since you opened it').waitFor();
     expect(await field.inputValue()).toBe('The stop has a new roof.');
-    await button(page, say('en', 'desk.act.RESOLVE.send')).last().click();
-    await page.getByText(say('en', 'desk.act.RESOLVE.done')).first().waitFor();
-    await page.getByRole('link', { name: say('en', 'desk.next.open') }).waitFor();
+    await button(page, say('en', 'agentWorkspace.act.RESOLVE.send')).last().click();
+    await page.getByText(say('en', 'agentWorkspace.act.RESOLVE.done')).first().waitFor();
+    await page.getByRole('link', { name: say('en', 'agentWorkspace.next.open') }).waitFor();
   });
 
   it('lets the customer rate the answer, and request one re-study', async () => {
@@ -172,16 +177,16 @@ describe('case lifecycle with several people', () => {
     await performAction('customer', 'RESTUDY', 'السقف الجديد مكسور.');
     await customerReceives(/أحلنا طلب إعادة الدراسة/);
     await open(page);
-    expect(await page.getByRole('button', { name: say('ar', 'desk.act.RESTUDY.title') }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: say('ar', 'agentWorkspace.act.RESTUDY.title') }).count()).toBe(0);
   });
 
   it('needs another agent than the first for the re-study answer', async () => {
     const { page } = people.agent;
     await open(page);
-    await button(page, say('en', 'desk.act.RESTUDY_START.title')).click();
-    await page.getByText(say('en', 'desk.act.RESTUDY_START.done')).first().waitFor();
-    await button(page, say('en', 'desk.act.RESTUDY_START.title')).waitFor({ state: 'detached' });
-    expect(await button(page, say('en', 'desk.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
+    await button(page, say('en', 'agentWorkspace.act.RESTUDY_START.title')).click();
+    await page.getByText(say('en', 'agentWorkspace.act.RESTUDY_START.done')).first().waitFor();
+    await button(page, say('en', 'agentWorkspace.act.RESTUDY_START.title')).waitFor({ state: 'detached' });
+    expect(await button(page, say('en', 'agentWorkspace.act.RESTUDY_RESOLVE.title')).count()).toBe(0);
     await customerReceives(/بدأت .* إعادة دراسة طلبك/);
     const admin = await aSignedIn(environment.portal, 'admin');
     const approved = { userId: demoId('account pending'), action: 'APPROVE', remarks: 'The details are complete.' };
@@ -199,8 +204,8 @@ describe('case lifecycle with several people', () => {
     await page.goto('/case-details');
     await expectWhole(page, 'en');
     await expectAccessible(page);
-    await page.getByLabel(say('en', 'desk.find.label')).fill(ticket.toLowerCase());
-    await button(page, say('en', 'desk.find.send')).click();
+    await page.getByLabel(say('en', 'agentWorkspace.find.label')).fill(ticket.toLowerCase());
+    await button(page, say('en', 'agentWorkspace.find.send')).click();
     await page.waitForURL((url) => url.searchParams.get('ticket') === ticket);
     await expectAccessible(page);
     await performAction('manager', 'GRIEVANCE_RESOLVE', 'We are sorry, and have called you today.');

@@ -144,13 +144,13 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
       return end(one);
     }
     // Resends the remaining one with all others; then the list is empty.
-    await button(page, t('messages.lost.againAll')).click();
+    await button(page, t('messages.failed.againAll')).click();
     await expectAccessible(page);
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: t('messages.lost.againAll') })
+      .getByRole('button', { name: t('messages.failed.againAll') })
       .click();
-    await page.getByText(t('messages.lost.empty')).waitFor();
+    await page.getByText(t('messages.failed.empty')).waitFor();
     await received(environment, FAILED_EMAIL_TO, /Lost mail/);
     await expectFine(page, language);
     await end(one);
@@ -166,7 +166,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     for (const path of ['/admin/sla', '/admin/insight', '/admin/insight/ratings']) {
       await admin.page.goto(path);
       await expectFine(admin.page, language);
-      if (path === '/admin/insight') await admin.page.getByText(t('insight.chart.satisfaction')).first().waitFor();
+      if (path === '/admin/insight') await admin.page.getByText(t('analytics.chart.satisfaction')).first().waitFor();
     }
     await end(manager);
     await end(admin);

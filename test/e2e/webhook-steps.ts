@@ -20,12 +20,12 @@ export async function manageWebhooks(page: Page, language: Locale): Promise<void
   await page.getByLabel(t('webhooks.name')).fill(`ERP ${language}`);
   await page.getByLabel(t('webhooks.url')).fill(address);
   await expectAccessible(page);
-  await press(t('clock.save'));
+  await press(t('sla.save'));
   await closeSecret();
   await expectFine(page, language);
   await press(t('webhooks.edit', { name: `ERP ${language}` }));
   await page.getByLabel(t('webhooks.name')).fill(`CRM ${language}`);
-  await press(t('clock.save'));
+  await press(t('sla.save'));
   await press(t('webhooks.rotate', { name: `CRM ${language}` }));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('webhooks.rotateSend') }).click();

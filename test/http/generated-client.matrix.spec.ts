@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { auth } from '../../common/auth/auth.contract.ts';
-import { desk } from '../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Tools } from '../support/tools.ts';
@@ -125,7 +125,7 @@ describe('OpenAPI client from a stock generator', () => {
       throw new Error(stdout.slice(0, 3000));
     });
     const [person, agent] = [await aSignedIn(portal, 'customer'), await aSignedIn(portal, 'agent')];
-    const { entities } = (await agent.call(desk.entities)).body.data;
+    const { entities } = (await agent.call(agentWorkspace.entities)).body.data;
     const tool = await new Tools(portal).register(['cases:read']);
     const tokenOf = async (visitor: typeof agent, type: 'user' | 'agent') =>
       (await visitor.call(auth.token, { type })).body.data.accessToken;

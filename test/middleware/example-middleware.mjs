@@ -91,10 +91,10 @@ export function startExampleMiddleware(secret) {
   };
   const view = (one, caller) => {
     const seenAs = effectiveRoles(one, caller);
-    return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], desk: null };
+    return { ...one, seenAs: seenAs.length ? seenAs : ['agent'], workspace: null };
   };
   const listed = ({ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version }) => ({
-    ...{ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version, desk: null },
+    ...{ id, ticketNumber, caseType, entity, service, statusCode, submittedAt, updatedAt, version, workspace: null },
   });
   const addEvent = (one, kind, fromStatus, { actor, text = null, by = null, to = null, from = null }) =>
     one.events.push({ kind, fromStatus, toStatus: one.statusCode, actor, text, at: one.updatedAt, by, from, to });

@@ -33,7 +33,7 @@ const named = (id: string) => ({ id, nameEn: 'Roads', nameAr: 'الطرق' });
 export const CASE: Omit<Case, 'actions' | 'seenAs'> = {
   ...{ id: 'c1', ticketNumber: 'VOC-0000000000', statusCode: 50, version: 1, channelId: 1, language: 'ar' },
   ...{ caseType: { ...named(''), id: 1 }, entity: named('e'), service: named('s'), description: 'Dark', suggestedSolution: null },
-  ...{ location: null, attachments: [], voiceNote: null, events: [], desk: null, grievance: null, ombudsman: null, expectedAt: null },
+  ...{ location: null, attachments: [], voiceNote: null, events: [], workspace: null, grievance: null, ombudsman: null, expectedAt: null },
   ...{ resolution: null, resolutionAt: null, restudyDetails: null, restudyAt: null, restudyResolution: null, restudyUntil: null },
   ...{ submittedAt: '2026-11-20T08:00:00.000Z', updatedAt: '2026-11-20T08:00:00.000Z' },
   requester: { firstName: null, lastName: null, email: null, mobile: '+971501234567' },

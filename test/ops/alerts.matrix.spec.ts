@@ -134,21 +134,21 @@ describe('alert inhibition', () => {
         ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'CaseClockStands', 'FiguresMissing', 'SignInsRefused', 'BackupOverdue'].map(
           (name) => ({ name }),
         ),
-        { name: 'FarSideDown', dependency: 'middleware cases' },
+        { name: 'RemoteServiceDown', dependency: 'middleware cases' },
       ],
       ['DatabaseDown'],
     ],
     [
       'an outage of the SMS gateway',
-      [{ name: 'FarSideDown', dependency: 'sms' }, { name: 'CodesNotSent' }, { name: 'OutboxOld' }, { name: 'MessagesUndelivered' }],
-      ['FarSideDown sms'],
+      [{ name: 'RemoteServiceDown', dependency: 'sms' }, { name: 'CodesNotSent' }, { name: 'OutboxOld' }, { name: 'MessagesUndelivered' }],
+      ['RemoteServiceDown sms'],
     ],
     ['an outage of the identity provider', [{ name: 'IdentityProviderDown' }, { name: 'SignInsRefused' }], ['IdentityProviderDown']],
     ['an outage of storage', [{ name: 'StorageDown' }, { name: 'PortalFails' }, { name: 'BackupOverdue' }], ['StorageDown']],
     [
       'an outage of a middleware',
-      [{ name: 'FarSideDown', dependency: 'middleware cases' }, { name: 'PortalFails' }],
-      ['FarSideDown middleware cases'],
+      [{ name: 'RemoteServiceDown', dependency: 'middleware cases' }, { name: 'PortalFails' }],
+      ['RemoteServiceDown middleware cases'],
     ],
     ['two unrelated problems', [{ name: 'CodesNotSent' }, { name: 'MemoryHigh' }], ['CodesNotSent', 'MemoryHigh']],
   ])('sends one page for %s', async (title, firing, expected) => {

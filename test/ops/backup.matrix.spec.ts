@@ -13,7 +13,7 @@ import { DamagedBackupError, WrongBackupKeyError } from '../../bff/ops/backup/ba
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { insight } from '../../common/cases/analytics.contract.ts';
+import { analytics } from '../../common/cases/analytics.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import type { AnyEndpoint, Endpoint } from '../../common/contract/endpoint.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -49,7 +49,7 @@ async function responses(): Promise<unknown[]> {
     ['agent', auth.permissions],
     ['agent', cases.filter, { page: 1, pageSize: 50 }],
     ['agent', cases.read, { incidentId: caseId }],
-    ['admin', insight.read, PERIOD],
+    ['admin', analytics.read, PERIOD],
     ['admin', oversight.list, { page: 1, pageSize: 50 }],
   ];
   const results: unknown[] = [];

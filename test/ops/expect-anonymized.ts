@@ -6,9 +6,9 @@ import type { Visitor } from '../support/visitor.ts';
 
 /** Checks an anonymized case: it is marked as such, also in the PDF, and nobody can message the requester. */
 export async function expectAnonymized(agent: Visitor, one: Case, at: Date): Promise<void> {
-  expect([one.forgottenAt, one.desk?.forgotten]).toEqual([at.toISOString(), true]);
+  expect([one.forgottenAt, one.workspace?.forgotten]).toEqual([at.toISOString(), true]);
   const listed = (await agent.call(cases.filter, { text: one.ticketNumber })).body.data.incidents;
-  expect(listed.map(({ desk }) => [desk?.requester, desk?.forgotten])).toEqual([[null, true]]);
+  expect(listed.map(({ workspace }) => [workspace?.requester, workspace?.forgotten])).toEqual([[null, true]]);
   const word = { incidentId: one.id, contentType: 'TEXT_AREA', text: 'To nobody', internal: true } as const;
   expect((await agent.call(cases.comment, word)).status).toBe(409);
   const pdf = pdfCaseOf(one, 'en', translator('en'));

@@ -11,7 +11,7 @@ import { Config } from '../../bff/config/config.ts';
 import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
-import { insight } from '../../common/cases/analytics.contract.ts';
+import { analytics } from '../../common/cases/analytics.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -162,15 +162,15 @@ describe('legal-hold command', () => {
 describe('retention command', () => {
   const period = { from: '2026-01-01', to: '2026-12-31' };
   const countOf = (text: string, what: string) => Number(matchGroup(new RegExp(`^ *(\\d+)  ${what}`, 'm'), text));
-  const analytics = async () => {
-    const { asOf: _asOf, ...counted } = (await (await aSignedIn(portal, 'admin')).call(insight.read, period)).body.data;
+  const figures = async () => {
+    const { asOf: _asOf, ...counted } = (await (await aSignedIn(portal, 'admin')).call(analytics.read, period)).body.data;
     return counted;
   };
   let analyticsBefore: unknown;
   let keys: string[];
 
   beforeAll(async () => {
-    analyticsBefore = await analytics();
+    analyticsBefore = await figures();
     keys = (await databaseOf(portal).db.selectFrom('documents').select('key').where('case_id', '=', closed.id).execute()).map(
       ({ key }) => key,
     );
@@ -210,7 +210,7 @@ describe('retention command', () => {
 
   it('keeps the audit log, the analytics and an anonymized case', async () => {
     expect(defined(await verifyAuditLog(databaseOf(portal))).intact).toBe(true);
-    expect(await analytics()).toEqual(analyticsBefore);
+    expect(await figures()).toEqual(analyticsBefore);
     const seen = await (await aSignedIn(portal, 'agent')).call(cases.read, { incidentId: closed.id });
     expect(seen.body.data.incidents[0]).toMatchObject({ description: '', resolution: null, attachments: [], requester: { mobile: '' } });
     await expectAnonymized(await aSignedIn(portal, 'agent'), defined(seen.body.data.incidents[0]), clock.now());

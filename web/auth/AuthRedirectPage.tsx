@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from '../layouts/HomeLink.tsx';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 import { SignInProblem } from './SignInProblem.tsx';
@@ -42,7 +42,7 @@ export function AuthRedirectPage({ to, waitingText, failedTitle, confirmTitle, c
   );
   return (
     <MessagePage icon={<ArrowRight className="flip" />} title={confirmTitle} actions={actions}>
-      <p>{t('account.door.asked')}</p>
+      <p>{t('account.authRedirect.asked')}</p>
     </MessagePage>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { loadTexts, useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useSessionTime } from './use-session-time.ts';
 
 const TimeLeft = styled.p`

@@ -2,8 +2,8 @@ import { ArrowRight, Fingerprint, Smartphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { IconBadge } from '../ui/IconBadge.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { IconBadge } from '../ui/layout/IconBadge.tsx';
 
 const Container = styled.div`
   display: grid;

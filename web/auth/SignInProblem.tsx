@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from '../layouts/HomeLink.tsx';
 import { MessagePage } from '../layouts/MessagePage.tsx';
 

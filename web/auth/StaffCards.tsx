@@ -1,8 +1,8 @@
 import { ClipboardList, Library } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { IconBadge } from '../ui/IconBadge.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { IconBadge } from '../ui/layout/IconBadge.tsx';
 
 const Intro = styled.p`
   color: var(--ink-2);

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Card } from '../ui/Card.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
 
 const Panel = styled(Card)`

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { PageContainer } from '../ui/PageContainer.tsx';
+import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 
 /** Body of a two-column page, with padding at the top. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '../../common/locale/locales.ts';
 import type { ApiError } from '../api/api-request.ts';
-import type { FileItem, FileState } from '../ui/file-item.ts';
+import type { FileItem, FileState } from '../ui/forms/file-item.ts';
 import { fileKind, fileSize } from './file-format.ts';
 import type { UploadRow } from './upload-queue.ts';
 

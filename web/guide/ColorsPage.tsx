@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { THEMES } from '../../common/locale/appearance.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { elevation, layout, radius, space, type } from '../theme/tokens.ts';
 import { PageBody, PageIntro } from '../layouts/PageBody.ts';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Card } from '../ui/Card.tsx';
+import { Card } from '../ui/layout/Card.tsx';
 import { upTo } from '../theme/media.ts';
 import { WORDS, type Words } from './words.ts';
 import type { TextKey } from '../i18n/text-key.ts';

@@ -1,13 +1,13 @@
 import { Download, Eye, Plus, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import type { ButtonTone } from '../ui/button-styles.ts';
-import { IconBadge, type BadgeTone } from '../ui/IconBadge.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { IconLink } from '../ui/IconLink.tsx';
-import { Logo } from '../ui/Logo.tsx';
-import { Tooltip } from '../ui/Tooltip.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import type { ButtonTone } from '../ui/forms/button-styles.ts';
+import { IconBadge, type BadgeTone } from '../ui/layout/IconBadge.tsx';
+import { IconButton } from '../ui/forms/IconButton.tsx';
+import { IconLink } from '../ui/navigation/IconLink.tsx';
+import { Logo } from '../ui/navigation/Logo.tsx';
+import { Tooltip } from '../ui/overlays/Tooltip.tsx';
 import { Line, type SampleProps } from './Sample.tsx';
 
 const LIGHT: ButtonTone[] = ['primary', 'secondary', 'tertiary', 'danger', 'dangerSecondary'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { FileField } from '../ui/FileField.tsx';
-import type { FileItem } from '../ui/file-item.ts';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { Tabs } from '../ui/Tabs.tsx';
+import { Checkbox } from '../ui/forms/Checkbox.tsx';
+import { FileField } from '../ui/forms/FileField.tsx';
+import type { FileItem } from '../ui/forms/file-item.ts';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { Segmented } from '../ui/forms/Segmented.tsx';
+import { Tabs } from '../ui/navigation/Tabs.tsx';
 import type { SampleProps } from './Sample.tsx';
 
 /** Radio cards, checkboxes, segments and tabs. */

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { CharacterCounter } from '../ui/CharacterCounter.tsx';
-import { ComboBox } from '../ui/ComboBox.tsx';
-import { Field } from '../ui/Field.tsx';
-import { MobileField } from '../ui/MobileField.tsx';
-import { OtpField } from '../ui/OtpField.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
+import { ComboBox } from '../ui/forms/ComboBox.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { MobileField } from '../ui/forms/MobileField.tsx';
+import { OtpField } from '../ui/forms/OtpField.tsx';
+import { Select } from '../ui/forms/Select.tsx';
+import { TextArea } from '../ui/forms/TextArea.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
 import type { SampleProps } from './Sample.tsx';
 
 /** Text fields: empty, filled, invalid, read-only, disabled. */

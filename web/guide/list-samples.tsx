@@ -1,10 +1,10 @@
-import { Accordion, AccordionItem } from '../ui/Accordion.tsx';
-import { Bidi } from '../ui/Bidi.tsx';
-import { Breadcrumb } from '../ui/Breadcrumb.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
-import { Stepper } from '../ui/Stepper.tsx';
-import { SummaryList } from '../ui/SummaryList.tsx';
+import { Accordion, AccordionItem } from '../ui/navigation/Accordion.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { Breadcrumb } from '../ui/navigation/Breadcrumb.tsx';
+import { DataTable } from '../ui/data/DataTable.tsx';
+import { Pagination } from '../ui/navigation/Pagination.tsx';
+import { Stepper } from '../ui/navigation/Stepper.tsx';
+import { SummaryList } from '../ui/data/SummaryList.tsx';
 import type { SampleProps } from './Sample.tsx';
 
 /** Navigation controls and lists. */

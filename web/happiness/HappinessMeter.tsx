@@ -6,12 +6,12 @@ import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { apiRequest } from '../api/api-request.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Face, type Mood } from '../ui/Face.tsx';
-import { FaceChoice } from '../ui/FaceChoice.tsx';
-import { Field } from '../ui/Field.tsx';
-import { InlineError } from '../ui/InlineError.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { Face, type Mood } from '../ui/forms/Face.tsx';
+import { FaceChoice } from '../ui/forms/FaceChoice.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { InlineError } from '../ui/forms/InlineError.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 
 const Form = styled.form`

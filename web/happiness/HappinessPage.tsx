@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Card } from '../ui/Card.tsx';
+import { Card } from '../ui/layout/Card.tsx';
 import { layout } from '../theme/tokens.ts';
 import { PageBody } from '../layouts/PageBody.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { RatingComment } from '../../common/content/happiness.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Face } from '../ui/Face.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Face } from '../ui/forms/Face.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 const List = styled.ul`
   display: grid;

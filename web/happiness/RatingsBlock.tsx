@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { RatingSummary } from '../../common/content/happiness.types.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Card, CardTitle } from '../ui/Card.tsx';
-import { Face } from '../ui/Face.tsx';
+import { Card, CardTitle } from '../ui/layout/Card.tsx';
+import { Face } from '../ui/forms/Face.tsx';
 import { RatingComments } from './RatingComments.tsx';
 
 const StyledCard = styled(Card)`

@@ -2,7 +2,7 @@ import { MessageSquareText, Smile } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/analytics/ChartCard.tsx';
-import { Stack } from '../cases/analytics/InsightPage.tsx';
+import { Stack } from '../cases/analytics/AnalyticsPage.tsx';
 import { LineChart } from '../cases/analytics/LineChart.tsx';
 import { PeriodBar } from '../cases/analytics/PeriodBar.tsx';
 import { MetricTiles } from '../cases/analytics/Totals.tsx';
@@ -10,10 +10,10 @@ import { useMetricFormat } from '../cases/analytics/use-metric-format.ts';
 import { navigateTo } from '../api/navigate.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { usePagingTexts } from '../api/use-paging-texts.ts';
-import { Card, CardTitle } from '../ui/Card.tsx';
-import { DataTable } from '../ui/DataTable.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { Pagination } from '../ui/Pagination.tsx';
+import { Card, CardTitle } from '../ui/layout/Card.tsx';
+import { DataTable } from '../ui/data/DataTable.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { Pagination } from '../ui/navigation/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
 import { RATINGS_PATH, ratingsHref, type RatingsData } from './ratings-page.ts';
 
@@ -24,17 +24,17 @@ const StyledCard = styled(Card)`
 function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
   const t = useTranslation();
   const { number, days } = useMetricFormat();
-  const title = t('insight.ratings.chart');
+  const title = t('analytics.ratings.chart');
   return (
     <ChartCard
       title={title}
-      description={t('insight.ratings.spoken', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
+      description={t('analytics.ratings.spoken', { satisfied: number(satisfied), notSatisfied: number(notSatisfied) })}
       chart={
         <LineChart
           points={time}
           lines={[
-            { name: t('insight.ratings.satisfied'), color: 4, values: time.map((point) => point.satisfied) },
-            { name: t('insight.ratings.notSatisfied'), color: 3, values: time.map((point) => point.notSatisfied) },
+            { name: t('analytics.ratings.satisfied'), color: 4, values: time.map((point) => point.satisfied) },
+            { name: t('analytics.ratings.notSatisfied'), color: 3, values: time.map((point) => point.notSatisfied) },
           ]}
         />
       }
@@ -44,17 +44,17 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
           rows={time}
           keyOf={({ from }) => from}
           columns={[
-            { id: 'days', head: t('insight.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
+            { id: 'days', head: t('analytics.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
             {
               id: 'satisfied',
-              head: t('insight.ratings.satisfied'),
-              label: t('insight.ratings.satisfied'),
+              head: t('analytics.ratings.satisfied'),
+              label: t('analytics.ratings.satisfied'),
               cell: (point) => number(point.satisfied),
             },
             {
               id: 'notSatisfied',
-              head: t('insight.ratings.notSatisfied'),
-              label: t('insight.ratings.notSatisfied'),
+              head: t('analytics.ratings.notSatisfied'),
+              label: t('analytics.ratings.notSatisfied'),
               cell: (point) => number(point.notSatisfied),
             },
           ]}
@@ -67,12 +67,12 @@ function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
 function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const t = useTranslation();
   const texts = usePagingTexts();
-  const all = total < LIMITS.countMax ? total : t('desk.list.moreThan', { max: LIMITS.countMax });
+  const all = total < LIMITS.countMax ? total : t('agentWorkspace.list.moreThan', { max: LIMITS.countMax });
   const from = (page - 1) * pageSize;
   return (
-    <StyledCard as="section" aria-label={t('insight.ratings.comments')}>
-      <CardTitle $size="sm">{t('insight.ratings.comments')}</CardTitle>
-      {!comments.length && <EmptyState icon={<MessageSquareText />} title={t('insight.ratings.noComments')} />}
+    <StyledCard as="section" aria-label={t('analytics.ratings.comments')}>
+      <CardTitle $size="sm">{t('analytics.ratings.comments')}</CardTitle>
+      {!comments.length && <EmptyState icon={<MessageSquareText />} title={t('analytics.ratings.noComments')} />}
       {comments.length > 0 && (
         <>
           <RatingComments comments={comments} />
@@ -80,7 +80,7 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
             current={page}
             total={Math.ceil(total / pageSize)}
             href={(to) => ratingsHref({ ...query, page: to })}
-            summary={t('insight.ratings.showing', { from: from + 1, to: from + comments.length, total: all })}
+            summary={t('analytics.ratings.showing', { from: from + 1, to: from + comments.length, total: all })}
             texts={texts}
           />
         </>
@@ -100,7 +100,7 @@ export function RatingsPage(data: RatingsData) {
       <PeriodBar
         key={`${from} ${to}`}
         path={RATINGS_PATH}
-        label={t('insight.filters')}
+        label={t('analytics.filters')}
         current={{ from, to }}
         periods={periods}
         hrefOf={(days) => ratingsHref({ ...days, page: 1 })}
@@ -109,18 +109,18 @@ export function RatingsPage(data: RatingsData) {
       />
       {all === 0 && (
         <Card>
-          <EmptyState icon={<Smile />} title={t('insight.ratings.empty')} />
+          <EmptyState icon={<Smile />} title={t('analytics.ratings.empty')} />
         </Card>
       )}
       {all > 0 && (
         <>
           <MetricTiles
-            label={t('insight.figures')}
+            label={t('analytics.figures')}
             metrics={[
-              { name: t('insight.ratings.all'), value: number(all), note: '' },
-              { name: t('insight.ratings.satisfied'), value: number(satisfied), note: '' },
-              { name: t('insight.ratings.notSatisfied'), value: number(notSatisfied), note: '' },
-              { name: t('insight.ratings.share'), value: percent(satisfied / all), note: '' },
+              { name: t('analytics.ratings.all'), value: number(all), note: '' },
+              { name: t('analytics.ratings.satisfied'), value: number(satisfied), note: '' },
+              { name: t('analytics.ratings.notSatisfied'), value: number(notSatisfied), note: '' },
+              { name: t('analytics.ratings.share'), value: percent(satisfied / all), note: '' },
             ]}
           />
           <RatingsChart {...data} />

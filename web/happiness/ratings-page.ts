@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import type { RatingsOverTime } from '../../common/content/happiness.types.ts';
-import { parsePeriod, namedPeriods, type NamedPeriod } from '../cases/analytics/insight-page.ts';
+import { parsePeriod, namedPeriods, type NamedPeriod } from '../cases/analytics/analytics-page.ts';
 
 export const RATINGS_PATH = '/admin/insight/ratings';
 
@@ -18,13 +18,16 @@ export interface RatingsData extends RatingsOverTime {
 }
 
 /** Page data: the ratings of the requested period. A page number past the end gives the last page of comments. */
-export async function readRatings({ ask, urlParsed: { search } }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<RatingsData> {
+export async function readRatings({
+  callApi,
+  urlParsed: { search },
+}: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<RatingsData> {
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
   const query = { ...parsePeriod(search), page };
   const days = { ...(query.from && { from: query.from }), ...(query.to && { to: query.to }) };
-  let found = await ask(happiness.overTime, { ...days, page });
+  let found = await callApi(happiness.overTime, { ...days, page });
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await ask(happiness.overTime, { ...days, page: last });
+  if (page > last) found = await callApi(happiness.overTime, { ...days, page: last });
   return { ...found, query, periods: namedPeriods(new Date()) };
 }
 

@@ -1,7 +1,7 @@
 import { ArrowRight, LogIn, Search, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { IconBadge } from '../ui/IconBadge.tsx';
+import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { upTo } from '../theme/media.ts';
 import { PageBody, PageIntro } from '../layouts/PageBody.ts';
 

@@ -27,11 +27,11 @@ async function orEmpty<Row>(request: Promise<Row[]>): Promise<Row[]> {
 }
 
 /** Page data. Sends only the displayed fields to the browser. */
-export async function homeData({ ask }: Pick<PageContextServer, 'ask'>): Promise<HomeData> {
+export async function homeData({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<HomeData> {
   const [caseTypes, entities, faqs] = await Promise.all([
-    orEmpty(ask(directory.caseTypes, undefined).then((answer) => answer.caseTypes)),
-    orEmpty(ask(directory.entities, { pageSize: ENTITY_COUNT }).then((answer) => answer.entities)),
-    orEmpty(ask(content.faqs, { app: 'CWD', pageSize: FAQ_COUNT }).then((answer) => answer.faqs)),
+    orEmpty(callApi(directory.caseTypes, undefined).then((answer) => answer.caseTypes)),
+    orEmpty(callApi(directory.entities, { pageSize: ENTITY_COUNT }).then((answer) => answer.entities)),
+    orEmpty(callApi(content.faqs, { app: 'CWD', pageSize: FAQ_COUNT }).then((answer) => answer.faqs)),
   ]);
   return {
     caseTypes: caseTypes.map(({ id, key, nameEn, nameAr, hintEn, hintAr }) => ({ id, key, nameEn, nameAr, hintEn, hintAr })),

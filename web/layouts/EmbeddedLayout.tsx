@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
-import { PageContainer } from '../ui/PageContainer.tsx';
+import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { titleOf } from './title.ts';

@@ -1,8 +1,8 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from './HomeLink.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { translateWithElements } from './translate-with-elements.tsx';

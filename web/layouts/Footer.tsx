@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Logo } from '../ui/Logo.tsx';
-import { PageContainer } from '../ui/PageContainer.tsx';
+import { Logo } from '../ui/navigation/Logo.tsx';
+import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { starPattern } from '../theme/star-pattern.ts';
 import { useMenu } from './menu.ts';

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { otherLocale, type Locale } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 function urlInLanguage(pathname: string, search: string, hash: string, lang: Locale): string {
   const query = new URLSearchParams(search);

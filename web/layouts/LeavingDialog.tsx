@@ -1,8 +1,8 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 
 /** Asks before leaving for a website outside the portal's responsibility. */
 export function LeavingDialog({ target, open, onClose }: { target: URL; open: boolean; onClose: () => void }) {

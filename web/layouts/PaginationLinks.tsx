@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { usePagingTexts } from '../api/use-paging-texts.ts';
-import { Pagination } from '../ui/Pagination.tsx';
+import { Pagination } from '../ui/navigation/Pagination.tsx';
 
 const Footer = styled.div`
   padding: var(--space-4) var(--space-5);

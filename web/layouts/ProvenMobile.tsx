@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { ResponsiveText } from './header-text.ts';
 
 const MobileLink = styled.a`

@@ -1,7 +1,7 @@
 import { Accessibility, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PageContainer } from '../ui/PageContainer.tsx';
+import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';

@@ -1,4 +1,4 @@
-import { typeInto } from '../ui/type-into.ts';
+import { typeInto } from '../ui/forms/type-into.ts';
 
 /** What the user did before hydration. */
 interface EarlyEvents {

@@ -3,7 +3,7 @@ import type { Locale } from '../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../common/messages/messages.types.ts';
 import { smsParts } from '../../common/messages/sms-parts.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { CardTitle } from '../ui/Card.tsx';
+import { CardTitle } from '../ui/layout/Card.tsx';
 import { BilingualRow } from '../content/editors/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
 import type { Preview } from './template-page.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Placeholder, TemplatePart } from '../../common/messages/messages.types.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 
 const Row = styled.div`

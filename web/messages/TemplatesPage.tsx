@@ -3,9 +3,9 @@ import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { Card, CardTitle } from '../ui/Card.tsx';
-import { DataTable, type Column } from '../ui/DataTable.tsx';
-import { StatusTag } from '../ui/StatusTag.tsx';
+import { Card, CardTitle } from '../ui/layout/Card.tsx';
+import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
 

@@ -2,10 +2,10 @@ import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { Card } from '../ui/layout/Card.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
@@ -40,33 +40,33 @@ export function UndeliveredPage(data: UndeliveredData) {
   };
   return (
     <>
-      <Intro>{t('messages.lost.lead')}</Intro>
-      <Card as="section" aria-label={t('messages.lost.list')}>
+      <Intro>{t('messages.failed.lead')}</Intro>
+      <Card as="section" aria-label={t('messages.failed.list')}>
         {totalCount === 0 && (
-          <EmptyState icon={<MailCheck />} title={t('messages.lost.empty')}>
-            {t('messages.lost.emptyBody')}
+          <EmptyState icon={<MailCheck />} title={t('messages.failed.empty')}>
+            {t('messages.failed.emptyBody')}
           </EmptyState>
         )}
         {totalCount > 0 && (
           <Toolbar>
             <FilterLinks
-              label={t('messages.lost.filter')}
+              label={t('messages.failed.filter')}
               choices={[
-                { name: t('messages.lost.all', { count: totalCount }), href: undeliveredHref(''), current: channel === '' },
-                { name: t('messages.lost.SMS', { count: counts.SMS }), href: undeliveredHref('SMS'), current: channel === 'SMS' },
-                { name: t('messages.lost.EMAIL', { count: counts.EMAIL }), href: undeliveredHref('EMAIL'), current: channel === 'EMAIL' },
+                { name: t('messages.failed.all', { count: totalCount }), href: undeliveredHref(''), current: channel === '' },
+                { name: t('messages.failed.SMS', { count: counts.SMS }), href: undeliveredHref('SMS'), current: channel === 'SMS' },
+                { name: t('messages.failed.EMAIL', { count: counts.EMAIL }), href: undeliveredHref('EMAIL'), current: channel === 'EMAIL' },
               ]}
             />
             <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
-              {t('messages.lost.againAll')}
+              {t('messages.failed.againAll')}
             </Button>
           </Toolbar>
         )}
         {totalCount > 0 && messages.length === 0 && (
           <EmptyState
             icon={<MailCheck />}
-            title={t('messages.lost.emptyChannel')}
-            actions={<a href={undeliveredHref('')}>{t('messages.lost.showAll')}</a>}
+            title={t('messages.failed.emptyChannel')}
+            actions={<a href={undeliveredHref('')}>{t('messages.failed.showAll')}</a>}
           />
         )}
         {messages.length > 0 && (
@@ -79,19 +79,19 @@ export function UndeliveredPage(data: UndeliveredData) {
       <Dialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={t('messages.lost.allTitle')}
+        title={t('messages.failed.allTitle')}
         closeLabel={t('site.close')}
         actions={
           <>
             <Button tone="secondary" onClick={() => setIsConfirming(false)}>
               {t('messages.cancel')}
             </Button>
-            <Button onClick={resendAll}>{t('messages.lost.againAll')}</Button>
+            <Button onClick={resendAll}>{t('messages.failed.againAll')}</Button>
           </>
         }
       >
         <p>
-          <b>{t('messages.lost.count', { count: totalCount })}.</b> {t('messages.lost.allBody')}
+          <b>{t('messages.failed.count', { count: totalCount })}.</b> {t('messages.failed.allBody')}
         </p>
       </Dialog>
     </>
@@ -105,8 +105,8 @@ function Pages({ channel, messages, total, page, pageSize }: UndeliveredData) {
       {...{ page, pageSize, total }}
       shown={messages.length}
       href={(to) => undeliveredHref(channel, to)}
-      summary={(range) => t('messages.lost.showing', { ...range, total })}
-      label={t('messages.lost.paging')}
+      summary={(range) => t('messages.failed.showing', { ...range, total })}
+      label={t('messages.failed.paging')}
     />
   );
 }

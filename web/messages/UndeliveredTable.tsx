@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { UndeliveredMessage } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { Button } from '../ui/Button.tsx';
-import { DataTable, type Column } from '../ui/DataTable.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { Button } from '../ui/forms/Button.tsx';
+import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useMessageWords } from './use-message-words.ts';
 
 const SubText = styled.small`
@@ -26,7 +26,7 @@ interface UndeliveredTableProps {
 export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableProps) {
   const t = useTranslation();
   const { nameOf, reasonOf } = useMessageWords();
-  const kindOf = ({ kind }: UndeliveredMessage) => (kind ? nameOf(kind) : t('messages.lost.unknownKind'));
+  const kindOf = ({ kind }: UndeliveredMessage) => (kind ? nameOf(kind) : t('messages.failed.unknownKind'));
   const columns: Column<UndeliveredMessage>[] = [
     {
       id: 'kind',
@@ -38,32 +38,32 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { id: 'to', head: t('messages.lost.to'), label: t('messages.lost.to'), cell: ({ to }) => <Bidi>{to}</Bidi> },
+    { id: 'to', head: t('messages.failed.to'), label: t('messages.failed.to'), cell: ({ to }) => <Bidi>{to}</Bidi> },
     {
       id: 'when',
-      head: t('messages.lost.queued'),
-      label: t('messages.lost.queued'),
+      head: t('messages.failed.queued'),
+      label: t('messages.failed.queued'),
       wide: true,
       cell: ({ queuedAt }) => <Moment at={queuedAt} withTime />,
     },
     {
       id: 'failed',
-      head: t('messages.lost.failed'),
-      label: t('messages.lost.failed'),
+      head: t('messages.failed.failed'),
+      label: t('messages.failed.failed'),
       cell: ({ failedAt, queuedAt }) => <Moment at={failedAt ?? queuedAt} withTime />,
     },
     {
       id: 'attempts',
-      head: t('messages.lost.attempts'),
-      label: t('messages.lost.attempts'),
+      head: t('messages.failed.attempts'),
+      label: t('messages.failed.attempts'),
       cell: ({ attempts, sentAgain }) => (
         <>
           {attempts}
-          {sentAgain > 0 && <SubText>{t('messages.lost.sentAgain', { count: sentAgain })}</SubText>}
+          {sentAgain > 0 && <SubText>{t('messages.failed.sentAgain', { count: sentAgain })}</SubText>}
         </>
       ),
     },
-    { id: 'fault', head: t('messages.lost.fault'), label: t('messages.lost.fault'), cell: ({ error }) => reasonOf(error) },
+    { id: 'fault', head: t('messages.failed.fault'), label: t('messages.failed.fault'), cell: ({ error }) => reasonOf(error) },
     {
       id: 'again',
       head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,
@@ -74,13 +74,13 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
           size="sm"
           busy={busy === message.id}
           icon={<RotateCw aria-hidden="true" />}
-          aria-label={t('messages.lost.againOne', { name: kindOf(message), to: message.to })}
+          aria-label={t('messages.failed.againOne', { name: kindOf(message), to: message.to })}
           onClick={() => onResend(message.id)}
         >
-          {t('messages.lost.again')}
+          {t('messages.failed.again')}
         </Button>
       ),
     },
   ];
-  return <DataTable label={t('messages.lost.list')} columns={columns} rows={messages} keyOf={({ id }) => id} />;
+  return <DataTable label={t('messages.failed.list')} columns={columns} rows={messages} keyOf={({ id }) => id} />;
 }

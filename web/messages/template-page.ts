@@ -14,11 +14,11 @@ export interface TemplateData {
 }
 
 /** Page data: the template of `?key=`. Renders 404 if it does not exist. */
-export async function readTemplate({ ask, urlParsed }: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<TemplateData> {
+export async function readTemplate({ callApi, urlParsed }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<TemplateData> {
   const key = urlParsed.search['key'] ?? '';
   try {
-    const found = await ask(messages.template, { key });
-    return { ...found, preview: await ask(messages.preview, { key, ...fieldsOfTexts(found.template.texts) }) };
+    const found = await callApi(messages.template, { key });
+    return { ...found, preview: await callApi(messages.preview, { key, ...fieldsOfTexts(found.template.texts) }) };
   } catch (error) {
     if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) throw render(404);
     throw error;

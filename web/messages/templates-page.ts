@@ -7,7 +7,8 @@ export interface TemplatesData {
 }
 
 /** Page data: all templates. */
-export const readTemplates = ({ ask }: Pick<PageContextServer, 'ask'>): Promise<TemplatesData> => ask(messages.templates, undefined);
+export const readTemplates = ({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<TemplatesData> =>
+  callApi(messages.templates, undefined);
 
 export const TEMPLATES_PATH = '/admin/messages';
 

@@ -15,12 +15,12 @@ export interface UndeliveredData extends UndeliveredPage {
 
 /** Page data. A page number past the end gives the last page. */
 export async function readUndelivered({
-  ask,
+  callApi,
   urlParsed: { search },
-}: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<UndeliveredData> {
+}: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<UndeliveredData> {
   const channel = CHANNELS.find((one) => one === search['channel']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const read = (at: number) => ask(messages.undelivered, { ...(channel && { channel }), page: at });
+  const read = (at: number) => callApi(messages.undelivered, { ...(channel && { channel }), page: at });
   let found = await read(page);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
   if (page > last) found = await read(last);

@@ -7,10 +7,10 @@ export function useMessageWords() {
   const t = useTranslation();
   const list = (words: readonly string[]): string => words.join(t('site.listSeparator'));
   const reasons: Record<string, string> = {
-    timeout: t('messages.lost.reason.timeout'),
-    'no answer': t('messages.lost.reason.noAnswer'),
-    resting: t('messages.lost.reason.resting'),
-    error: t('messages.lost.reason.fault'),
+    timeout: t('messages.failed.reason.timeout'),
+    'no answer': t('messages.failed.reason.noAnswer'),
+    resting: t('messages.failed.reason.resting'),
+    error: t('messages.failed.reason.fault'),
   };
   return {
     list,
@@ -20,6 +20,6 @@ export function useMessageWords() {
         ...(parts.includes('sms') ? [t('messages.channel.SMS')] : []),
         ...(parts.includes('email') ? [t('messages.channel.EMAIL')] : []),
       ]),
-    reasonOf: (error: string): string => reasons[error] ?? t('messages.lost.reason.other', { reason: `\u2066${error}\u2069` }),
+    reasonOf: (error: string): string => reasons[error] ?? t('messages.failed.reason.other', { reason: `\u2066${error}\u2069` }),
   };
 }

@@ -18,7 +18,7 @@ export function useResend() {
     setBusy(undefined);
     if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
     const { queued } = result.data;
-    show(queued ? t('messages.lost.queuedAgain', { count: queued }) : t('messages.lost.notThere'), queued ? 'success' : 'info');
+    show(queued ? t('messages.failed.queuedAgain', { count: queued }) : t('messages.failed.notThere'), queued ? 'success' : 'info');
     await reload();
   };
   return { busy, resend };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
 const Line = styled.p`

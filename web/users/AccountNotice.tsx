@@ -1,7 +1,7 @@
 import type { LoggedInUser } from '../../common/auth/auth.types.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 /** The notice about an account that is not verified; nothing for a verified one. */
 export function AccountNotice({ user: { status, remarks } }: { user: Pick<LoggedInUser, 'status' | 'remarks'> }) {

@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleHelp, Hourglass, Mail, PencilLine } from 'lucide-react';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { StatusTag, type StatusTone } from '../ui/StatusTag.tsx';
+import { StatusTag, type StatusTone } from '../ui/data/StatusTag.tsx';
 
 const { NON_VERIFIED, VERIFIED, PENDING_APPROVAL, REJECTED, MODIFICATION_REQUEST, INVITE_SENT } = ACCOUNT_STATUS;
 

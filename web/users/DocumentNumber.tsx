@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { Field } from '../ui/Field.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { DateField } from '../ui/forms/DateField.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
 import { EmiratesIdField } from './EmiratesIdField.tsx';
 import type { IdentityDocumentType } from './IdentityDocuments.tsx';
 import { useDateTexts } from './use-date-texts.ts';

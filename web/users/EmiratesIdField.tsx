@@ -1,6 +1,6 @@
-import { TextInput } from '../ui/TextInput.tsx';
-import { Field, type FieldTexts } from '../ui/Field.tsx';
-import { westernDigits } from '../ui/digits.ts';
+import { TextInput } from '../ui/forms/TextInput.tsx';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { westernDigits } from '../ui/forms/digits.ts';
 
 const GROUPS = [3, 7, 14] as const;
 

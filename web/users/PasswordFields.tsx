@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { fieldSpacing } from '../ui/field-spacing.ts';
-import { Field, type FieldTexts } from '../ui/Field.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { fieldSpacing } from '../ui/forms/field-spacing.ts';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { IconButton } from '../ui/forms/IconButton.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
+import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 const Group = styled.div`
   ${fieldSpacing}

@@ -2,10 +2,10 @@ import type { Named } from '../../common/cases/cases.types.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { GENDERS } from '../../common/users/registration.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { DateField } from '../ui/DateField.tsx';
-import { Field } from '../ui/Field.tsx';
-import { RadioCards } from '../ui/RadioCards.tsx';
-import { Select } from '../ui/Select.tsx';
+import { DateField } from '../ui/forms/DateField.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { Select } from '../ui/forms/Select.tsx';
 import { TextField } from './TextField.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 

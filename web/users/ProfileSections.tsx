@@ -1,10 +1,10 @@
 import { formatDate, type Locale } from '../../common/locale/locales.ts';
 import type { UserProfile } from '../../common/auth/auth.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { Bidi } from '../ui/Bidi.tsx';
-import { CardSection, CardTitle } from '../ui/Card.tsx';
+import { Bidi } from '../ui/data/Bidi.tsx';
+import { CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { EmailText } from './EmailText.ts';
-import { SummaryList, type SummaryRow } from '../ui/SummaryList.tsx';
+import { SummaryList, type SummaryRow } from '../ui/data/SummaryList.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 
 /** The name of a country code. Other values stay unchanged. */

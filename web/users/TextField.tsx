@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from '../ui/Field.tsx';
-import { TextInput } from '../ui/TextInput.tsx';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { TextInput } from '../ui/forms/TextInput.tsx';
 
 interface TextFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'autoComplete' | 'type' | 'spellCheck'> {
   name: string;

@@ -8,8 +8,8 @@ export interface ProfilePageData {
 }
 
 /** Page data: the signed-in account and its profile. */
-export async function readProfilePage({ ask }: Pick<PageContextServer, 'ask'>): Promise<ProfilePageData> {
-  const { user } = await ask(auth.profile, {});
-  const { customer } = await ask(auth.customer, undefined);
+export async function readProfilePage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<ProfilePageData> {
+  const { user } = await callApi(auth.profile, {});
+  const { customer } = await callApi(auth.customer, undefined);
   return { user, profile: customer };
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import type { DateTexts } from '../ui/DateField.tsx';
+import type { DateTexts } from '../ui/forms/DateField.tsx';
 
 /** The texts of a date field, with month names in the page's language. */
 export function useDateTexts(): DateTexts {

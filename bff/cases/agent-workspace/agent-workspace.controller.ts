@@ -1,64 +1,64 @@
 import { Controller } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { AssignMany, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Service = ServiceOf<typeof desk>;
+type Service = ServiceOf<typeof agentWorkspace>;
 
 @Controller('api')
 export class AgentWorkspaceController {
-  constructor(@InjectService(desk) private readonly workspace: Service) {}
+  constructor(@InjectService(agentWorkspace) private readonly workspace: Service) {}
 
-  @Endpoint(desk.statuses) statuses(@Input() input: FilterCases, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.statuses) statuses(@Input() input: FilterCases, @CurrentUser() caller: Principal) {
     return this.workspace.statuses(input, caller);
   }
 
-  @Endpoint(desk.ownStatuses) ownStatuses(@CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.ownStatuses) ownStatuses(@CurrentUser() caller: Principal) {
     return this.workspace.ownStatuses(undefined, caller);
   }
 
-  @Endpoint(desk.follow) follow(@Input() input: FollowUp, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.follow) follow(@Input() input: FollowUp, @CurrentUser() caller: Principal) {
     return this.workspace.follow(input, caller);
   }
 
-  @Endpoint(desk.entities) entities(@CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.entities) entities(@CurrentUser() caller: Principal) {
     return this.workspace.entities(undefined, caller);
   }
 
-  @Endpoint(desk.entitiesByMyCases) entitiesByMyCases(@CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.entitiesByMyCases) entitiesByMyCases(@CurrentUser() caller: Principal) {
     return this.workspace.entitiesByMyCases(undefined, caller);
   }
 
-  @Endpoint(desk.colleagues) colleagues(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.colleagues) colleagues(@Input() input: OfCase, @CurrentUser() caller: Principal) {
     return this.workspace.colleagues(input, caller);
   }
 
-  @Endpoint(desk.assignMany) assignMany(@Input() input: AssignMany, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.assignMany) assignMany(@Input() input: AssignMany, @CurrentUser() caller: Principal) {
     return this.workspace.assignMany(input, caller);
   }
 
-  @Endpoint(desk.mobile) mobile(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.mobile) mobile(@Input() input: OfCase, @CurrentUser() caller: Principal) {
     return this.workspace.mobile(input, caller);
   }
 
-  @Endpoint(desk.accesses) accesses(@Input() input: OfCase, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.accesses) accesses(@Input() input: OfCase, @CurrentUser() caller: Principal) {
     return this.workspace.accesses(input, caller);
   }
 
-  @Endpoint(desk.savedFilters) savedFilters(@CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.savedFilters) savedFilters(@CurrentUser() caller: Principal) {
     return this.workspace.savedFilters(undefined, caller);
   }
 
-  @Endpoint(desk.saveFilter) saveFilter(@Input() input: SaveFilter, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.saveFilter) saveFilter(@Input() input: SaveFilter, @CurrentUser() caller: Principal) {
     return this.workspace.saveFilter(input, caller);
   }
 
-  @Endpoint(desk.forgetFilter) forgetFilter(@Input() input: OneSavedFilter, @CurrentUser() caller: Principal) {
+  @Endpoint(agentWorkspace.forgetFilter) forgetFilter(@Input() input: OneSavedFilter, @CurrentUser() caller: Principal) {
     return this.workspace.forgetFilter(input, caller);
   }
 }

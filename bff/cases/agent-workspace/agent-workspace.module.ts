@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { provideService, serviceToken } from '../../http/contract-services.ts';
 import { AuditLogModule } from '../audit-log/audit-log.module.ts';
 import { CasesModule } from '../cases.module.ts';
@@ -11,7 +11,7 @@ import { SavedFiltersRepository } from './saved-filters.repository.ts';
 @Module({
   imports: [AuditLogModule, CasesModule],
   controllers: [AgentWorkspaceController],
-  providers: [AgentWorkspaceService, SavedFiltersRepository, provideService(desk, AgentWorkspaceService)],
-  exports: [serviceToken(desk)],
+  providers: [AgentWorkspaceService, SavedFiltersRepository, provideService(agentWorkspace, AgentWorkspaceService)],
+  exports: [serviceToken(agentWorkspace)],
 })
 export class AgentWorkspaceModule {}

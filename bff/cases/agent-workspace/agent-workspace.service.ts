@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import type { FollowUp, OfCase } from '../../../common/cases/cases.dto.ts';
-import type { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import type { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { AssignMany, OneSavedFilter, SaveFilter } from '../../../common/cases/agent-workspace.dto.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
@@ -21,7 +21,7 @@ const MAX_FOLLOWED = 50;
 
 /** Implements the endpoints of the agent workspace: lists, assignment, access records and saved filters. */
 @Injectable()
-export class AgentWorkspaceService implements ServiceOf<typeof desk> {
+export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
   constructor(
     private readonly lists: CaseListsService,
     private readonly access: CaseAccess,

@@ -1,5 +1,5 @@
 import type { NamePair } from '../../../common/cases/cases.types.ts';
-import type { InsightFigures, InsightRow, InsightSatisfaction } from '../../../common/cases/analytics.types.ts';
+import type { AnalyticsFigures, AnalyticsRow, AnalyticsSatisfaction } from '../../../common/cases/analytics.types.ts';
 import { SURVEY_OPTION_IDS } from '../../../common/cases/survey.types.ts';
 import { STATUS_CODES } from '../../../common/cases/case.enums.ts';
 import { bilingual } from '../../i18n/translate.ts';
@@ -23,7 +23,7 @@ function medianDays(rows: readonly MetricRow[]): number | null {
   return (daysAt(Math.floor((total - 1) / 2)) + daysAt(Math.floor(total / 2))) / 2;
 }
 
-export function metricsOf(rows: readonly MetricRow[]): InsightFigures {
+export function metricsOf(rows: readonly MetricRow[]): AnalyticsFigures {
   const answered = rows.filter(({ days }) => days !== null);
   const count = sum(answered, ({ cases }) => cases);
   return {
@@ -42,7 +42,7 @@ export function metricsOf(rows: readonly MetricRow[]): InsightFigures {
 }
 
 /** One row per name, in the order of the names. `all`: includes names without cases. */
-export function metricRows(rows: readonly MetricRow[], kind: MetricRow['kind'], names: Names, all: boolean): InsightRow[] {
+export function metricRows(rows: readonly MetricRow[], kind: MetricRow['kind'], names: Names, all: boolean): AnalyticsRow[] {
   const byId = new Map<string, MetricRow[]>();
   for (const row of rows) if (row.kind === kind) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
   return names
@@ -62,9 +62,9 @@ export function satisfactionOf(
   ratings: readonly RatingRow[],
   surveys: readonly { entity_id: string; surveys: number }[],
   names: Names,
-): InsightSatisfaction {
+): AnalyticsSatisfaction {
   const nameOf = new Map(names.map((one) => [one.id, one]));
-  const questions = SURVEY_OPTION_IDS.flatMap((id): InsightSatisfaction['questions'] => {
+  const questions = SURVEY_OPTION_IDS.flatMap((id): AnalyticsSatisfaction['questions'] => {
     const answersOfOption = ratings.filter(({ option_id }) => option_id === id);
     const mean = average(answersOfOption);
     if (mean === null) return [];

@@ -1,22 +1,22 @@
 import { Controller } from '@nestjs/common';
-import { insight } from '../../../common/cases/analytics.contract.ts';
-import { InsightCsvOf, InsightOf } from '../../../common/cases/analytics.dto.ts';
+import { analytics } from '../../../common/cases/analytics.contract.ts';
+import { AnalyticsCsvInput, AnalyticsInput } from '../../../common/cases/analytics.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Service = ServiceOf<typeof insight>;
+type Service = ServiceOf<typeof analytics>;
 
 @Controller('api')
 export class AnalyticsController {
-  constructor(@InjectService(insight) private readonly insight: Service) {}
+  constructor(@InjectService(analytics) private readonly insight: Service) {}
 
-  @Endpoint(insight.read) read(@Input() input: InsightOf, @CurrentUser() caller: Principal) {
+  @Endpoint(analytics.read) read(@Input() input: AnalyticsInput, @CurrentUser() caller: Principal) {
     return this.insight.read(input, caller);
   }
 
-  @Endpoint(insight.csv) csv(@Input() input: InsightCsvOf, @CurrentUser() caller: Principal) {
+  @Endpoint(analytics.csv) csv(@Input() input: AnalyticsCsvInput, @CurrentUser() caller: Principal) {
     return this.insight.csv(input, caller);
   }
 }

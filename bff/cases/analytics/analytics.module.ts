@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { insight } from '../../../common/cases/analytics.contract.ts';
+import { analytics } from '../../../common/cases/analytics.contract.ts';
 import { provideService, serviceToken } from '../../http/contract-services.ts';
 import { CasesModule } from '../cases.module.ts';
 import { AnalyticsController } from './analytics.controller.ts';
@@ -12,7 +12,13 @@ import { CaseMetricsService } from './case-metrics.service.ts';
 @Module({
   imports: [CasesModule],
   controllers: [AnalyticsController],
-  providers: [AnalyticsService, AnalyticsRepository, CaseMetricsService, CaseMetricsRepository, provideService(insight, AnalyticsService)],
-  exports: [serviceToken(insight)],
+  providers: [
+    AnalyticsService,
+    AnalyticsRepository,
+    CaseMetricsService,
+    CaseMetricsRepository,
+    provideService(analytics, AnalyticsService),
+  ],
+  exports: [serviceToken(analytics)],
 })
 export class AnalyticsModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { insight } from '../../../common/cases/analytics.contract.ts';
-import type { InsightCsvOf, InsightOf } from '../../../common/cases/analytics.dto.ts';
-import type { Insight } from '../../../common/cases/analytics.types.ts';
+import type { analytics } from '../../../common/cases/analytics.contract.ts';
+import type { AnalyticsCsvInput, AnalyticsInput } from '../../../common/cases/analytics.dto.ts';
+import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import { perStep, stepOf, stepsOf } from '../../../common/cases/time-buckets.ts';
 import type { FileAnswer, ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -11,7 +11,7 @@ import { Log } from '../../ops/log.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { staffScopeOf } from '../../access/case-scope.ts';
 import { CaseMetricsService } from './case-metrics.service.ts';
-import { csvOf } from './insight-csv.ts';
+import { csvOf } from './analytics-csv.ts';
 import { metricsOf, metricRows, satisfactionOf, STATUS_ROWS } from './analytics-view.ts';
 import { AnalyticsRepository, type AnalyticsFilter } from './analytics.repository.ts';
 
@@ -22,8 +22,8 @@ const MAX_CACHED = 200;
 
 /** Implements the endpoints of analytics. Results are cached for a minute. */
 @Injectable()
-export class AnalyticsService implements ServiceOf<typeof insight> {
-  readonly #cache = new Map<string, { at: number; result: Promise<Insight> }>();
+export class AnalyticsService implements ServiceOf<typeof analytics> {
+  readonly #cache = new Map<string, { at: number; result: Promise<Analytics> }>();
   #isCatchingUp = false;
   #asOf: Date | undefined;
 
@@ -35,7 +35,7 @@ export class AnalyticsService implements ServiceOf<typeof insight> {
   ) {}
 
   /** Throws NOT_FOUND for an entity outside the caller's scope, BAD_INPUT for an invalid or too long period. */
-  async read(input: InsightOf, caller: Principal): Promise<Insight> {
+  async read(input: AnalyticsInput, caller: Principal): Promise<Analytics> {
     const filter = this.filterOf(input, caller);
     const key = JSON.stringify(filter);
     const now = this.clock.now().getTime();
@@ -47,7 +47,7 @@ export class AnalyticsService implements ServiceOf<typeof insight> {
     return result;
   }
 
-  async csv({ part, ...input }: InsightCsvOf, caller: Principal): Promise<FileAnswer> {
+  async csv({ part, ...input }: AnalyticsCsvInput, caller: Principal): Promise<FileAnswer> {
     const result = await this.read(input, caller);
     return {
       name: `insight-${part}-${result.from}-${result.to}.csv`,
@@ -56,7 +56,7 @@ export class AnalyticsService implements ServiceOf<typeof insight> {
     };
   }
 
-  private async compute(filter: AnalyticsFilter): Promise<Insight> {
+  private async compute(filter: AnalyticsFilter): Promise<Analytics> {
     const asOf = await this.refresh();
     const [names, rows, submittedDays, answeredDays, { answers, surveys }] = await Promise.all([
       this.names(),
@@ -101,7 +101,7 @@ export class AnalyticsService implements ServiceOf<typeof insight> {
   }
 
   /** Admins choose any entity; agent managers see only their own. */
-  private filterOf({ from, to, entityId, caseTypeId, channelId }: InsightOf, caller: Principal): AnalyticsFilter {
+  private filterOf({ from, to, entityId, caseTypeId, channelId }: AnalyticsInput, caller: Principal): AnalyticsFilter {
     const now = this.clock.now();
     const { grants } = staffScopeOf(caller, now);
     const isAdmin = grants.some(({ role }) => role === 'admin');
@@ -110,7 +110,7 @@ export class AnalyticsService implements ServiceOf<typeof insight> {
     return { ...dateRangeOf({ from, to }, now), entityId: isAdmin ? entityId : managedEntityId, caseTypeId, channelId };
   }
 
-  #store(key: string, at: number, result: Promise<Insight>): void {
+  #store(key: string, at: number, result: Promise<Analytics>): void {
     for (const [old, { at: then }] of this.#cache) if (at - then >= CACHE_TTL_MS || this.#cache.size >= MAX_CACHED) this.#cache.delete(old);
     this.#cache.set(key, { at, result });
   }

@@ -5,7 +5,7 @@ import { translate, type TextValues } from '../../i18n/translate.ts';
 import type { GeoError } from './geo-report.ts';
 
 /** The errors of an Open311 request with their HTTP status, in the terms of the standard. */
-const FAULTS = {
+const ERRORS = {
   format: 404,
   body: 415,
   noKey: 403,
@@ -22,18 +22,18 @@ const FAULTS = {
   status: 400,
 } as const;
 
-export type GeoFaultKey = keyof typeof FAULTS;
+export type Open311ErrorKey = keyof typeof ERRORS;
 
 /** A fault of an Open311 request: its status and what to correct. `values` fill the text. */
-export class GeoFault extends Error {
+export class Open311Error extends Error {
   readonly status: number;
 
   constructor(
-    private readonly key: GeoFaultKey,
+    private readonly key: Open311ErrorKey,
     private readonly values: TextValues = {},
   ) {
     super(key);
-    this.status = FAULTS[key];
+    this.status = ERRORS[key];
   }
 
   /** The text in a language. */

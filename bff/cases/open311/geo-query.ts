@@ -1,6 +1,6 @@
 import { STATUS, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
-import { GeoFault } from './geo-error.ts';
+import { Open311Error } from './geo-error.ts';
 import type { GeoFilter } from './open311.repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,13 +40,13 @@ function momentOf(params: Open311Params, name: string): Date | undefined {
   if (text === undefined) return undefined;
   // An unencoded plus arrives as a space.
   const at = new Date(text.replace(/ (?=\d{2}:\d{2}$)/, '+'));
-  if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime())) throw new GeoFault('moment', { name });
+  if (!MOMENT.test(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) || Number.isNaN(at.getTime())) throw new Open311Error('moment', { name });
   return at;
 }
 
 function numberOf(params: Open311Params, name: string, fallback: number, max: number): number {
   const text = textOf(params, name) ?? String(fallback);
-  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max) throw new GeoFault('number', { name, max });
+  if (!/^\d{1,6}$/.test(text) || Number(text) < 1 || Number(text) > max) throw new Open311Error('number', { name, max });
   return Number(text);
 }
 
@@ -56,21 +56,21 @@ function spanOf(params: Open311Params, now: Date): { from: Date; to: Date } {
   const span = MAX_DAYS * DAY_MS;
   const to = end ?? (start ? new Date(start.getTime() + span) : now);
   const from = start ?? new Date(to.getTime() - span);
-  if (from > to) throw new GeoFault('order');
-  if (to.getTime() - from.getTime() > span) throw new GeoFault('span', { count: MAX_DAYS });
+  if (from > to) throw new Open311Error('order');
+  if (to.getTime() - from.getTime() > span) throw new Open311Error('span', { count: MAX_DAYS });
   return { from, to };
 }
 
 function statusesOf(params: Open311Params): readonly StatusCode[] {
   const requested = listOf(textOf(params, 'status')) ?? ['open', 'closed'];
-  if (requested.some((one) => one !== 'open' && one !== 'closed')) throw new GeoFault('status');
+  if (requested.some((one) => one !== 'open' && one !== 'closed')) throw new Open311Error('status');
   return STATUS_CODES.filter((code) => requested.includes(geoStatus(code)));
 }
 
 /** Service codes as ids. Throws GeoFault 404 for an invalid code. */
 export function serviceIdsOf(params: Open311Params): string[] | undefined {
   const codes = listOf(textOf(params, 'service_code'));
-  if (codes?.some((code) => !UUID.test(code))) throw new GeoFault('unknownService');
+  if (codes?.some((code) => !UUID.test(code))) throw new Open311Error('unknownService');
   return codes;
 }
 

@@ -13,7 +13,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { RateLimitCounters } from '../../database/rate-limit-counters.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { SubmitService } from '../submit.service.ts';
-import { GeoFault } from './geo-error.ts';
+import { Open311Error } from './geo-error.ts';
 import { serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import { Open311Repository } from './open311.repository.ts';
 
@@ -57,22 +57,22 @@ export class Open311Submit {
 
   private async authenticate(key: string | undefined): Promise<ApiClientPrincipal> {
     const apiClient = key === undefined ? undefined : await this.apiClients.authenticate(key, this.clock.now());
-    if (!apiClient?.scopes.includes('open311:submit')) throw new GeoFault('noKey');
+    if (!apiClient?.scopes.includes('open311:submit')) throw new Open311Error('noKey');
     return apiClient;
   }
 
   private async service(params: Open311Params, apiClient: ApiClientPrincipal, entityId: string | undefined) {
     const [code] = serviceIdsOf(params) ?? [];
-    if (!code) throw new GeoFault('noService');
+    if (!code) throw new Open311Error('noService');
     const service = (await this.repository.services(entityId)).find(({ id }) => id === code.toLowerCase());
-    if (!service) throw new GeoFault('unknownService');
-    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id) throw new GeoFault('keyElsewhere');
+    if (!service) throw new Open311Error('unknownService');
+    if (apiClient.entityId !== null && apiClient.entityId !== service.entity_id) throw new Open311Error('keyElsewhere');
     return service;
   }
 
   private async caseOf(params: Open311Params, service: { id: string; entity_id: string }): Promise<object> {
     const [latitude, longitude, address] = ['lat', 'long', 'address_string'].map((name) => textOf(params, name));
-    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new GeoFault('noPlace');
+    if ((latitude === undefined || longitude === undefined) && address === undefined) throw new Open311Error('noPlace');
     const description = textOf(params, 'description');
     const email = textOf(params, 'email');
     const hasCoordinates = latitude !== undefined && longitude !== undefined;

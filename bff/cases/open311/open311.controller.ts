@@ -21,7 +21,7 @@ import { toAppError } from '../../http/error.filter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { RateLimited } from '../../http/rate-limit.guard.ts';
 import { Log } from '../../ops/log.ts';
-import { geoErrors, GeoFault } from './geo-error.ts';
+import { geoErrors, Open311Error } from './geo-error.ts';
 import { FORMATS, serialize, type Format } from './geo-format.ts';
 import type { Open311Params } from './geo-query.ts';
 import { Open311Service } from './open311.service.ts';
@@ -51,7 +51,7 @@ const guestOf = (request: PortalRequest): Principal => ({
 function split(file: string): { name: string; format: Format } {
   const [, name, suffix] = /^(.+)\.(json|xml)$/.exec(file) ?? [];
   const format = FORMATS.find((one) => one === suffix);
-  if (!name || !format) throw new GeoFault('format');
+  if (!name || !format) throw new Open311Error('format');
   return { name, format };
 }
 
@@ -69,7 +69,7 @@ export class Open311Filter implements ExceptionFilter {
     const [request, response] = [host.switchToHttp().getRequest<PortalRequest>(), host.switchToHttp().getResponse<PortalResponse>()];
     const format = formatOf(request.path);
     const locale = errorLocale(request);
-    if (exception instanceof GeoFault)
+    if (exception instanceof Open311Error)
       return send(response.status(exception.status), format, 'errors', [{ code: exception.status, description: exception.text(locale) }]);
     const error = toAppError(exception);
     if (error.row.status >= 500) this.log.error(error.cause ?? error, { requestId: request.requestId });
@@ -128,7 +128,7 @@ export class Open311Controller {
     const { format } = split(`x.${extension}`);
     if (!request.is(FORM_TYPE)) {
       response.set('Accept', FORM_TYPE);
-      throw new GeoFault('body');
+      throw new Open311Error('body');
     }
     const receipt = await this.open311.submit(paramsOf(request), guestOf(request));
     send(response.status(201), format, 'service_requests', [receipt]);

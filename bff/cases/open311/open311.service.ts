@@ -5,7 +5,7 @@ import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { translate } from '../../i18n/translate.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
-import { GeoFault } from './geo-error.ts';
+import { Open311Error } from './geo-error.ts';
 import { geoFilter, serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import type { GeoDefinition, GeoReceipt, GeoRequest, GeoService } from './geo-report.ts';
 import { Open311Submit } from './open311-submit.ts';
@@ -30,7 +30,7 @@ export class Open311Service {
   async definition(code: string, params: Open311Params, { locale }: Principal): Promise<GeoDefinition> {
     const [id] = serviceIdsOf({ service_code: code }) ?? [];
     const service = (await this.repository.services(await this.jurisdiction(params))).find((row) => row.id === id?.toLowerCase());
-    if (!service) throw new GeoFault('unknownService');
+    if (!service) throw new Open311Error('unknownService');
     return geoDefinition(service.id, await this.directory.caseTypes(), locale);
   }
 
@@ -43,7 +43,7 @@ export class Open311Service {
     const ticket = parseTicketNumber(id);
     const jurisdiction = textOf(params, 'jurisdiction_id');
     const [found] = ticket ? await this.requests({ service_request_id: ticket, jurisdiction_id: jurisdiction }, caller) : [];
-    if (!found) throw new GeoFault('unknownRequest');
+    if (!found) throw new Open311Error('unknownRequest');
     return found;
   }
 
@@ -84,7 +84,7 @@ export class Open311Service {
     const name = textOf(params, 'jurisdiction_id');
     if (name === undefined || name === new URL(this.config.publicUrl).hostname) return undefined;
     const entityId = await this.repository.entityBySlug(name);
-    if (!entityId) throw new GeoFault('unknownJurisdiction');
+    if (!entityId) throw new Open311Error('unknownJurisdiction');
     return entityId;
   }
 }

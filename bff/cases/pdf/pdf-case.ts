@@ -1,4 +1,4 @@
-import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
+import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDate, formatDateTime, localised, type Locale } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { TextKey, Translate } from '../../i18n/translate.ts';
@@ -31,8 +31,8 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
     [t('details.field.channel'), t(`details.channel.${one.channelId}`)],
     [t('details.field.submitted'), day(one.submittedAt)],
     [t('details.field.updated'), day(one.updatedAt)],
-    [t('desk.requester.name'), requester || gone],
-    [t('desk.requester.mobile'), gone ? '' : own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
+    [t('agentWorkspace.requester.name'), requester || gone],
+    [t('agentWorkspace.requester.mobile'), gone ? '' : own ? isolated(formatMobile(one.requester.mobile)) : isolated(one.requester.mobile)],
     [t('details.field.location'), one.location?.address ?? ''],
     [t('details.field.attachments'), [...one.attachments, ...(one.voiceNote ? [one.voiceNote] : [])].map((file) => file.name).join(', ')],
   ];
@@ -42,10 +42,26 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
     { title: t('details.field.entityResponse'), about: day(one.resolutionAt), text: one.resolution ?? (one.resolutionAt ? gone : '') },
     { title: t('details.field.restudyDetails'), about: day(one.restudyAt), text: one.restudyDetails ?? (one.restudyAt ? gone : '') },
     { title: t('details.field.restudyResolution'), text: one.restudyResolution ?? '' },
-    { title: t('desk.grievance.heading'), about: day(one.grievance?.at ?? null), text: one.grievance ? one.grievance.text || gone : '' },
-    { title: t('desk.grievance.resolution'), about: day(one.grievance?.resolutionAt ?? null), text: one.grievance?.resolution ?? '' },
-    { title: t('desk.ombudsman.heading'), about: day(one.ombudsman?.at ?? null), text: one.ombudsman ? one.ombudsman.text || gone : '' },
-    { title: t('desk.ombudsman.resolution'), about: day(one.ombudsman?.resolutionAt ?? null), text: one.ombudsman?.resolution ?? '' },
+    {
+      title: t('agentWorkspace.grievance.heading'),
+      about: day(one.grievance?.at ?? null),
+      text: one.grievance ? one.grievance.text || gone : '',
+    },
+    {
+      title: t('agentWorkspace.grievance.resolution'),
+      about: day(one.grievance?.resolutionAt ?? null),
+      text: one.grievance?.resolution ?? '',
+    },
+    {
+      title: t('agentWorkspace.ombudsman.heading'),
+      about: day(one.ombudsman?.at ?? null),
+      text: one.ombudsman ? one.ombudsman.text || gone : '',
+    },
+    {
+      title: t('agentWorkspace.ombudsman.resolution'),
+      about: day(one.ombudsman?.resolutionAt ?? null),
+      text: one.ombudsman?.resolution ?? '',
+    },
   ];
   return {
     number: one.ticketNumber,
@@ -72,7 +88,7 @@ const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
 function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: Translate): PdfCase['events'][number] {
   const { kind, at, by, to } = event;
-  const topic = isClockLevel(kind) ? 'clock' : !own && OF_CUSTOMER.includes(kind) ? 'desk' : 'details';
+  const topic = isSlaLevel(kind) ? 'sla' : !own && OF_CUSTOMER.includes(kind) ? 'agentWorkspace' : 'details';
   const title = t(`${topic}.event.${kind}` as TextKey);
   const who = by ?? (kind === 'TRANSFER' || kind === 'ASSIGN' ? to : null);
   const about = [formatDateTime(at, locale), who && localised(who, 'name', locale)].filter(Boolean).join(' · ');

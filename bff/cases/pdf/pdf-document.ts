@@ -40,7 +40,7 @@ function isRtl(text: string): boolean {
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
 function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }: PaperOrder, t: Translate): ReactElement<DocumentProps> {
-  const brand = t('desk.pdfPage.brand');
+  const brand = t('agentWorkspace.pdfPage.brand');
   const rtl = locale === 'ar';
   const look = pdfLook(rtl);
   const text = (style: PdfStyle, words: string, key?: string) => {
@@ -53,10 +53,10 @@ function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }
   const foot = h(
     View,
     { style: look.foot, fixed: true, key: 'foot' },
-    text({}, t('desk.pdfPage.made', { at: made })),
+    text({}, t('agentWorkspace.pdfPage.made', { at: made })),
     h(Text, {
       render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-        t('desk.pdfPage.page', { at: pageNumber, of: totalPages ?? pageNumber }),
+        t('agentWorkspace.pdfPage.page', { at: pageNumber, of: totalPages ?? pageNumber }),
     }),
   );
   return h(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
-import { CLOCK_LEVELS, type ClockLevel } from '../../../common/cases/cases.types.ts';
+import { SLA_LEVELS, type SlaLevel } from '../../../common/cases/cases.types.ts';
 import { ROLE, type RoleCode } from '../../../common/users/account.enums.ts';
 import { Database } from '../../database/database.ts';
 import { hasRole } from '../../users/has-role.ts';
@@ -12,7 +12,7 @@ const MOMENT = { WARN: 'warn_at', ESCALATE: 'due_at', ESCALATE_FURTHER: 'escalat
 /** A re-study starts a second round of alerts. */
 const ROUND = sql<number>`case when c.restudy_at is null then 1 else 2 end`;
 
-export const numberOf = (level: ClockLevel): number => CLOCK_LEVELS.indexOf(level);
+export const numberOf = (level: SlaLevel): number => SLA_LEVELS.indexOf(level);
 
 export type DueCase = NonNullable<Awaited<ReturnType<AlertsRepository['lock']>>>;
 
@@ -22,7 +22,7 @@ export class AlertsRepository {
   constructor(private readonly database: Database) {}
 
   /** Cases that have reached a level without an alert for it, the oldest first. */
-  async reached(level: ClockLevel, now: Date, limit: number): Promise<string[]> {
+  async reached(level: SlaLevel, now: Date, limit: number): Promise<string[]> {
     const rows = await this.atLevel(level, now)
       .select('c.id')
       .where((eb) =>
@@ -44,7 +44,7 @@ export class AlertsRepository {
   }
 
   /** Locks a case to raise its alert. Skips a case that another instance has locked; the next run sees it again. */
-  lock(id: string, level: ClockLevel, now: Date) {
+  lock(id: string, level: SlaLevel, now: Date) {
     return this.atLevel(level, now)
       .innerJoin('entities as e', 'e.id', 'c.entity_id')
       .select([
@@ -65,7 +65,7 @@ export class AlertsRepository {
   }
 
   /** True for the instance that raised the alert; of two concurrent calls the other gets false. */
-  async raise(caseId: string, round: number, level: ClockLevel, recipients: number, at: Date): Promise<boolean> {
+  async raise(caseId: string, round: number, level: SlaLevel, recipients: number, at: Date): Promise<boolean> {
     const alert = await this.database.db
       .insertInto('case_alerts')
       .values({ case_id: caseId, round, level: numberOf(level), notified_count: recipients, at })
@@ -81,7 +81,7 @@ export class AlertsRepository {
    */
   async skipOld(now: Date): Promise<void> {
     const old = new Date(now.getTime() - 86_400_000);
-    for (const level of CLOCK_LEVELS)
+    for (const level of SLA_LEVELS)
       await sql`insert into case_alerts (case_id, round, level, at)
         select c.id, ${ROUND}, ${numberOf(level)}::int, ${now}::timestamptz from cases as c
         where c.status in (${sql.join(PENDING_STAFF_STATUSES)}) and ${sql.ref(`c.${MOMENT[level]}`)} < ${old}
@@ -104,7 +104,7 @@ export class AlertsRepository {
   }
 
   /** The case waits for staff and the level's time has passed. Overdue cases get no warning. */
-  private atLevel(level: ClockLevel, now: Date) {
+  private atLevel(level: SlaLevel, now: Date) {
     return this.database.db
       .selectFrom('cases as c')
       .where('c.status', 'in', PENDING_STAFF_STATUSES)

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { CLOCK_LEVELS, type ClockLevel } from '../../../common/cases/cases.types.ts';
+import { SLA_LEVELS, type SlaLevel } from '../../../common/cases/cases.types.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
@@ -43,7 +43,7 @@ export class EscalationService implements OnApplicationBootstrap {
   /** Raises all due alerts. Returns how many this instance raised. */
   async run(): Promise<number> {
     let raised = 0;
-    for (const level of CLOCK_LEVELS) {
+    for (const level of SLA_LEVELS) {
       for (let ids = await this.#reached(level); ids.length; ids = await this.#reached(level)) {
         let done = 0;
         for (const id of ids) done += (await this.#raise(id, level)) ? 1 : 0;
@@ -56,12 +56,12 @@ export class EscalationService implements OnApplicationBootstrap {
     return raised;
   }
 
-  #reached(level: ClockLevel): Promise<string[]> {
+  #reached(level: SlaLevel): Promise<string[]> {
     return this.alerts.reached(level, this.clock.now(), BATCH);
   }
 
   /** A failure on one case does not stop the others. */
-  async #raise(id: string, level: ClockLevel): Promise<boolean> {
+  async #raise(id: string, level: SlaLevel): Promise<boolean> {
     try {
       return await this.database.transaction(() => this.#alert(id, level));
     } catch (error) {
@@ -70,7 +70,7 @@ export class EscalationService implements OnApplicationBootstrap {
     }
   }
 
-  async #alert(id: string, level: ClockLevel): Promise<boolean> {
+  async #alert(id: string, level: SlaLevel): Promise<boolean> {
     const at = this.clock.now();
     const found = await this.alerts.lock(id, level, at);
     if (!found) return false;
@@ -82,7 +82,7 @@ export class EscalationService implements OnApplicationBootstrap {
   }
 
   /** Falls back to the next group when a group has no recipient. */
-  async #recipients({ entity_id, assignee_id }: DueCase, level: ClockLevel): Promise<Reachable[]> {
+  async #recipients({ entity_id, assignee_id }: DueCase, level: SlaLevel): Promise<Reachable[]> {
     const groups = [
       ...(level === 'WARN' && assignee_id ? [() => this.alerts.assignee(assignee_id)] : []),
       ...(level === 'ESCALATE_FURTHER' ? [] : [() => this.alerts.managersOf(entity_id)]),

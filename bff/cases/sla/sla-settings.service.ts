@@ -1,8 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import type { clock } from '../../../common/cases/sla.contract.ts';
-import type { AddHoliday, ChangeClock, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
-import { CLOCK_LIMITS, type CaseTarget, type ClockOverview } from '../../../common/cases/sla.types.ts';
+import type { sla } from '../../../common/cases/sla.contract.ts';
+import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import { SLA_LIMITS, type CaseTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -28,7 +28,7 @@ const fieldError = (field: string, code: FieldMessage, values?: Record<string, n
 
 /** Implements the endpoints of the SLA settings. A change and the recalculated due dates are one transaction. */
 @Injectable()
-export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicationBootstrap {
+export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
     private readonly rules: SlaRulesRepository,
@@ -59,7 +59,7 @@ export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicatio
     });
   }
 
-  async overview(_: undefined, caller: Principal): Promise<ClockOverview> {
+  async overview(_: undefined, caller: Principal): Promise<SlaOverview> {
     const settings = await this.repository.settings();
     const holidays = await this.repository.holidays();
     const entityId = caller.admin ? undefined : (caller.user?.entityId ?? NO_ENTITY);
@@ -83,13 +83,13 @@ export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicatio
     };
   }
 
-  change({ weekend, warnPercent, furtherDays, version }: ChangeClock, caller: Principal): Promise<ClockOverview> {
+  change({ weekend, warnPercent, furtherDays, version }: ChangeSlaRules, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async (stamp) => {
       if (!(await this.repository.changeSettings(weekend, warnPercent, furtherDays, version, stamp))) throw new AppError('STALE');
     });
   }
 
-  setTarget({ caseTypeId, entityId, days, version }: SetTarget, caller: Principal): Promise<ClockOverview> {
+  setTarget({ caseTypeId, entityId, days, version }: SetTarget, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async (stamp) => {
       await this.checkTarget(caseTypeId, entityId);
       const whose = entityId ?? null;
@@ -101,27 +101,27 @@ export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicatio
     });
   }
 
-  dropTarget({ caseTypeId, entityId, version }: DropTarget, caller: Principal): Promise<ClockOverview> {
+  dropTarget({ caseTypeId, entityId, version }: DropTarget, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async () => {
       if (!(await this.repository.dropTarget(caseTypeId, entityId ?? null, version))) throw new AppError('STALE');
       await this.rules.applyTarget(caseTypeId, entityId);
     });
   }
 
-  addHoliday(input: AddHoliday, caller: Principal): Promise<ClockOverview> {
+  addHoliday(input: AddHoliday, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async (stamp) => {
       checkDays(input);
-      if ((await this.repository.holidays()).length >= CLOCK_LIMITS.holidays) throw new AppError('TOO_MANY');
+      if ((await this.repository.holidays()).length >= SLA_LIMITS.holidays) throw new AppError('TOO_MANY');
       await this.repository.addHolidays([fieldsOf(input)], stamp);
     });
   }
 
-  changeHoliday(input: ChangeHoliday, caller: Principal): Promise<ClockOverview> {
+  changeHoliday(input: ChangeHoliday, caller: Principal): Promise<SlaOverview> {
     checkDays(input);
     return this.changeRules(caller, (stamp) => this.replace(input, fieldsOf(input), stamp));
   }
 
-  deleteHoliday(input: DeleteHoliday, caller: Principal): Promise<ClockOverview> {
+  deleteHoliday(input: DeleteHoliday, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, (stamp) => this.replace(input, null, stamp));
   }
 
@@ -130,7 +130,7 @@ export class SlaSettingsService implements ServiceOf<typeof clock>, OnApplicatio
     if (outcome !== 'done') throw new AppError(outcome === 'gone' ? 'NOT_FOUND' : 'STALE');
   }
 
-  private changeRules(caller: Principal, work: (stamp: Stamp) => Promise<void>): Promise<ClockOverview> {
+  private changeRules(caller: Principal, work: (stamp: Stamp) => Promise<void>): Promise<SlaOverview> {
     return this.database.transaction(async () => {
       await this.rules.lockRulesExclusive();
       await work({ by: caller.user?.id ?? null, at: this.clock.now() });
@@ -180,7 +180,7 @@ function checkDays({ from, to }: AddHoliday): void {
   const errors = [...(first === undefined ? [fieldError('from', 'day')] : []), ...(last === undefined ? [fieldError('to', 'day')] : [])];
   if (first !== undefined && last !== undefined) {
     if (last < first) errors.push(fieldError('to', 'dayOrder'));
-    if (last - first >= CLOCK_LIMITS.holidayDays) errors.push(fieldError('to', 'dayRange', { count: CLOCK_LIMITS.holidayDays }));
+    if (last - first >= SLA_LIMITS.holidayDays) errors.push(fieldError('to', 'dayRange', { count: SLA_LIMITS.holidayDays }));
   }
   if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
 }

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { clock } from '../../../common/cases/sla.contract.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
 import { provideService, serviceToken } from '../../http/contract-services.ts';
 import { MessagesModule } from '../../messages/messages.module.ts';
 import { CasesModule } from '../cases.module.ts';
@@ -13,7 +13,7 @@ import { SlaController } from './sla.controller.ts';
 @Module({
   imports: [CasesModule, MessagesModule],
   controllers: [SlaController],
-  providers: [AlertsRepository, EscalationService, SlaSettingsRepository, SlaSettingsService, provideService(clock, SlaSettingsService)],
-  exports: [serviceToken(clock)],
+  providers: [AlertsRepository, EscalationService, SlaSettingsRepository, SlaSettingsService, provideService(sla, SlaSettingsService)],
+  exports: [serviceToken(sla)],
 })
 export class SlaModule {}

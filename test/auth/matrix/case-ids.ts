@@ -115,6 +115,6 @@ export const CASES: Record<string, IdExpectation> = {
     input: (incidentId) => ({ incidentId }),
     foreign: 200,
   },
-  'insight.read entityId': { of: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
-  'insight.csv entityId': { of: 'entity', input: (entityId) => ({ entityId, part: 'status' }), missing: { else: 404, admin: 200 } },
+  'analytics.read entityId': { of: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
+  'analytics.csv entityId': { of: 'entity', input: (entityId) => ({ entityId, part: 'status' }), missing: { else: 404, admin: 200 } },
 };

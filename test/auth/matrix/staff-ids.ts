@@ -5,18 +5,18 @@ const visibleCase: IdExpectation = { of: 'case', input: (incidentId) => ({ incid
 
 /** Ids in the endpoints of staff. */
 export const DESK: Record<string, IdExpectation> = {
-  'desk.statuses entityId': {
+  'agentWorkspace.statuses entityId': {
     of: 'entityWithCases',
     input: (entityId) => ({ entityId }),
     foreign: 200,
     own: { else: 200 },
     found: anyCounted,
   },
-  'desk.statuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyCounted },
-  'desk.colleagues incidentId': visibleCase,
-  'desk.mobile incidentId': visibleCase,
-  'desk.accesses incidentId': visibleCase,
-  'desk.assignMany incidents.incidentId': {
+  'agentWorkspace.statuses serviceId': { input: (serviceId) => ({ serviceId }), missing: 200, found: anyCounted },
+  'agentWorkspace.colleagues incidentId': visibleCase,
+  'agentWorkspace.mobile incidentId': visibleCase,
+  'agentWorkspace.accesses incidentId': visibleCase,
+  'agentWorkspace.assignMany incidents.incidentId': {
     of: 'assignable',
     input: async (incidentId, person, fixtures) => ({
       incidents: [{ incidentId, version: await fixtures.versionOf(incidentId) }],
@@ -25,7 +25,7 @@ export const DESK: Record<string, IdExpectation> = {
     foreign: 202,
     found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
   },
-  'desk.assignMany assigneeId': {
+  'agentWorkspace.assignMany assigneeId': {
     of: 'agentAccount',
     input: async (assigneeId, person, fixtures) => {
       const incidentId = fixtures.aCaseFor(person);
@@ -34,7 +34,7 @@ export const DESK: Record<string, IdExpectation> = {
     foreign: 202,
     found: ({ assigned }: { assigned: string[] }) => assigned.length === 1,
   },
-  'desk.forgetFilter id': { of: 'filter', input: (id) => ({ id }) },
+  'agentWorkspace.forgetFilter id': { of: 'filter', input: (id) => ({ id }) },
   'delegation.delegate fromUserId': {
     of: 'agentAccount',
     input: (fromUserId, person, fixtures) => ({
@@ -65,14 +65,14 @@ export const DESK: Record<string, IdExpectation> = {
     },
   },
   'delegation.grantAllBranches userId': { of: 'overseenAgent', input: (userId) => ({ userId, all: false }) },
-  'clock.setTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, days: 5, version: 0 }), missing: 400 },
-  'clock.dropTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
-  'clock.changeHoliday id': {
+  'sla.setTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, days: 5, version: 0 }), missing: 400 },
+  'sla.dropTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
+  'sla.changeHoliday id': {
     of: 'holiday',
     input: (id) => ({ id, version: 1, nameEn: 'Day', nameAr: 'يوم', from: '2098-01-01', to: '2098-01-01' }),
     malformed: 404,
   },
-  'clock.deleteHoliday id': {
+  'sla.deleteHoliday id': {
     of: 'holiday',
     input: (id) => ({ id, version: 1 }),
     fresh: (_, fixtures) => fixtures.make.holiday(),

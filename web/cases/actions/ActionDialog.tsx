@@ -3,12 +3,12 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { DESTRUCTIVE } from './action-styles.ts';
 import { ActionProblem } from './ActionProblem.tsx';
@@ -62,10 +62,10 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
   const actions = (
     <>
       <Button tone="secondary" onClick={close}>
-        {action === 'CANCEL' ? t('details.cancel.keep') : t('desk.cancel')}
+        {action === 'CANCEL' ? t('details.cancel.keep') : t('agentWorkspace.cancel')}
       </Button>
       <Button tone={DESTRUCTIVE.includes(action) ? 'danger' : 'primary'} busy={busy} busyLabel={t('details.sending')} onClick={submit}>
-        {t(`desk.act.${action}.send` as TextKey)}
+        {t(`agentWorkspace.act.${action}.send` as TextKey)}
       </Button>
     </>
   );
@@ -87,11 +87,11 @@ export function ActionDialog({ incident, action, onClose, onDone }: ActionDialog
         />
       )}
       {rule.names === 'owner' && <TransferFields value={target} onChange={setTarget} errors={errors} />}
-      {incident.desk && <TemplateFields action={action} language={incident.language} onChoose={setText} />}
+      {incident.workspace && <TemplateFields action={action} language={incident.language} onChoose={setText} />}
       {rule.text !== 'none' && (
         <Field
-          label={t(`desk.act.${action}.label` as TextKey)}
-          hint={t(`desk.act.${action}.hint` as TextKey)}
+          label={t(`agentWorkspace.act.${action}.label` as TextKey)}
+          hint={t(`agentWorkspace.act.${action}.hint` as TextKey)}
           required={rule.text === 'required'}
           error={errors.text}
         >
@@ -119,7 +119,7 @@ function useErrorCheck() {
   const t = useTranslation();
   return ({ text, names }: LifecycleRule, written: string, { assigneeId, entityId, serviceId }: ActionTarget) => ({
     ...(text === 'required' && !written && { text: t('fieldMessages.message') }),
-    ...(written.length > LIMITS.descriptionMax && { text: t('desk.tooLong') }),
+    ...(written.length > LIMITS.descriptionMax && { text: t('agentWorkspace.tooLong') }),
     ...(names === 'assignee' && !assigneeId && { assigneeId: t('fieldMessages.assignee') }),
     ...(names === 'owner' && !entityId && { entityId: t('fieldMessages.entity') }),
     ...(names === 'owner' && !serviceId && { serviceId: t('fieldMessages.service') }),
@@ -128,7 +128,7 @@ function useErrorCheck() {
 
 function ActionTitle({ incident, action }: Pick<ActionDialogProps, 'incident' | 'action'>) {
   const t = useTranslation();
-  if (action !== 'CANCEL') return t(`desk.act.${action}.title` as TextKey);
+  if (action !== 'CANCEL') return t(`agentWorkspace.act.${action}.title` as TextKey);
   return (
     <Interpolate text={t('details.cancel.confirm', { number: HOLE })}>
       <Bidi>{incident.ticketNumber}</Bidi>

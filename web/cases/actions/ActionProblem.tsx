@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useCaseMobile } from './case-mobile.ts';
 import { needsProof } from './needs-proof.ts';
 

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useQuery } from './use-query.ts';
 
 interface AssigneeFieldProps {
@@ -23,7 +23,7 @@ export function AssigneeField({ incident, value = '', onChange, error }: Assigne
   const { locale } = useLocale();
   const { id } = incident;
   const fetchAgents = useCallback(async () => {
-    const result = await apiRequest(desk.colleagues, { incidentId: id });
+    const result = await apiRequest(agentWorkspace.colleagues, { incidentId: id });
     return result.ok ? result.data.agents : undefined;
   }, [id]);
   const agents = useQuery(fetchAgents);
@@ -31,13 +31,15 @@ export function AssigneeField({ incident, value = '', onChange, error }: Assigne
   if (agents === null)
     return (
       <Notice tone="danger" live="alert">
-        {t('desk.assignee.failed')}
+        {t('agentWorkspace.assignee.failed')}
       </Notice>
     );
   const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
   return (
-    <Field label={t('desk.assignee.label')} required error={error}>
-      {(control) => <Select {...control} placeholder={t('desk.assignee.choose')} options={options} value={value} onChange={onChange} />}
+    <Field label={t('agentWorkspace.assignee.label')} required error={error}>
+      {(control) => (
+        <Select {...control} placeholder={t('agentWorkspace.assignee.choose')} options={options} value={value} onChange={onChange} />
+      )}
     </Field>
   );
 }

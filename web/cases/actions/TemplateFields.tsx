@@ -4,8 +4,8 @@ import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { REPLY_TEMPLATES, type ReplyTemplateId } from '../../../common/cases/reply-templates.ts';
 import { LOCALES, type Locale } from '../../../common/locale/locales.ts';
 import { loadGroups, textsIn, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 
 const FieldRow = styled.div`
@@ -51,22 +51,22 @@ export function TemplateFields({ action, language, onChoose }: TemplateFieldsPro
   const options = templates.map((one) => ({ value: one.id, label: t(`replyTemplates.${one.id}.title`) }));
   return (
     <FieldRow>
-      <Field label={t('desk.template.label')}>
+      <Field label={t('agentWorkspace.template.label')}>
         {(control) => (
           <Select
             {...control}
-            placeholder={t('desk.template.none')}
+            placeholder={t('agentWorkspace.template.none')}
             options={options}
             value={id}
             onChange={(next) => applyTemplate(next, chosenLanguage)}
           />
         )}
       </Field>
-      <Field label={t('desk.template.language')}>
+      <Field label={t('agentWorkspace.template.language')}>
         {(control) => (
           <Select
             {...control}
-            options={LOCALES.map((one) => ({ value: one, label: t(`desk.template.${one}`) }))}
+            options={LOCALES.map((one) => ({ value: one, label: t(`agentWorkspace.template.${one}`) }))}
             value={chosenLanguage}
             onChange={(next) => applyTemplate(id, next as Locale)}
           />

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { loadDirectoryApi, loadEntities } from '../submit-wizard/directory-lists.ts';
 import { useQuery } from './use-query.ts';
 
@@ -31,22 +31,22 @@ export function TransferFields({ value, onChange, errors }: TransferFieldsProps)
   const services = useQuery(fetchServices);
   return (
     <>
-      <Field label={t('desk.transfer.entity')} required error={errors.entityId}>
+      <Field label={t('agentWorkspace.transfer.entity')} required error={errors.entityId}>
         {(control) => (
           <Select
             {...control}
-            placeholder={t('desk.transfer.chooseEntity')}
+            placeholder={t('agentWorkspace.transfer.chooseEntity')}
             options={toOptions(entities, locale)}
             value={entityId ?? ''}
             onChange={(next) => onChange({ entityId: next })}
           />
         )}
       </Field>
-      <Field label={t('desk.transfer.service')} required error={errors.serviceId}>
+      <Field label={t('agentWorkspace.transfer.service')} required error={errors.serviceId}>
         {(control) => (
           <Select
             {...control}
-            placeholder={t('desk.transfer.chooseService')}
+            placeholder={t('agentWorkspace.transfer.chooseService')}
             options={toOptions(services, locale)}
             value={value.serviceId ?? ''}
             onChange={(next) => onChange({ entityId, serviceId: next })}

@@ -18,7 +18,7 @@ export function useAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAc
   const act = (input: ActionInput = {}) =>
     void run({
       call: () => apiRequest(cases.act, { incidentId: incident.id, action, version: incident.version, ...input }),
-      successMessage: t(`desk.act.${action}.done` as TextKey),
+      successMessage: t(`agentWorkspace.act.${action}.done` as TextKey),
       onDone,
       onShown: focusCaseNumber,
     });

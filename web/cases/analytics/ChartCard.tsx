@@ -2,7 +2,7 @@ import { ChevronDown, Download } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 
 const StyledCard = styled(Card)`
@@ -131,9 +131,9 @@ export function ChartCard({ title, note, description, csv, chart, table, childre
           {title}
         </CardTitle>
         {csv && (
-          <CsvLink href={csv} download="" aria-label={t('insight.csvOf', { chart: title })}>
+          <CsvLink href={csv} download="" aria-label={t('analytics.csvOf', { chart: title })}>
             <Download aria-hidden="true" />
-            {t('insight.csv')}
+            {t('analytics.csv')}
           </CsvLink>
         )}
       </header>
@@ -147,7 +147,7 @@ export function ChartCard({ title, note, description, csv, chart, table, childre
       <TableDetails>
         <summary>
           <ChevronDown aria-hidden="true" />
-          {t('insight.table')}
+          {t('analytics.table')}
         </summary>
         <div role="region" aria-label={title} tabIndex={0}>
           {table}

@@ -1,11 +1,11 @@
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
-import type { InsightRow } from '../../../common/cases/analytics.types.ts';
+import type { AnalyticsRow } from '../../../common/cases/analytics.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
 import { BarList, type Bar } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { csvHref, type InsightData } from './insight-page.ts';
+import { csvHref, type AnalyticsData } from './analytics-page.ts';
 import { LineChart } from './LineChart.tsx';
 import { useMetricFormat } from './use-metric-format.ts';
 
@@ -25,19 +25,19 @@ const COLORS: Record<StatusCode, Bar['color']> = {
 };
 
 /** Submitted and answered cases over time. */
-export function TimeChart(data: InsightData) {
+export function TimeChart(data: AnalyticsData) {
   const t = useTranslation();
   const { number, days } = useMetricFormat();
   const { time, total, step } = data;
-  const title = t('insight.chart.time');
+  const title = t('analytics.chart.time');
   const peak = time.reduce((max, point) => (point.submitted > max.submitted ? point : max));
   const answered = time.reduce((sum, point) => sum + point.answered, 0);
   return (
     <ChartCard
       title={title}
-      note={t('insight.timeNote', { step: t(`insight.step.${step}`) })}
+      note={t('analytics.timeNote', { step: t(`analytics.step.${step}`) })}
       csv={csvHref(data, 'time')}
-      description={t('insight.spoken.time', {
+      description={t('analytics.spoken.time', {
         submitted: number(total.submitted),
         answered: number(answered),
         most: number(peak.submitted),
@@ -47,8 +47,8 @@ export function TimeChart(data: InsightData) {
         <LineChart
           points={time}
           lines={[
-            { name: t('insight.submitted'), color: 1, values: time.map(({ submitted }) => submitted) },
-            { name: t('insight.answered'), color: 4, values: time.map((point) => point.answered) },
+            { name: t('analytics.submitted'), color: 1, values: time.map(({ submitted }) => submitted) },
+            { name: t('analytics.answered'), color: 4, values: time.map((point) => point.answered) },
           ]}
         />
       }
@@ -58,9 +58,9 @@ export function TimeChart(data: InsightData) {
           rows={time}
           keyOf={({ from }) => from}
           columns={[
-            { id: 'days', head: t('insight.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
-            { id: 'submitted', head: t('insight.submitted'), label: t('insight.submitted'), cell: (point) => number(point.submitted) },
-            { id: 'answered', head: t('insight.answered'), label: t('insight.answered'), cell: (point) => number(point.answered) },
+            { id: 'days', head: t('analytics.days'), cell: (point) => <span suppressHydrationWarning>{days(point)}</span> },
+            { id: 'submitted', head: t('analytics.submitted'), label: t('analytics.submitted'), cell: (point) => number(point.submitted) },
+            { id: 'answered', head: t('analytics.answered'), label: t('analytics.answered'), cell: (point) => number(point.answered) },
           ]}
         />
       }
@@ -68,7 +68,7 @@ export function TimeChart(data: InsightData) {
   );
 }
 
-function MetricsTable({ label, name, rows }: { label: string; name: string; rows: readonly InsightRow[] }) {
+function MetricsTable({ label, name, rows }: { label: string; name: string; rows: readonly AnalyticsRow[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { number, percent } = useMetricFormat();
@@ -77,9 +77,9 @@ function MetricsTable({ label, name, rows }: { label: string; name: string; rows
     format: (value: number | null) => string,
   ) => ({
     id,
-    head: t(`insight.${id}`),
-    label: t(`insight.${id}`),
-    cell: (row: InsightRow) => <bdi>{format(row[id])}</bdi>,
+    head: t(`analytics.${id}`),
+    label: t(`analytics.${id}`),
+    cell: (row: AnalyticsRow) => <bdi>{format(row[id])}</bdi>,
   });
   return (
     <DataTable
@@ -99,12 +99,12 @@ function MetricsTable({ label, name, rows }: { label: string; name: string; rows
 }
 
 /** Cases grouped by one property: the largest groups as bars, all groups in the table. */
-export function BreakdownChart({ data, part }: { data: InsightData; part: 'status' | 'type' | 'entity' | 'channel' }) {
+export function BreakdownChart({ data, part }: { data: AnalyticsData; part: 'status' | 'type' | 'entity' | 'channel' }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { number } = useMetricFormat();
   const rows = data[part];
-  const title = t(`insight.chart.${part}`);
+  const title = t(`analytics.chart.${part}`);
   const bars = rows.slice(0, MAX_BARS).map((row) => ({
     id: row.id,
     name: localised(row, 'name', locale),
@@ -117,11 +117,11 @@ export function BreakdownChart({ data, part }: { data: InsightData; part: 'statu
     <ChartCard
       title={title}
       csv={csvHref(data, part)}
-      description={t('insight.spoken.bars', { name: largest.name, count: largest.text })}
+      description={t('analytics.spoken.bars', { name: largest.name, count: largest.text })}
       chart={<BarList bars={bars} />}
-      table={<MetricsTable label={title} name={t(part === 'status' ? 'oversight.list.status' : `insight.${part}`)} rows={rows} />}
+      table={<MetricsTable label={title} name={t(part === 'status' ? 'oversight.list.status' : `analytics.${part}`)} rows={rows} />}
     >
-      {rows.length > MAX_BARS && <small>{t('insight.rest', { count: rows.length - MAX_BARS })}</small>}
+      {rows.length > MAX_BARS && <small>{t('analytics.rest', { count: rows.length - MAX_BARS })}</small>}
     </ChartCard>
   );
 }

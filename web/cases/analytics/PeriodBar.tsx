@@ -1,12 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
-import type { NamedPeriod } from './insight-page.ts';
+import type { NamedPeriod } from './analytics-page.ts';
 
 const StyledCard = styled(Card)`
   padding: 18px var(--space-5);
@@ -98,7 +98,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
     onApply(draft);
   };
   const day = (name: 'from' | 'to') => (
-    <Field label={t(`insight.${name}`)}>
+    <Field label={t(`analytics.${name}`)}>
       {(control) => (
         <TextInput
           {...control}
@@ -114,7 +114,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
   );
   return (
     <StyledCard>
-      <nav aria-label={t('insight.period')}>
+      <nav aria-label={t('analytics.period')}>
         <Periods role="list">
           {periods.map(({ name, from, to }) => (
             <li key={name}>
@@ -123,7 +123,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
                 aria-current={from === current.from && to === current.to ? 'true' : undefined}
                 keep-scroll-position=""
               >
-                {t(`insight.periods.${name}`)}
+                {t(`analytics.periods.${name}`)}
               </a>
             </li>
           ))}
@@ -134,9 +134,9 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
         {day('to')}
         {children}
         <Button type="submit" tone="secondary">
-          {t('insight.apply')}
+          {t('analytics.apply')}
         </Button>
-        {clearHref && <a href={clearHref}>{t('insight.clear')}</a>}
+        {clearHref && <a href={clearHref}>{t('analytics.clear')}</a>}
       </Form>
     </StyledCard>
   );

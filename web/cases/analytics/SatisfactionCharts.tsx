@@ -1,17 +1,17 @@
 import { SURVEY_RATINGS, type SurveyOptionId } from '../../../common/cases/survey.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable } from '../../ui/DataTable.tsx';
+import { DataTable } from '../../ui/data/DataTable.tsx';
 import { BarList } from './BarList.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { csvHref, type InsightData } from './insight-page.ts';
+import { csvHref, type AnalyticsData } from './analytics-page.ts';
 import { useMetricFormat } from './use-metric-format.ts';
 
 const MAX_RATING = 5;
 const MAX_BARS = 10;
 
 /** Survey ratings by question and by entity, best rated first. */
-export function SatisfactionCharts({ data }: { data: InsightData }) {
+export function SatisfactionCharts({ data }: { data: AnalyticsData }) {
   return (
     <>
       <QuestionChart {...data} />
@@ -20,17 +20,17 @@ export function SatisfactionCharts({ data }: { data: InsightData }) {
   );
 }
 
-function QuestionChart(data: InsightData) {
+function QuestionChart(data: AnalyticsData) {
   const t = useTranslation();
   const { number } = useMetricFormat();
   const { questions, average } = data.satisfaction;
-  const title = t('insight.chart.satisfaction');
+  const title = t('analytics.chart.satisfaction');
   const nameOf = (id: SurveyOptionId) => t(`survey.option.${id}.name`);
   return (
     <ChartCard
       title={title}
       csv={csvHref(data, 'satisfaction')}
-      description={t('insight.spoken.rated', { average: number(average) })}
+      description={t('analytics.spoken.rated', { average: number(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -49,9 +49,9 @@ function QuestionChart(data: InsightData) {
           rows={questions}
           keyOf={({ optionId }) => optionId}
           columns={[
-            { id: 'question', head: t('insight.question'), cell: ({ optionId }) => nameOf(optionId) },
-            { id: 'average', head: t('insight.average'), label: t('insight.average'), cell: (row) => number(row.average) },
-            { id: 'answers', head: t('insight.answers'), label: t('insight.answers'), cell: (row) => number(row.answers) },
+            { id: 'question', head: t('analytics.question'), cell: ({ optionId }) => nameOf(optionId) },
+            { id: 'average', head: t('analytics.average'), label: t('analytics.average'), cell: (row) => number(row.average) },
+            { id: 'answers', head: t('analytics.answers'), label: t('analytics.answers'), cell: (row) => number(row.answers) },
             ...SURVEY_RATINGS.map((rating) => ({
               id: String(rating),
               head: t(`survey.rating.${rating}`),
@@ -65,16 +65,16 @@ function QuestionChart(data: InsightData) {
   );
 }
 
-function RatedEntities({ satisfaction }: InsightData) {
+function RatedEntities({ satisfaction }: AnalyticsData) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { number } = useMetricFormat();
   const { entities, average } = satisfaction;
-  const title = t('insight.chart.rated');
+  const title = t('analytics.chart.rated');
   return (
     <ChartCard
       title={title}
-      description={t('insight.spoken.rated', { average: number(average) })}
+      description={t('analytics.spoken.rated', { average: number(average) })}
       chart={
         <BarList
           max={MAX_RATING}
@@ -89,14 +89,14 @@ function RatedEntities({ satisfaction }: InsightData) {
           rows={entities}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'entity', head: t('insight.entity'), cell: (row) => localised(row, 'name', locale) },
-            { id: 'average', head: t('insight.average'), label: t('insight.average'), cell: (row) => number(row.average) },
-            { id: 'surveys', head: t('insight.satisfaction'), cell: (row) => t('insight.surveys', { count: row.surveys }) },
+            { id: 'entity', head: t('analytics.entity'), cell: (row) => localised(row, 'name', locale) },
+            { id: 'average', head: t('analytics.average'), label: t('analytics.average'), cell: (row) => number(row.average) },
+            { id: 'surveys', head: t('analytics.satisfaction'), cell: (row) => t('analytics.surveys', { count: row.surveys }) },
           ]}
         />
       }
     >
-      {entities.length > MAX_BARS && <small>{t('insight.rest', { count: entities.length - MAX_BARS })}</small>}
+      {entities.length > MAX_BARS && <small>{t('analytics.rest', { count: entities.length - MAX_BARS })}</small>}
     </ChartCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { Insight } from '../../../common/cases/analytics.types.ts';
+import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
 import { useMetricFormat } from './use-metric-format.ts';
@@ -70,23 +70,23 @@ export function MetricTiles({ label, metrics }: { label: string; metrics: readon
   );
 }
 
-export function Totals({ total, satisfaction }: Pick<Insight, 'total' | 'satisfaction'>) {
+export function Totals({ total, satisfaction }: Pick<Analytics, 'total' | 'satisfaction'>) {
   const t = useTranslation();
   const { number, percent } = useMetricFormat();
   const { submitted, answered, onTime, medianDays, restudied } = total;
   return (
     <MetricTiles
-      label={t('insight.figures')}
+      label={t('analytics.figures')}
       metrics={[
-        { name: t('insight.submitted'), value: number(submitted), note: t('insight.submittedNote') },
-        { name: t('insight.answered'), value: number(answered), note: t('insight.answeredNote') },
-        { name: t('insight.onTime'), value: percent(onTime), note: t('insight.onTimeNote') },
-        { name: t('insight.medianDays'), value: number(medianDays), note: t('insight.medianNote') },
-        { name: t('insight.restudied'), value: percent(restudied), note: t('insight.restudiedNote') },
+        { name: t('analytics.submitted'), value: number(submitted), note: t('analytics.submittedNote') },
+        { name: t('analytics.answered'), value: number(answered), note: t('analytics.answeredNote') },
+        { name: t('analytics.onTime'), value: percent(onTime), note: t('analytics.onTimeNote') },
+        { name: t('analytics.medianDays'), value: number(medianDays), note: t('analytics.medianNote') },
+        { name: t('analytics.restudied'), value: percent(restudied), note: t('analytics.restudiedNote') },
         {
-          name: t('insight.satisfaction'),
+          name: t('analytics.satisfaction'),
           value: number(satisfaction.average),
-          note: `${t('insight.outOf')} · ${t('insight.surveys', { count: satisfaction.surveys })}`,
+          note: `${t('analytics.outOf')} · ${t('analytics.surveys', { count: satisfaction.surveys })}`,
         },
       ]}
     />

@@ -7,10 +7,10 @@ const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 export function useMetricFormat() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const number = (value: number | null): string => (value === null ? t('insight.none') : thousands.format(value));
+  const number = (value: number | null): string => (value === null ? t('analytics.none') : thousands.format(value));
   return {
     number,
-    percent: (share: number | null): string => (share === null ? t('insight.none') : `${thousands.format(share * 100)}%`),
+    percent: (share: number | null): string => (share === null ? t('analytics.none') : `${thousands.format(share * 100)}%`),
     /** One date, or the first and last date. */
     days: ({ from, to }: { from: string; to: string }): string => {
       const day = (text: string) => formatDate(`${text}T12:00:00+04:00`, locale);

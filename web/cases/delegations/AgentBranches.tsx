@@ -4,10 +4,10 @@ import { delegation, type Delegations } from '../../../common/cases/delegation.c
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CardTitle } from '../../ui/Card.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { CardTitle } from '../../ui/layout/Card.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { TableCard } from './DelegationList.tsx';
 
@@ -33,7 +33,7 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
     });
   };
   const columns: Column<Agent>[] = [
-    { id: 'agent', head: t('desk.assignee.label'), cell: (agent) => <b>{localised(agent, 'name', locale)}</b> },
+    { id: 'agent', head: t('agentWorkspace.assignee.label'), cell: (agent) => <b>{localised(agent, 'name', locale)}</b> },
     {
       id: 'branches',
       head: t('delegations.branches.column'),

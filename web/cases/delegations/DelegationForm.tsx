@@ -5,12 +5,12 @@ import { delegation, type Delegations } from '../../../common/cases/delegation.c
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
-import { DateField } from '../../ui/DateField.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { DateField } from '../../ui/forms/DateField.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useDateTexts } from '../../users/use-date-texts.ts';
 import { useMutation } from '../actions/use-mutation.ts';
@@ -65,7 +65,13 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
   const person = (field: 'fromUserId' | 'toUserId', label: string) => (
     <Field label={label} required error={errorAt(field)}>
       {(control) => (
-        <Select {...control} placeholder={t('desk.assignee.choose')} options={options} value={draft[field]} onChange={change(field)} />
+        <Select
+          {...control}
+          placeholder={t('agentWorkspace.assignee.choose')}
+          options={options}
+          value={draft[field]}
+          onChange={change(field)}
+        />
       )}
     </Field>
   );

@@ -6,12 +6,12 @@ import { delegation, type Delegation } from '../../../common/cases/delegation.co
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useMutation } from '../actions/use-mutation.ts';
 import { Moment } from '../status/Moment.tsx';

@@ -3,7 +3,7 @@ import { CASE_ACTIONS } from '../../../common/cases/lifecycle.ts';
 import type { CaseAccess } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 
@@ -39,10 +39,12 @@ export function AccessLog({ accesses }: { accesses: readonly CaseAccess[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const actionLabel = (action: string) =>
-    CASE_ACTIONS.some((known) => known === action) ? t(`desk.act.${action}.title` as TextKey) : t(`desk.access.deed.${action}` as TextKey);
+    CASE_ACTIONS.some((known) => known === action)
+      ? t(`agentWorkspace.act.${action}.title` as TextKey)
+      : t(`agentWorkspace.access.action.${action}` as TextKey);
   return (
     <StyledCard as="details" className="no-print">
-      <summary>{t('desk.access.heading')}</summary>
+      <summary>{t('agentWorkspace.access.heading')}</summary>
       <List role="list">
         {accesses.map(({ by, action, at }, index) => (
           <li key={`${at} ${index}`}>

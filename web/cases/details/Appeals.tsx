@@ -2,7 +2,7 @@ import { Gavel, Scale } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Appeal, Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import { UserText } from './UserText.tsx';
@@ -30,13 +30,18 @@ function AppealCard({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal
   const Icon = ICONS[kind];
   return (
     <Card $pad as="section">
-      <SectionHeader icon={<Icon />} title={t(`desk.${kind}.heading`)} dateLabel={t(`desk.${kind}.date`)} at={appeal.at} />
+      <SectionHeader
+        icon={<Icon />}
+        title={t(`agentWorkspace.${kind}.heading`)}
+        dateLabel={t(`agentWorkspace.${kind}.date`)}
+        at={appeal.at}
+      />
       <UserText>{appeal.text}</UserText>
       {appeal.resolution === null ? (
-        <MutedText>{t(`desk.${kind}.waiting`)}</MutedText>
+        <MutedText>{t(`agentWorkspace.${kind}.waiting`)}</MutedText>
       ) : (
         <>
-          <SubsectionTitle>{t(`desk.${kind}.resolution`)}</SubsectionTitle>
+          <SubsectionTitle>{t(`agentWorkspace.${kind}.resolution`)}</SubsectionTitle>
           <UserText>{appeal.resolution}</UserText>
           {appeal.resolutionAt && (
             <MutedText>

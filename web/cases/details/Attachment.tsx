@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FileRow } from '../../ui/FileRow.tsx';
-import { IconLink } from '../../ui/IconLink.tsx';
+import { FileRow } from '../../ui/forms/FileRow.tsx';
+import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { fileKind, fileSize } from '../../documents/file-format.ts';
 import { QuarantinedFile } from './QuarantinedFile.tsx';
 

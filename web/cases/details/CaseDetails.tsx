@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageContainer } from '../../ui/PageContainer.tsx';
-import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
+import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Appeals } from './Appeals.tsx';
 import type { CasePageData } from './case-page.ts';
@@ -43,7 +43,7 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
   const [answered, setAnswered] = useState(false);
   useLiveCases({ incidentId: incident.id, cases: [incident], message: t('live.case') });
   useScanPolling([...incident.attachments, incident.voiceNote, ...comments.map(({ document }) => document)]);
-  const isStaff = incident.desk !== null;
+  const isStaff = incident.workspace !== null;
   const isOwner = incident.seenAs.includes('owner');
   const showsResponse = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);
   const aside = isStaff ? (

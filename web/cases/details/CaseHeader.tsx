@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { PageContainer } from '../../ui/PageContainer.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
@@ -61,7 +61,7 @@ export function CaseHeader({ incident }: { incident: Case }) {
               href={`/api/incidents/pdf?incidentId=${incident.id}`}
               download={`${incident.ticketNumber}.pdf`}
             >
-              {t('desk.pdf')}
+              {t('agentWorkspace.pdf')}
             </ButtonLink>
             <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('details.print')}
@@ -75,8 +75,8 @@ export function CaseHeader({ incident }: { incident: Case }) {
             { term: t('details.field.channel'), detail: t(`details.channel.${incident.channelId}`) },
             { term: t('details.field.submitted'), detail: <Moment at={incident.submittedAt} /> },
             { term: t('details.field.updated'), detail: <Moment at={incident.updatedAt} /> },
-            ...(incident.expectedAt && !incident.desk
-              ? [{ term: t('details.clock.expected'), detail: <Moment at={incident.expectedAt} /> }]
+            ...(incident.expectedAt && !incident.workspace
+              ? [{ term: t('details.sla.expected'), detail: <Moment at={incident.expectedAt} /> }]
               : []),
           ]}
         />

@@ -1,10 +1,10 @@
 import { AlarmClock, Inbox, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
-import { isClockLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
+import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Timeline, type TimelineTone } from '../../ui/Timeline.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { upTo } from '../../theme/media.ts';
 import { ACTION_ICON } from '../actions/action-styles.ts';
 import { Moment } from '../status/Moment.tsx';
@@ -46,7 +46,7 @@ const StyledCard = styled(Card)`
 `;
 
 function toneOf({ kind }: CaseEvent, latest: boolean): TimelineTone {
-  if (kind === 'ASK' || isClockLevel(kind)) return 'attention';
+  if (kind === 'ASK' || isSlaLevel(kind)) return 'attention';
   if (kind === 'CANCEL' || kind === 'CLOSE') return 'todo';
   return latest && SUCCESS_EVENTS.includes(kind) ? 'current' : 'past';
 }
@@ -57,28 +57,28 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   const { locale } = useLocale();
   const isOwner = incident.seenAs.includes('owner');
   const actors = {
-    customer: isOwner ? t('details.field.you') : t('desk.event.customer'),
+    customer: isOwner ? t('details.field.you') : t('agentWorkspace.event.customer'),
     entity: localised(incident.entity, 'name', locale),
     programme: t('details.field.programme'),
-    system: t('details.clock.event.system'),
+    system: t('details.sla.event.system'),
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');
   const bodyOf = ({ kind, text, from, to }: CaseEvent) => {
     const elsewhere = SHOWN_ELSEWHERE[kind];
     if (elsewhere) return t(elsewhere as TextKey);
-    if (kind === 'ASSIGN') return t('desk.event.assignedTo', { name: nameOf(to) });
+    if (kind === 'ASSIGN') return t('agentWorkspace.event.assignedTo', { name: nameOf(to) });
     return (
       <>
-        {kind === 'TRANSFER' && t('desk.event.movedTo', { from: nameOf(from), to: nameOf(to) })}
+        {kind === 'TRANSFER' && t('agentWorkspace.event.movedTo', { from: nameOf(from), to: nameOf(to) })}
         {text && <FreeText>{text}</FreeText>}
       </>
     );
   };
   const titleOf = ({ kind }: CaseEvent) =>
-    isClockLevel(kind)
-      ? t(`details.clock.event.${kind}`)
+    isSlaLevel(kind)
+      ? t(`details.sla.event.${kind}`)
       : !isOwner && CUSTOMER_EVENTS.includes(kind)
-        ? t(`desk.event.${kind}` as TextKey)
+        ? t(`agentWorkspace.event.${kind}` as TextKey)
         : t(`details.event.${kind}`);
   const events = incident.events.toReversed().map((event, at) => {
     const Icon = ICONS[event.kind];

@@ -6,7 +6,7 @@ import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { COMMENT_FIELD_ID } from './write-to-entity.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -43,8 +43,18 @@ function useLabels(staff: boolean, internal: boolean) {
       sent: t('details.comment.sent'),
     };
   return internal
-    ? { label: t('desk.note.labelNote'), hint: t('desk.note.hint'), send: t('desk.note.keep'), sent: t('desk.note.kept') }
-    : { label: t('desk.note.label'), hint: t('desk.note.customerReads'), send: t('desk.note.send'), sent: t('desk.note.sent') };
+    ? {
+        label: t('agentWorkspace.note.labelNote'),
+        hint: t('agentWorkspace.note.hint'),
+        send: t('agentWorkspace.note.keep'),
+        sent: t('agentWorkspace.note.kept'),
+      }
+    : {
+        label: t('agentWorkspace.note.label'),
+        hint: t('agentWorkspace.note.customerReads'),
+        send: t('agentWorkspace.note.send'),
+        sent: t('agentWorkspace.note.sent'),
+      };
 }
 
 /** Comment form with an optional file. Staff can mark the comment as internal. */
@@ -79,7 +89,12 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
       {error && <ActionProblem failure={error} onRetry={failure ? send : message.retryFiles} />}
       {staff && (
         <InternalOption>
-          <Checkbox label={t('desk.note.internal')} hint={t('desk.note.hint')} checked={internal} onChange={setInternal} />
+          <Checkbox
+            label={t('agentWorkspace.note.internal')}
+            hint={t('agentWorkspace.note.hint')}
+            checked={internal}
+            onChange={setInternal}
+          />
         </InternalOption>
       )}
       <MessageForm

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { Case, CaseComment } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
-import { IconBadge } from '../../ui/IconBadge.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
@@ -86,9 +86,9 @@ interface ConversationProps {
 export function Conversation({ incident, comments }: ConversationProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const staff = incident.desk !== null;
+  const staff = incident.workspace !== null;
   const nameOf = ({ authorType, by }: CaseComment) => {
-    if (authorType === 'FOLLOW_UP') return staff ? t('desk.event.customer') : t('details.field.you');
+    if (authorType === 'FOLLOW_UP') return staff ? t('agentWorkspace.event.customer') : t('details.field.you');
     return localised(by ?? incident.entity, 'name', locale);
   };
   return (
@@ -109,7 +109,7 @@ export function Conversation({ incident, comments }: ConversationProps) {
                     <b>{nameOf(comment)}</b>
                     {comment.internal && (
                       <StatusTag tone="attention" icon={<EyeOff aria-hidden="true" />}>
-                        {t('desk.note.internal')}
+                        {t('agentWorkspace.note.internal')}
                       </StatusTag>
                     )}
                     <Moment at={comment.createdAt} withTime />

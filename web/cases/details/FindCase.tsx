@@ -1,11 +1,11 @@
 import { Search, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
@@ -40,8 +40,8 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
   return (
     <PageBody>
       <Card $pad>
-        <SearchForm action="/case-details" role="search" aria-label={t('desk.find.heading')}>
-          <Field label={t('desk.find.label')}>
+        <SearchForm action="/case-details" role="search" aria-label={t('agentWorkspace.find.heading')}>
+          <Field label={t('agentWorkspace.find.label')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -55,22 +55,22 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
               />
             )}
           </Field>
-          <Button type="submit">{t('desk.find.send')}</Button>
+          <Button type="submit">{t('agentWorkspace.find.send')}</Button>
         </SearchForm>
       </Card>
       {query && (
-        <ResultCard as="section" aria-label={t('desk.find.found')}>
+        <ResultCard as="section" aria-label={t('agentWorkspace.find.found')}>
           {found.length ? (
-            <CaseTable cases={found} label={t('desk.find.found')} />
+            <CaseTable cases={found} label={t('agentWorkspace.find.found')} />
           ) : (
-            <EmptyState icon={<SearchX />} title={t('desk.find.none', { query })} />
+            <EmptyState icon={<SearchX />} title={t('agentWorkspace.find.none', { query })} />
           )}
         </ResultCard>
       )}
       {unassigned && unassigned.incidents.length > 0 && (
         <ResultCard as="section" aria-labelledby="unassigned-title">
-          <Title id="unassigned-title">{t('desk.find.unassigned', { count: unassigned.total })}</Title>
-          <CaseTable cases={unassigned.incidents} label={t('desk.find.unassigned', { count: unassigned.total })} />
+          <Title id="unassigned-title">{t('agentWorkspace.find.unassigned', { count: unassigned.total })}</Title>
+          <CaseTable cases={unassigned.incidents} label={t('agentWorkspace.find.unassigned', { count: unassigned.total })} />
         </ResultCard>
       )}
     </PageBody>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { FileField } from '../../ui/FileField.tsx';
+import { FileField } from '../../ui/forms/FileField.tsx';
 import { fileItem } from '../../documents/file-items.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { useFileTexts } from './use-file-texts.ts';

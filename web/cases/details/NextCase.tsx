@@ -4,8 +4,8 @@ import { cases } from '../../../common/cases/cases.contract.ts';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { useQuery } from '../actions/use-query.ts';
 
 const PENDING_STATUSES = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
@@ -20,11 +20,11 @@ export function NextCase({ after }: { after: string }) {
   }, [after]);
   const next = useQuery(findNext);
   if (next === undefined || next === null) return null;
-  if (!next) return <Notice tone="success">{t('desk.next.none')}</Notice>;
+  if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;
   const link = (
     <ButtonLink href={`/case-details?ticket=${next}`} iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
-      {t('desk.next.open')}
+      {t('agentWorkspace.next.open')}
     </ButtonLink>
   );
-  return <Notice tone="success" live="polite" title={t('desk.next.title')} action={link} />;
+  return <Notice tone="success" live="polite" title={t('agentWorkspace.next.title')} action={link} />;
 }

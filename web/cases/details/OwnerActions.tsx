@@ -5,7 +5,7 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
 import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
@@ -33,11 +33,11 @@ export function OwnerActions({ incident }: { incident: Case }) {
   const [open, setOpen] = useState<CaseAction>();
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
-      <SectionTitle>{t('desk.others')}</SectionTitle>
+      <SectionTitle>{t('agentWorkspace.others')}</SectionTitle>
       <ActionRow
         icon={<Headset aria-hidden="true" />}
-        title={t('desk.contact.title')}
-        description={t('desk.contact.about', { entity: localised(incident.entity, 'name', locale) })}
+        title={t('agentWorkspace.contact.title')}
+        description={t('agentWorkspace.contact.about', { entity: localised(incident.entity, 'name', locale) })}
         opensDialog={false}
         onClick={writeToEntity}
       />
@@ -47,8 +47,8 @@ export function OwnerActions({ incident }: { incident: Case }) {
           <ActionRow
             key={action}
             icon={<Icon aria-hidden="true" />}
-            title={t(`desk.act.${action}.title` as TextKey)}
-            description={t(`desk.act.${action}.about` as TextKey)}
+            title={t(`agentWorkspace.act.${action}.title` as TextKey)}
+            description={t(`agentWorkspace.act.${action}.about` as TextKey)}
             danger={DESTRUCTIVE.includes(action)}
             onClick={() => setOpen(action)}
           />

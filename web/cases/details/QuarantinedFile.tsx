@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FileRow } from '../../ui/FileRow.tsx';
+import { FileRow } from '../../ui/forms/FileRow.tsx';
 
 const Reason = styled.p<{ $infected: boolean }>`
   display: flex;

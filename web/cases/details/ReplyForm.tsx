@@ -4,7 +4,7 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { MessageForm } from './MessageForm.tsx';

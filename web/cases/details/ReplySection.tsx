@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FreeText } from './FreeText.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
 

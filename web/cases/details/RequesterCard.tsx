@@ -1,15 +1,15 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
-import type { Case, DeskFacts } from '../../../common/cases/cases.types.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import type { Case, WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import { apiRequest, type ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { DueFact } from '../sla/DueFact.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
@@ -27,7 +27,7 @@ const Note = styled.p`
 `;
 
 /** Requester and case facts for staff. Revealing the mobile is logged. */
-export function RequesterCard({ incident, agentView }: { incident: Case; agentView: DeskFacts }) {
+export function RequesterCard({ incident, agentView }: { incident: Case; agentView: WorkspaceFacts }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [contact, setContact] = useState<{ mobile: string; email: string | null }>();
@@ -35,35 +35,35 @@ export function RequesterCard({ incident, agentView }: { incident: Case; agentVi
   const name = useRequesterName(agentView);
   const owner = incident.seenAs.includes('owner');
   const reveal = async () => {
-    const result = await apiRequest(desk.mobile, { incidentId: incident.id });
+    const result = await apiRequest(agentWorkspace.mobile, { incidentId: incident.id });
     if (result.ok) setContact(result.data);
     setFailure(result.ok ? undefined : result.error);
   };
   const number = contact ? formatMobile(contact.mobile) : incident.requester.mobile;
   return (
     <ActionsCard as="section">
-      <SectionTitle>{t('desk.requester.heading')}</SectionTitle>
+      <SectionTitle>{t('agentWorkspace.requester.heading')}</SectionTitle>
       {failure && <ActionProblem failure={failure} onRetry={() => void reveal()} />}
       <SummaryList
         termWidth="128px"
         rows={[
-          { term: t('desk.requester.name'), detail: <bdi>{name}</bdi> },
-          { term: t('desk.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
-          { term: t('desk.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
-          { term: t('desk.requester.language'), detail: t(`desk.template.${incident.language}`) },
-          { term: t('desk.facts.due'), detail: <DueFact facts={agentView} /> },
+          { term: t('agentWorkspace.requester.name'), detail: <bdi>{name}</bdi> },
+          { term: t('agentWorkspace.requester.mobile'), detail: number && <Bidi>{number}</Bidi> },
+          { term: t('agentWorkspace.requester.email'), detail: contact?.email && <Bidi>{contact.email}</Bidi> },
+          { term: t('agentWorkspace.requester.language'), detail: t(`agentWorkspace.template.${incident.language}`) },
+          { term: t('agentWorkspace.facts.due'), detail: <DueFact facts={agentView} /> },
           {
-            term: t('desk.facts.assignee'),
-            detail: agentView.assignee ? localised(agentView.assignee, 'name', locale) : t('desk.facts.unassigned'),
+            term: t('agentWorkspace.facts.assignee'),
+            detail: agentView.assignee ? localised(agentView.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned'),
           },
         ]}
       />
       {!contact && !owner && incident.requester.mobile !== '' && (
         <RevealRow className="no-print">
           <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
-            {t('desk.requester.show')}
+            {t('agentWorkspace.requester.show')}
           </Button>
-          <Note>{t('desk.requester.recorded')}</Note>
+          <Note>{t('agentWorkspace.requester.recorded')}</Note>
         </RevealRow>
       )}
     </ActionsCard>

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import { FreeText } from './FreeText.tsx';
 import { UserText } from './UserText.tsx';

@@ -4,8 +4,8 @@ import type { Case } from '../../../common/cases/cases.types.ts';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED];
@@ -20,19 +20,19 @@ export function RestudyNotice({ incident }: { incident: Case }) {
   const hasExpired = ANSWERED.includes(incident.statusCode) && !incident.restudyDetails && restudyUntil !== null && !canRequest;
   const button = (
     <Button icon={<RotateCcw aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-      {t('desk.act.RESTUDY.title')}
+      {t('agentWorkspace.act.RESTUDY.title')}
     </Button>
   );
   return (
     <>
       {canRequest && restudyUntil && (
         <div className="no-print">
-          <Notice tone="attention" icon={<Clock aria-hidden="true" />} title={t('desk.restudy.title')} action={button}>
-            <span suppressHydrationWarning>{t('desk.restudy.until', { date: formatDate(restudyUntil, locale) })}</span>
+          <Notice tone="attention" icon={<Clock aria-hidden="true" />} title={t('agentWorkspace.restudy.title')} action={button}>
+            <span suppressHydrationWarning>{t('agentWorkspace.restudy.until', { date: formatDate(restudyUntil, locale) })}</span>
           </Notice>
         </div>
       )}
-      {hasExpired && <Notice icon={<Clock aria-hidden="true" />}>{t('desk.restudy.closed')}</Notice>}
+      {hasExpired && <Notice icon={<Clock aria-hidden="true" />}>{t('agentWorkspace.restudy.closed')}</Notice>}
       {isOpen && <LazyActionDialog incident={incident} action="RESTUDY" onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
@@ -60,12 +60,12 @@ export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
   const t = useTranslation();
   const [open, setOpen] = useState<CaseAction>();
   const isManager = incident.seenAs.includes('manager');
-  const isAssignee = incident.desk?.mine === true && !isManager;
+  const isAssignee = incident.workspace?.mine === true && !isManager;
   const available = ACTION_ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssignee));
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
-      <SectionTitle>{t('desk.yours')}</SectionTitle>
-      {!available.length && <EmptyText>{t('desk.nothing')}</EmptyText>}
+      <SectionTitle>{t('agentWorkspace.yours')}</SectionTitle>
+      {!available.length && <EmptyText>{t('agentWorkspace.nothing')}</EmptyText>}
       <Buttons>
         {available.map((action, index) => {
           const isImmediate =
@@ -103,7 +103,7 @@ function ActionButton({ action, first, title, busy, onClick }: ActionButtonProps
   const tone = DESTRUCTIVE.includes(action) ? 'danger' : first ? 'primary' : 'secondary';
   return (
     <Button block tone={tone} icon={<Icon aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={onClick}>
-      {title ?? t(`desk.act.${action}.title` as TextKey)}
+      {title ?? t(`agentWorkspace.act.${action}.title` as TextKey)}
     </Button>
   );
 }
@@ -118,7 +118,7 @@ function ImmediateAction({ incident, action, first }: { incident: Case; action: 
       <ActionButton
         action={action}
         first={first}
-        title={action === 'ASSIGN' ? t('desk.takeIt') : undefined}
+        title={action === 'ASSIGN' ? t('agentWorkspace.takeIt') : undefined}
         busy={busy}
         onClick={() => act()}
       />

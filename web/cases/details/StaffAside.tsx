@@ -15,7 +15,7 @@ export function StaffAside({ incident, accesses, onAnswered }: StaffAsideProps) 
   return (
     <>
       <StaffActions incident={incident} onAnswered={onAnswered} />
-      {incident.desk && <RequesterCard incident={incident} agentView={incident.desk} />}
+      {incident.workspace && <RequesterCard incident={incident} agentView={incident.workspace} />}
       <CaseTimeline incident={incident} />
       {accesses && <AccessLog accesses={accesses} />}
     </>

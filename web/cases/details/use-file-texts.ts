@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { FileTexts } from '../../ui/file-item.ts';
+import type { FileTexts } from '../../ui/forms/file-item.ts';
 
 /** Texts of a file field, for one or several files. */
 export function useFileTexts(multiple: boolean): FileTexts {

@@ -16,11 +16,11 @@ export interface FeedbackData {
 
 /** Loads the survey of a signed link (in the path or `?id=`), else the short feedback form. */
 export async function readFeedbackPage(pageContext: PageContextServer): Promise<FeedbackData> {
-  const { ask, routeParams, urlParsed } = pageContext;
+  const { callApi, routeParams, urlParsed } = pageContext;
   const link = routeParams['link'] ?? urlParsed.search['id'] ?? '';
   if (!link) return { link, invitation: null, form: await readForm(pageContext) };
   try {
-    return { link, invitation: await ask(surveys.invitation, { link: link.slice(0, 60) }), form: null };
+    return { link, invitation: await callApi(surveys.invitation, { link: link.slice(0, 60) }), form: null };
   } catch (error) {
     if ((error as { code?: string }).code !== 'LINK_EXPIRED') throw error;
     // Answers with status 404, but renders the page.
@@ -29,9 +29,9 @@ export async function readFeedbackPage(pageContext: PageContextServer): Promise<
   }
 }
 
-async function readForm({ ask }: PageContextServer): Promise<FeedbackData['form']> {
-  const { caseTypes } = await ask(directory.caseTypes, undefined);
-  const entities = await allEntities((page, pageSize) => ask(directory.entities, { page, pageSize }));
+async function readForm({ callApi }: PageContextServer): Promise<FeedbackData['form']> {
+  const { caseTypes } = await callApi(directory.caseTypes, undefined);
+  const entities = await allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize }));
   const type = caseTypes.find(({ key }) => key === 'feedback');
   return type ? { caseTypeId: type.id, entities: entities ?? [] } : null;
 }

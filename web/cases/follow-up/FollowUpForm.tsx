@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { styled } from 'styled-components';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 
 const Header = styled.div`
   display: flex;

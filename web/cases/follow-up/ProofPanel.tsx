@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
 import { PanelHeader } from './PanelHeader.tsx';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { FollowUpPage } from './FollowUpPage.tsx';
 import type { PublicPageData } from './public-page.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PublicHistory } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Timeline } from '../../ui/data/Timeline.tsx';
 import { ACTION_ICON } from '../actions/action-styles.ts';
 import { Moment } from '../status/Moment.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -24,7 +24,7 @@ export function PublicTimeline({ history }: { history: PublicHistory }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const actors = {
-    customer: t('desk.event.customer'),
+    customer: t('agentWorkspace.event.customer'),
     entity: history.events.some(({ kind }) => kind === 'TRANSFER') ? undefined : localised(history.entity, 'name', locale),
     programme: t('details.field.programme'),
     system: undefined,
@@ -35,7 +35,7 @@ export function PublicTimeline({ history }: { history: PublicHistory }) {
       key: history.events.length - index,
       tone: index === 0 ? ('current' as const) : ('past' as const),
       icon: <Icon />,
-      title: CUSTOMER_EVENTS.includes(kind) ? t(`desk.event.${kind}` as TextKey) : t(`details.event.${kind}`),
+      title: CUSTOMER_EVENTS.includes(kind) ? t(`agentWorkspace.event.${kind}` as TextKey) : t(`details.event.${kind}`),
       when: <Moment at={at} withTime />,
       actor: actors[actor],
     };

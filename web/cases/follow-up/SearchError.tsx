@@ -2,8 +2,8 @@ import { RotateCcw } from 'lucide-react';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 interface SearchErrorProps {
   failure: ApiError;

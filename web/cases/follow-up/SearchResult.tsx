@@ -2,9 +2,9 @@ import { ArrowRight, Smartphone } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { PublicCaseCard } from './PublicCaseCard.tsx';
 

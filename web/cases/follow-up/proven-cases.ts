@@ -12,11 +12,11 @@ export interface ProvenCases {
 }
 
 /** Loads the cases of the visitor's proven mobile; null without a proof or if loading fails. */
-export async function readProvenCases({ ask, caller }: Pick<PageContextServer, 'ask' | 'caller'>): Promise<ProvenCases | null> {
+export async function readProvenCases({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<ProvenCases | null> {
   const [destination] = mobilesOf(caller);
   if (!destination) return null;
   try {
-    const { incidents } = await ask(cases.follow, { query: destination });
+    const { incidents } = await callApi(cases.follow, { query: destination });
     return { mobile: maskMobile(destination), cases: incidents };
   } catch {
     return null;

@@ -20,9 +20,9 @@ export async function readPublicPage(pageContext: PageContextServer): Promise<Pu
   return { found, ended, proven: found ? null : await readProvenCases(pageContext) };
 }
 
-async function readPublicCase({ ask }: PageContextServer, id: string): Promise<PublicHistory | null> {
+async function readPublicCase({ callApi }: PageContextServer, id: string): Promise<PublicHistory | null> {
   try {
-    return await ask.publicCase(id);
+    return await callApi.publicCase(id);
   } catch (error) {
     if ((error as { code?: string }).code === 'REFERENCE_NOT_FOUND') return null;
     throw error;

@@ -3,7 +3,7 @@ import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import type { ListedCase, PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
 import {
@@ -27,7 +27,7 @@ export interface Sorting {
 }
 
 interface CaseTableProps {
-  cases: readonly (PublicCase & Partial<Pick<ListedCase, 'service' | 'desk'>>)[];
+  cases: readonly (PublicCase & Partial<Pick<ListedCase, 'service' | 'workspace'>>)[];
   label: string;
   sorting?: Sorting;
 }
@@ -43,7 +43,7 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
         <HeaderRow>
           <SortHeader>{t('details.field.number')}</SortHeader>
           <SortHeader wide>{t('details.field.type')}</SortHeader>
-          <SortHeader>{t('desk.list.column.entity')}</SortHeader>
+          <SortHeader>{t('agentWorkspace.list.column.entity')}</SortHeader>
           <SortHeader by="submitted" sorting={sorting}>
             {submitted}
           </SortHeader>
@@ -82,7 +82,7 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
               <Moment at={one.updatedAt} />
             </td>
             <StatusCell role="cell">
-              <CaseStatusTag code={one.statusCode} own={!one.desk} />
+              <CaseStatusTag code={one.statusCode} own={!one.workspace} />
             </StatusCell>
             <ChevronCell aria-hidden="true">
               <ChevronRight className="flip" />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { Sorting } from './CaseTable.tsx';
 
 const SortLink = styled.a`
@@ -44,7 +44,9 @@ export function SortHeader({ by, sorting, wide, children }: SortHeaderProps) {
       <SortLink href={sorting.hrefOf(order === 'ascending' ? descending : by)}>
         {children}
         <Icon aria-hidden="true" />
-        {order && <VisuallyHidden>{t(order === 'ascending' ? 'desk.list.sort.asc' : 'desk.list.sort.desc')}</VisuallyHidden>}
+        {order && (
+          <VisuallyHidden>{t(order === 'ascending' ? 'agentWorkspace.list.sort.asc' : 'agentWorkspace.list.sort.desc')}</VisuallyHidden>
+        )}
       </SortLink>
     </th>
   );

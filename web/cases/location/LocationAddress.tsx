@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Place } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 
 /** Maximum length of a stored address. */
 const MAX_ADDRESS_LENGTH = 500;

@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Place } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { upTo } from '../../theme/media.ts';
 import { coordinateText, type Position } from './coordinates.ts';
 import { MapErrorBoundary } from './MapErrorBoundary.tsx';
-import { useNearScreen } from '../../ui/use-near-screen.ts';
+import { useNearScreen } from '../../ui/layout/use-near-screen.ts';
 
 const Frame = styled.div`
   position: relative;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlacePrediction } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ComboBox } from '../../ui/ComboBox.tsx';
+import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceSearchProps {

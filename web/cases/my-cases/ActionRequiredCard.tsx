@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 
 const StyledCard = styled(Card)`
@@ -52,23 +52,25 @@ export function ActionRequiredCard({ waiting, all }: ActionRequiredCardProps) {
     <StyledCard as="section">
       <h2>
         <Hourglass aria-hidden="true" />
-        {t('desk.list.waiting.title')}
+        {t('agentWorkspace.list.waiting.title')}
       </h2>
       <ul role="list">
         {waiting.map((incident) => (
           <li key={incident.id}>
             <p>
-              <Interpolate text={t('desk.list.waiting.about', { entity: localised(incident.entity, 'name', locale), number: HOLE })}>
+              <Interpolate
+                text={t('agentWorkspace.list.waiting.about', { entity: localised(incident.entity, 'name', locale), number: HOLE })}
+              >
                 <Bidi>{incident.ticketNumber}</Bidi>
               </Interpolate>
             </p>
             <ButtonLink size="sm" href={`/case-details?ticket=${incident.ticketNumber}`}>
-              {t('desk.list.waiting.reply')}
+              {t('agentWorkspace.list.waiting.reply')}
             </ButtonLink>
           </li>
         ))}
       </ul>
-      {all.count > waiting.length && <a href={all.href}>{t('desk.list.waiting.all', { count: String(all.count) })}</a>}
+      {all.count > waiting.length && <a href={all.href}>{t('agentWorkspace.list.waiting.all', { count: String(all.count) })}</a>}
     </StyledCard>
   );
 }

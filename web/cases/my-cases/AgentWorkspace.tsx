@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, hrefOf, isFiltered, TABS, type CaseQuery } from './case-query.ts';
@@ -43,10 +43,10 @@ const Tabs = styled.nav`
 function WorkspaceTabs({ query }: { query: CaseQuery }) {
   const t = useTranslation();
   return (
-    <Tabs aria-label={t('desk.list.tabs')}>
+    <Tabs aria-label={t('agentWorkspace.list.tabs')}>
       {Object.values(TABS).map((tab) => (
         <a key={tab} href={hrefOf({ ...clearFilters(query), tab }, {})} aria-current={tab === query.tab ? 'page' : undefined}>
-          {t(`desk.list.tab.${tab}`)}
+          {t(`agentWorkspace.list.tab.${tab}`)}
         </a>
       ))}
     </Tabs>
@@ -62,21 +62,21 @@ export function AgentWorkspace(data: AgentWorkspaceData) {
     <PageBody>
       <Header>
         <div>
-          <h1 tabIndex={-1}>{t('desk.list.heading')}</h1>
-          <p>{t('desk.list.lead')}</p>
+          <h1 tabIndex={-1}>{t('agentWorkspace.list.heading')}</h1>
+          <p>{t('agentWorkspace.list.lead')}</p>
         </div>
       </Header>
       <SummaryRow $single>
         <StatusChart statuses={statuses} query={query} staff />
       </SummaryRow>
-      <ListCard as="section" aria-label={t('desk.list.heading')}>
+      <ListCard as="section" aria-label={t('agentWorkspace.list.heading')}>
         <WorkspaceTabs query={query} />
         <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />
         <SavedFilters filters={filters} query={query} />
         {!incidents.length && (
           <EmptyState
             icon={hasFilters ? <SearchX /> : <Inbox />}
-            title={t(hasFilters ? 'account.myCases.noMatch' : 'desk.list.empty.title')}
+            title={t(hasFilters ? 'account.myCases.noMatch' : 'agentWorkspace.list.empty.title')}
             actions={hasFilters && <a href={hrefOf(clearFilters(query), {})}>{t('account.myCases.clear')}</a>}
           />
         )}

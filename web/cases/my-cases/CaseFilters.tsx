@@ -6,11 +6,11 @@ import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -90,7 +90,7 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
   const t = useTranslation();
   return (
     <>
-      <Field label={t('desk.list.filter.from')}>
+      <Field label={t('agentWorkspace.list.filter.from')}>
         {(control) => (
           <TextInput
             {...control}
@@ -102,7 +102,7 @@ function DateRange({ from, to, onChange }: DateRangeProps) {
           />
         )}
       </Field>
-      <Field label={t('desk.list.filter.to')}>
+      <Field label={t('agentWorkspace.list.filter.to')}>
         {(control) => (
           <TextInput
             {...control}
@@ -139,11 +139,11 @@ function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Ent
     ...STATUS_CODES.map((code) => ({ value: String(code), label: t(`cases.status.${code}`) })),
   ];
   const typeOptions = [
-    { value: '', label: t('desk.list.filter.allTypes') },
+    { value: '', label: t('agentWorkspace.list.filter.allTypes') },
     ...caseTypes.map((one) => ({ value: String(one.id), label: localised(one, 'name', locale) })),
   ];
   const entityOptions = [
-    { value: '', label: t('desk.list.filter.allEntities') },
+    { value: '', label: t('agentWorkspace.list.filter.allEntities') },
     ...entities.map((one) => ({ value: one.id, label: localised(one, 'name', locale) })),
   ];
   return { statusOptions, typeOptions, entityOptions };
@@ -170,7 +170,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {t('desk.list.filter.button')}
+        {t('agentWorkspace.list.filter.button')}
       </ToggleButton>
       <FilterForm
         id={id}
@@ -197,7 +197,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
           onChange={(value) => update({ status: value ? [Number(value) as StatusCode] : [] })}
         />
         <SelectField
-          label={t('desk.list.filter.type')}
+          label={t('agentWorkspace.list.filter.type')}
           name="type"
           options={typeOptions}
           value={draft.caseTypeId ? String(draft.caseTypeId) : ''}
@@ -205,7 +205,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         />
         {entities.length > 1 && (
           <SelectField
-            label={t('desk.list.filter.entity')}
+            label={t('agentWorkspace.list.filter.entity')}
             name="entity"
             options={entityOptions}
             value={draft.entityId}

@@ -68,18 +68,20 @@ export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
     ...status.map((code) => ({ name: t(`cases.status.${code}`), without: { status: status.filter((one) => one !== code) } })),
     ...(caseTypeId ? [{ name: nameOf(caseTypes, caseTypeId), without: { caseTypeId: 0 } }] : []),
     ...(entityId ? [{ name: nameOf(entities, entityId), without: { entityId: '' } }] : []),
-    ...(from || to ? [{ name: t('desk.list.filter.days', { from: day(from), to: day(to) }), without: { from: '', to: '' } }] : []),
+    ...(from || to
+      ? [{ name: t('agentWorkspace.list.filter.days', { from: day(from), to: day(to) }), without: { from: '', to: '' } }]
+      : []),
   ];
   return (
     <Row>
-      <span>{t('desk.list.filter.chips')}</span>
+      <span>{t('agentWorkspace.list.filter.chips')}</span>
       {chips.map(({ name, without }) => (
-        <Chip key={name} href={hrefOf(query, without)} aria-label={t('desk.list.filter.remove', { name })}>
+        <Chip key={name} href={hrefOf(query, without)} aria-label={t('agentWorkspace.list.filter.remove', { name })}>
           <bdi suppressHydrationWarning>{name}</bdi>
           <X aria-hidden="true" />
         </Chip>
       ))}
-      <a href={hrefOf(clearFilters(query), {})}>{t('desk.list.filter.clearAll')}</a>
+      <a href={hrefOf(clearFilters(query), {})}>{t('agentWorkspace.list.filter.clearAll')}</a>
     </Row>
   );
 }

@@ -4,9 +4,9 @@ import { LIMITS } from '../../../common/limits.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Pagination } from '../../ui/navigation/Pagination.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { hrefOf, PAGE_SIZES, type CaseQuery } from './case-query.ts';
 
@@ -43,7 +43,7 @@ export function PaginationFooter({ query, list }: { query: CaseQuery; list: Case
   const { incidents, total, page, pageSize } = list;
   const from = (page - 1) * pageSize;
   const countLimit = query.text ? LIMITS.searchMax : LIMITS.countMax;
-  const totalText = total < countLimit ? total : t('desk.list.moreThan', { max: countLimit });
+  const totalText = total < countLimit ? total : t('agentWorkspace.list.moreThan', { max: countLimit });
   return (
     <Footer>
       <Pagination
@@ -53,7 +53,7 @@ export function PaginationFooter({ query, list }: { query: CaseQuery; list: Case
         summary={t('followUp.list.showing', { from: from + 1, to: from + incidents.length, total: totalText })}
         texts={usePagingTexts()}
       />
-      <Field label={t('desk.list.rows')}>
+      <Field label={t('agentWorkspace.list.rows')}>
         {(control) => (
           <Select
             {...control}

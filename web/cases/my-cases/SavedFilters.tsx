@@ -1,15 +1,15 @@
 import { Bookmark, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
@@ -48,17 +48,21 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
     event.preventDefault();
     if (!name.trim()) return;
     void run({
-      call: () => apiRequest(desk.saveFilter, { name, query: searchOf({ ...query, page: 1 }) }),
-      successMessage: t('desk.list.saved.kept'),
+      call: () => apiRequest(agentWorkspace.saveFilter, { name, query: searchOf({ ...query, page: 1 }) }),
+      successMessage: t('agentWorkspace.list.saved.kept'),
       onDone: () => setName(''),
     });
   };
   const remove = (id: string) =>
-    void run({ call: () => apiRequest(desk.forgetFilter, { id }), successMessage: t('desk.list.saved.kept'), onDone: () => {} });
+    void run({
+      call: () => apiRequest(agentWorkspace.forgetFilter, { id }),
+      successMessage: t('agentWorkspace.list.saved.kept'),
+      onDone: () => {},
+    });
   if (!filters.length && !isFiltered(query)) return null;
   return (
     <Panel>
-      <b>{t('desk.list.saved.heading')}</b>
+      <b>{t('agentWorkspace.list.saved.heading')}</b>
       {filters.map((filter) => (
         <SavedItem key={filter.id}>
           <Chip href={`/my-cases${filter.query ? `?${filter.query}` : ''}`}>
@@ -66,7 +70,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
             <bdi>{filter.name}</bdi>
           </Chip>
           <IconButton
-            label={t('desk.list.saved.forget', { name: filter.name })}
+            label={t('agentWorkspace.list.saved.forget', { name: filter.name })}
             icon={<X aria-hidden="true" />}
             onClick={() => remove(filter.id)}
           />
@@ -75,14 +79,14 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
       {isFiltered(query) && (
         <SaveForm onSubmit={save}>
           <TextInput
-            aria-label={t('desk.list.saved.name')}
-            placeholder={t('desk.list.saved.name')}
+            aria-label={t('agentWorkspace.list.saved.name')}
+            placeholder={t('agentWorkspace.list.saved.name')}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Button type="submit" tone="tertiary" busy={busy}>
-            {t('desk.list.saved.keep')}
+            {t('agentWorkspace.list.saved.keep')}
           </Button>
         </SaveForm>
       )}

@@ -3,7 +3,7 @@ import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { forcedColors, upTo } from '../../theme/media.ts';
 import { hrefOf, type CaseQuery } from './case-query.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -115,15 +115,15 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
   const groups = GROUPS.map(({ name, codes }, index) => ({
     codes,
     color: index + 1,
-    label: t(`desk.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}` as TextKey),
+    label: t(`agentWorkspace.list.chart.group.${staff && name === 'awaiting' ? 'awaitingCustomer' : name}` as TextKey),
     count: statuses.reduce((sum, one) => sum + (codes.includes(one.code) ? one.count : 0), 0),
     isCapped: statuses.some(({ code, count }) => codes.includes(code) && count >= LIMITS.countMax),
   }));
   return (
     <StyledCard as="section">
       <header>
-        <h2>{t('desk.list.chart.title')}</h2>
-        <span>{t('desk.list.chart.all')}</span>
+        <h2>{t('agentWorkspace.list.chart.title')}</h2>
+        <span>{t('agentWorkspace.list.chart.all')}</span>
       </header>
       <Bar aria-hidden="true">
         {groups
@@ -138,7 +138,7 @@ export function StatusChart({ statuses, query, staff = false }: StatusChartProps
             <a href={hrefOf(query, { status: codes })}>
               <Swatch $color={color} aria-hidden="true" />
               <span>{label}</span>
-              <b>{isCapped ? t('desk.list.moreThan', { max: count }) : count}</b>
+              <b>{isCapped ? t('agentWorkspace.list.moreThan', { max: count }) : count}</b>
             </a>
           </li>
         ))}

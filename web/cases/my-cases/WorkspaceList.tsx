@@ -1,13 +1,13 @@
 import { UserRoundCheck } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { InlineError } from '../../ui/InlineError.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useMutation } from '../actions/use-mutation.ts';
 import { hrefOf, type CaseQuery } from './case-query.ts';
@@ -65,11 +65,13 @@ export function WorkspaceList({ cases, query }: { cases: readonly ListedCase[]; 
     const outcome: AssignResult = { assigned: [], rejectedCount: [] };
     void run({
       call: async () => {
-        const result = await apiRequest(desk.assignMany, { incidents: chosen.map(({ id, version }) => ({ incidentId: id, version })) });
+        const result = await apiRequest(agentWorkspace.assignMany, {
+          incidents: chosen.map(({ id, version }) => ({ incidentId: id, version })),
+        });
         if (result.ok) Object.assign(outcome, result.data);
         return result;
       },
-      successMessage: t('desk.list.select.done', { count: chosen.length }),
+      successMessage: t('agentWorkspace.list.select.done', { count: chosen.length }),
       onDone: () => {
         setRejectedCount(outcome.rejectedCount.length);
         setSelected(new Set());
@@ -82,16 +84,16 @@ export function WorkspaceList({ cases, query }: { cases: readonly ListedCase[]; 
     <div ref={list}>
       {chosen.length > 0 && (
         <SelectionBar>
-          <span role="status">{t('desk.list.select.count', { count: chosen.length })}</span>
+          <span role="status">{t('agentWorkspace.list.select.count', { count: chosen.length })}</span>
           <Button size="sm" icon={<UserRoundCheck aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')} onClick={assign}>
-            {t('desk.list.select.assign')}
+            {t('agentWorkspace.list.select.assign')}
           </Button>
         </SelectionBar>
       )}
       {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
-      {rejectedCount > 0 && <InlineError>{t('desk.list.select.refused', { count: rejectedCount })}</InlineError>}
+      {rejectedCount > 0 && <InlineError>{t('agentWorkspace.list.select.refused', { count: rejectedCount })}</InlineError>}
       <WorkspaceTable cases={cases} selected={selected} onToggle={toggle} onToggleAll={toggleAll} sorting={sorting} />
-      <KeyboardHint>{t('desk.list.keys')}</KeyboardHint>
+      <KeyboardHint>{t('agentWorkspace.list.keys')}</KeyboardHint>
     </div>
   );
 }

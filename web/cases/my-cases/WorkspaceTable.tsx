@@ -1,10 +1,10 @@
 import { ChevronRight, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { DeskFacts, ListedCase } from '../../../common/cases/cases.types.ts';
+import type { WorkspaceFacts, ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import {
   CaseRow,
@@ -88,24 +88,24 @@ interface WorkspaceTableProps {
 export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting }: WorkspaceTableProps) {
   const t = useTranslation();
   return (
-    <Table aria-label={t('desk.list.heading')}>
+    <Table aria-label={t('agentWorkspace.list.heading')}>
       <thead role="rowgroup">
         <HeaderRow>
           <th role="columnheader" scope="col">
             <RowCheckbox
               type="checkbox"
-              aria-label={t('desk.list.select.all')}
+              aria-label={t('agentWorkspace.list.select.all')}
               checked={cases.every(({ id }) => selected.has(id))}
               onChange={onToggleAll}
             />
           </th>
           <SortHeader>{t('details.field.number')}</SortHeader>
-          <SortHeader>{t('desk.list.column.service')}</SortHeader>
-          <SortHeader wide>{t('desk.list.column.requester')}</SortHeader>
+          <SortHeader>{t('agentWorkspace.list.column.service')}</SortHeader>
+          <SortHeader wide>{t('agentWorkspace.list.column.requester')}</SortHeader>
           <SortHeader by="due" sorting={sorting}>
-            {t('desk.list.column.due')}
+            {t('agentWorkspace.list.column.due')}
           </SortHeader>
-          <SortHeader wide>{t('desk.list.column.assignee')}</SortHeader>
+          <SortHeader wide>{t('agentWorkspace.list.column.assignee')}</SortHeader>
           <SortHeader by="status" sorting={sorting}>
             {t('details.field.status')}
           </SortHeader>
@@ -115,11 +115,11 @@ export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting
       <tbody role="rowgroup">
         {cases.map(
           (incident) =>
-            incident.desk && (
+            incident.workspace && (
               <WorkspaceRow
                 key={incident.id}
                 incident={incident}
-                facts={incident.desk}
+                facts={incident.workspace}
                 selected={selected.has(incident.id)}
                 onToggle={() => onToggle(incident.id)}
               />
@@ -132,7 +132,7 @@ export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting
 
 interface WorkspaceRowProps {
   incident: ListedCase;
-  facts: DeskFacts;
+  facts: WorkspaceFacts;
   selected: boolean;
   onToggle: () => void;
 }
@@ -146,7 +146,7 @@ function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps
       <CheckboxCell role="cell">
         <RowCheckbox
           type="checkbox"
-          aria-label={t('desk.list.select.one', { number: incident.ticketNumber })}
+          aria-label={t('agentWorkspace.list.select.one', { number: incident.ticketNumber })}
           checked={selected}
           onChange={onToggle}
         />
@@ -164,22 +164,22 @@ function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps
         {localised(incident.caseType, 'name', locale)}
         <SubText>{localised(incident.service, 'name', locale)}</SubText>
       </EntityCell>
-      <td role="cell" data-wide="" data-label={t('desk.list.column.requester')}>
+      <td role="cell" data-wide="" data-label={t('agentWorkspace.list.column.requester')}>
         <bdi>{requester}</bdi>
       </td>
-      <DueCell role="cell" data-label={t('desk.list.column.due')}>
+      <DueCell role="cell" data-label={t('agentWorkspace.list.column.due')}>
         <DueFact facts={facts} hideOverdueTag />
       </DueCell>
-      <td role="cell" data-wide="" data-label={t('desk.list.column.assignee')}>
-        {facts.assignee ? localised(facts.assignee, 'name', locale) : t('desk.facts.unassigned')}
+      <td role="cell" data-wide="" data-label={t('agentWorkspace.list.column.assignee')}>
+        {facts.assignee ? localised(facts.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')}
       </td>
       <WorkspaceStatusCell role="cell">
         <Tags>
           <CaseStatusTag code={incident.statusCode} />
-          {facts.overdue && <StatusTag tone="danger">{t('desk.facts.overdue')}</StatusTag>}
+          {facts.overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
           {facts.customerReplied && (
             <StatusTag tone="attention" icon={<MessageSquareText aria-hidden="true" />}>
-              {t('desk.facts.replied')}
+              {t('agentWorkspace.facts.replied')}
             </StatusTag>
           )}
         </Tags>

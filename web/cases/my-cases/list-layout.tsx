@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 
 export const Header = styled.div`

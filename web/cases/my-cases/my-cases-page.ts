@@ -3,7 +3,7 @@ import { STATUS, type CaseSort, type StatusCode } from '../../../common/cases/ca
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
-import { desk } from '../../../common/cases/agent-workspace.contract.ts';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { parseQuery, TABS, type CaseQuery } from './case-query.ts';
 
@@ -29,7 +29,7 @@ export interface AgentWorkspaceData extends ListData {
 
 export type MyCasesData = OwnCasesData | AgentWorkspaceData;
 
-type PageInput = Pick<PageContextServer, 'ask' | 'urlParsed' | 'visitor'>;
+type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
 
 const MAX_WAITING = 3;
 
@@ -71,26 +71,26 @@ export async function readMyCases(page: PageInput): Promise<MyCasesData> {
 /** Default sort: queues by due date, the tab of all cases by newest. */
 export const defaultSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
 
-async function readOwnCases({ ask }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
+async function readOwnCases({ callApi }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
   const { page, pageSize, sort } = query;
-  const list = await ask(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
-  const { statuses } = await ask(desk.ownStatuses, undefined);
+  const list = await callApi(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
+  const { statuses } = await callApi(agentWorkspace.ownStatuses, undefined);
   const needsAnswer = statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);
   const waiting = needsAnswer
-    ? (await ask(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MAX_WAITING })).incidents
+    ? (await callApi(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MAX_WAITING })).incidents
     : [];
-  const { caseTypes } = await ask(directory.caseTypes, undefined);
-  const { entities } = await ask(desk.entities, undefined);
+  const { caseTypes } = await callApi(directory.caseTypes, undefined);
+  const { entities } = await callApi(agentWorkspace.entities, undefined);
   return { for: 'customer', ...list, query, statuses, waiting, caseTypes, entities };
 }
 
-async function readWorkspace({ ask }: PageInput, query: CaseQuery): Promise<AgentWorkspaceData> {
+async function readWorkspace({ callApi }: PageInput, query: CaseQuery): Promise<AgentWorkspaceData> {
   const { page, pageSize, sort, tab } = query;
   const filter = { ...TAB_FILTERS[tab], ...filterOf(query) };
-  const list = await ask(cases.filter, { ...filter, page, pageSize, sort: sort || defaultSort(tab) });
-  const { statuses } = await ask(desk.statuses, TAB_FILTERS[tab] ?? {});
-  const { caseTypes } = await ask(directory.caseTypes, undefined);
-  const { entities } = await ask(desk.entities, undefined);
-  const { filters } = await ask(desk.savedFilters, undefined);
+  const list = await callApi(cases.filter, { ...filter, page, pageSize, sort: sort || defaultSort(tab) });
+  const { statuses } = await callApi(agentWorkspace.statuses, TAB_FILTERS[tab] ?? {});
+  const { caseTypes } = await callApi(directory.caseTypes, undefined);
+  const { entities } = await callApi(agentWorkspace.entities, undefined);
+  const { filters } = await callApi(agentWorkspace.savedFilters, undefined);
   return { for: 'agent', ...list, query, statuses, caseTypes, entities, filters };
 }

@@ -1,8 +1,8 @@
 import { Pause } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { DeskFacts } from '../../../common/cases/cases.types.ts';
+import type { WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
 
 const Facts = styled.span`
@@ -19,7 +19,7 @@ const DaysLeft = styled.small`
 `;
 
 interface DueFactProps {
-  facts: Pick<DeskFacts, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
+  facts: Pick<WorkspaceFacts, 'dueAt' | 'overdue' | 'paused' | 'daysLeft'>;
   /** Hides the overdue tag, for tables that show it elsewhere. */
   hideOverdueTag?: boolean;
 }
@@ -32,10 +32,10 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
     return (
       <Facts>
         <StatusTag tone="neutral" icon={<Pause aria-hidden="true" />}>
-          {t('details.clock.paused')}
+          {t('details.sla.paused')}
         </StatusTag>
         {daysLeft !== null && (
-          <DaysLeft>{daysLeft < 0 ? t('details.clock.late', { count: -daysLeft }) : t('details.clock.left', { count: daysLeft })}</DaysLeft>
+          <DaysLeft>{daysLeft < 0 ? t('details.sla.late', { count: -daysLeft }) : t('details.sla.left', { count: daysLeft })}</DaysLeft>
         )}
       </Facts>
     );
@@ -43,7 +43,7 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
   return (
     <Facts>
       <Moment at={dueAt} />
-      {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('desk.facts.overdue')}</StatusTag>}
+      {overdue && !hideOverdueTag && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
     </Facts>
   );
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { clock } from '../../../common/cases/sla.contract.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
 import type { AddHoliday, ChangeHoliday, DeleteHoliday } from '../../../common/cases/sla.dto.ts';
 import type { Holiday } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSetting } from './use-setting.ts';
@@ -36,17 +36,11 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   const { locale } = useLocale();
   const { nameEn = '', nameAr = '', from = '', to = '' } = holiday ?? {};
   const [fields, setFields] = useState<AddHoliday>({ nameEn, nameAr, from, to });
-  const request = (input: Partial<ChangeHoliday>) =>
-    holiday ? apiRequest(clock.changeHoliday, input) : apiRequest(clock.addHoliday, input);
-  const { busy, failure, save, errorOf } = useSetting(
-    request,
-    holiday ? 'ChangeHoliday' : 'AddHoliday',
-    t('clock.holidays.saved'),
-    onClose,
-  );
+  const request = (input: Partial<ChangeHoliday>) => (holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input));
+  const { busy, failure, save, errorOf } = useSetting(request, holiday ? 'ChangeHoliday' : 'AddHoliday', t('sla.holidays.saved'), onClose);
   const change = (changes: Partial<AddHoliday>) => setFields((previous) => ({ ...previous, ...changes }));
   const dateField = (name: 'from' | 'to') => (
-    <Field label={t(`clock.holidays.${name}`)} error={errorOf(name)} required>
+    <Field label={t(`sla.holidays.${name}`)} error={errorOf(name)} required>
       {(control) => (
         <TextInput
           {...control}
@@ -62,7 +56,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   );
   return (
     <SettingDialog
-      title={t(holiday ? 'clock.holidays.editTitle' : 'clock.holidays.addTitle')}
+      title={t(holiday ? 'sla.holidays.editTitle' : 'sla.holidays.addTitle')}
       busy={busy}
       failure={failure}
       currentValue={holiday && `${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`}
@@ -71,7 +65,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
     >
       <FieldRow>
         {NAME_FIELDS[locale].map((name) => (
-          <Field key={name} label={t(`clock.holidays.${name}`)} error={errorOf(name)} required>
+          <Field key={name} label={t(`sla.holidays.${name}`)} error={errorOf(name)} required>
             {(control) => (
               <TextInput
                 {...control}
@@ -97,22 +91,22 @@ export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; on
   const t = useTranslation();
   const { locale } = useLocale();
   const { busy, failure, save } = useSetting(
-    (input: DeleteHoliday) => apiRequest(clock.deleteHoliday, input),
+    (input: DeleteHoliday) => apiRequest(sla.deleteHoliday, input),
     'DeleteHoliday',
-    t('clock.holidays.deleted'),
+    t('sla.holidays.deleted'),
     onClose,
   );
   return (
     <SettingDialog
-      title={t('clock.holidays.deleteTitle', { name: localised(holiday, 'name', locale) })}
-      dangerLabel={t('clock.delete')}
+      title={t('sla.holidays.deleteTitle', { name: localised(holiday, 'name', locale) })}
+      dangerLabel={t('sla.delete')}
       busy={busy}
       failure={failure}
       currentValue={`${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`}
       onSave={() => void save({ id: holiday.id, version: holiday.version })}
       onClose={onClose}
     >
-      <p>{t('clock.holidays.deleteBody')}</p>
+      <p>{t('sla.holidays.deleteBody')}</p>
     </SettingDialog>
   );
 }

@@ -5,12 +5,12 @@ import type { Holiday } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moment } from '../status/Moment.tsx';
 import type { SlaPageData } from './sla-page.ts';
 import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
@@ -52,7 +52,7 @@ function useHolidayColumns(): Column<Holiday>[] {
   return [
     {
       id: 'name',
-      head: t('clock.holidays.name'),
+      head: t('sla.holidays.name'),
       cell: (one) => (
         <Names>
           <b>{localised(one, 'name', locale)}</b>
@@ -62,13 +62,13 @@ function useHolidayColumns(): Column<Holiday>[] {
         </Names>
       ),
     },
-    { id: 'dates', head: t('clock.holidays.dates'), cell: (one) => <HolidayDates {...one} /> },
+    { id: 'dates', head: t('sla.holidays.dates'), cell: (one) => <HolidayDates {...one} /> },
     {
       id: 'length',
-      head: t('clock.holidays.length'),
+      head: t('sla.holidays.length'),
       wide: true,
       fit: true,
-      cell: ({ from, to }) => t('clock.holidays.days', { count: (dayOf(to) ?? 0) - (dayOf(from) ?? 0) + 1 }),
+      cell: ({ from, to }) => t('sla.holidays.days', { count: (dayOf(to) ?? 0) - (dayOf(from) ?? 0) + 1 }),
     },
   ];
 }
@@ -87,18 +87,18 @@ export function Holidays({ holidays, mayChange, today }: SlaPageData) {
   const columns = useHolidayColumns();
   const actions: Column<Holiday> = {
     id: 'actions',
-    head: <VisuallyHidden>{t('clock.actions')}</VisuallyHidden>,
+    head: <VisuallyHidden>{t('sla.actions')}</VisuallyHidden>,
     fit: true,
     cell: (one) => (
       <RowActions>
         <IconButton
-          label={t('clock.holidays.edit', { name: localised(one, 'name', locale) })}
+          label={t('sla.holidays.edit', { name: localised(one, 'name', locale) })}
           icon={<SquarePen aria-hidden="true" />}
           onClick={() => setEditing(one.id)}
         />
         <IconButton
           data-danger=""
-          label={t('clock.holidays.delete', { name: localised(one, 'name', locale) })}
+          label={t('sla.holidays.delete', { name: localised(one, 'name', locale) })}
           icon={<Trash2 aria-hidden="true" />}
           onClick={() => setDeleting(one.id)}
         />
@@ -107,16 +107,16 @@ export function Holidays({ holidays, mayChange, today }: SlaPageData) {
   };
   const add = mayChange && (
     <Button tone="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t('clock.holidays.add')}
+      {t('sla.holidays.add')}
     </Button>
   );
   return (
-    <Card as="section" aria-label={t('clock.holidays.heading')}>
-      <CardHeader title={t('clock.holidays.heading')} intro={t('clock.holidays.lead')} action={add} />
-      {holidays.length === 0 && <EmptyState icon={<CalendarOff />} title={t('clock.holidays.none')} />}
+    <Card as="section" aria-label={t('sla.holidays.heading')}>
+      <CardHeader title={t('sla.holidays.heading')} intro={t('sla.holidays.lead')} action={add} />
+      {holidays.length === 0 && <EmptyState icon={<CalendarOff />} title={t('sla.holidays.none')} />}
       {holidays.length > 0 && (
         <DataTable
-          label={t('clock.holidays.heading')}
+          label={t('sla.holidays.heading')}
           columns={mayChange ? [...columns, actions] : columns}
           rows={showsPast ? holidays : holidays.filter(({ to }) => to >= today)}
           keyOf={({ id }) => id}
@@ -125,7 +125,7 @@ export function Holidays({ holidays, mayChange, today }: SlaPageData) {
       {pastCount > 0 && (
         <Footer>
           <Button tone="tertiary" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
-            {showsPast ? t('clock.holidays.hidePast') : t('clock.holidays.showPast', { count: pastCount })}
+            {showsPast ? t('sla.holidays.hidePast') : t('sla.holidays.showPast', { count: pastCount })}
           </Button>
         </Footer>
       )}

@@ -1,17 +1,17 @@
 import { Save } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { clock } from '../../../common/cases/sla.contract.ts';
-import type { ChangeClock } from '../../../common/cases/sla.dto.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
+import type { ChangeSlaRules } from '../../../common/cases/sla.dto.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardTitle } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Fieldset } from '../../ui/Fieldset.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Fieldset } from '../../ui/forms/Fieldset.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { SlaPageData } from './sla-page.ts';
 import { SettingProblem } from './SettingDialog.tsx';
@@ -71,9 +71,9 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
   const [warn, setWarn] = useState(String(settings.warnPercent));
   const [further, setFurther] = useState(String(settings.furtherDays));
   const { busy, failure, save, errorOf } = useSetting(
-    (input: ChangeClock) => apiRequest(clock.change, input),
-    'ChangeClock',
-    t('clock.rules.saved'),
+    (input: ChangeSlaRules) => apiRequest(sla.change, input),
+    'ChangeSlaRules',
+    t('sla.rules.saved'),
     () => {},
   );
   const submit = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
   };
   const toggleDay = (day: number, isOff: boolean) => setWeekend((now) => (isOff ? [...now, day] : now.filter((one) => one !== day)));
   const numberField = (label: string, field: string, value: string, change: (value: string) => void) => (
-    <Field label={t(`clock.rules.${label}` as TextKey)} hint={t(`clock.rules.${label}Hint` as TextKey)} error={errorOf(field)} required>
+    <Field label={t(`sla.rules.${label}` as TextKey)} hint={t(`sla.rules.${label}Hint` as TextKey)} error={errorOf(field)} required>
       {(control) => (
         <TextInput
           {...control}
@@ -103,11 +103,11 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
     </Field>
   );
   return (
-    <Card as="section" aria-label={t('clock.rules.heading')} $pad>
-      <CardTitle>{t('clock.rules.heading')}</CardTitle>
+    <Card as="section" aria-label={t('sla.rules.heading')} $pad>
+      <CardTitle>{t('sla.rules.heading')}</CardTitle>
       <Form onSubmit={submit} noValidate>
-        <SettingProblem failure={failure} currentValue={t('clock.rules.now', now)} />
-        <Fieldset legend={t('clock.rules.weekend')} hint={t('clock.rules.weekendHint')} error={errorOf('weekend')} id="weekend">
+        <SettingProblem failure={failure} currentValue={t('sla.rules.now', now)} />
+        <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={errorOf('weekend')} id="weekend">
           <Days>
             {WEEKDAYS.map((day) => (
               <Checkbox
@@ -126,8 +126,8 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
         </Numbers>
         {mayChange && (
           <Footer>
-            <Button type="submit" busy={busy} busyLabel={t('clock.saving')} icon={<Save aria-hidden="true" />}>
-              {t('clock.save')}
+            <Button type="submit" busy={busy} busyLabel={t('sla.saving')} icon={<Save aria-hidden="true" />}>
+              {t('sla.save')}
             </Button>
           </Footer>
         )}

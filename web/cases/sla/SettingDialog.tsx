@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 
 const Problem = styled.div`
   margin-block-end: var(--space-5);
@@ -25,8 +25,8 @@ export function SettingProblem({ failure, currentValue }: SettingProblemProps) {
   const isConflict = failure.status === 409;
   return (
     <Problem>
-      <Notice tone={isConflict ? 'attention' : 'danger'} live="alert" title={isConflict ? t('clock.conflict') : undefined}>
-        {isConflict && currentValue ? t('clock.conflictNow', { value: currentValue }) : localised(failure, 'description', locale)}
+      <Notice tone={isConflict ? 'attention' : 'danger'} live="alert" title={isConflict ? t('sla.conflict') : undefined}>
+        {isConflict && currentValue ? t('sla.conflictNow', { value: currentValue }) : localised(failure, 'description', locale)}
       </Notice>
     </Problem>
   );
@@ -55,14 +55,14 @@ export function SettingDialog({ title, busy, failure, currentValue, dangerLabel,
       open
       onClose={onClose}
       title={title}
-      closeLabel={t('clock.close')}
+      closeLabel={t('sla.close')}
       actions={
         <>
           <Button tone="secondary" onClick={onClose}>
-            {t('clock.cancel')}
+            {t('sla.cancel')}
           </Button>
-          <Button type="submit" form={form} tone={dangerLabel ? 'danger' : 'primary'} busy={busy} busyLabel={t('clock.saving')}>
-            {dangerLabel ?? t('clock.save')}
+          <Button type="submit" form={form} tone={dangerLabel ? 'danger' : 'primary'} busy={busy} busyLabel={t('sla.saving')}>
+            {dangerLabel ?? t('sla.save')}
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { SlaPageData } from './sla-page.ts';
 import { Holidays } from './Holidays.tsx';
 import { RulesForm } from './RulesForm.tsx';
@@ -17,7 +17,7 @@ export function SlaPage(data: SlaPageData) {
   const t = useTranslation();
   return (
     <Sections>
-      {!data.mayChange && <Notice>{t('clock.readOnly')}</Notice>}
+      {!data.mayChange && <Notice>{t('sla.readOnly')}</Notice>}
       <Targets {...data} />
       <Holidays {...data} />
       <RulesForm {...data} />

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { clock } from '../../../common/cases/sla.contract.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import type { DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
 import type { CaseTarget } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { SettingDialog } from './SettingDialog.tsx';
 import { useSetting } from './use-setting.ts';
 import { useTargetTexts } from './use-target-texts.ts';
@@ -30,9 +30,9 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
   const [entityId, setEntityId] = useState(target?.entity?.id ?? '');
   const [days, setDays] = useState(target ? String(target.days) : '');
   const { busy, failure, save, errorOf } = useSetting(
-    (input: Partial<SetTarget>) => apiRequest(clock.setTarget, input),
+    (input: Partial<SetTarget>) => apiRequest(sla.setTarget, input),
     'SetTarget',
-    t('clock.targets.saved'),
+    t('sla.targets.saved'),
     onClose,
   );
   const saved = targets.find(({ caseType, entity }) => String(caseType.id) === typeId && (entity?.id ?? '') === entityId);
@@ -49,7 +49,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
     });
   return (
     <SettingDialog
-      title={target ? t('clock.targets.editTitle', texts.names(target)) : t('clock.targets.addTitle')}
+      title={target ? t('sla.targets.editTitle', texts.names(target)) : t('sla.targets.addTitle')}
       busy={busy}
       failure={failure}
       currentValue={saved && texts.days(saved)}
@@ -58,23 +58,23 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
     >
       {!target && (
         <>
-          <Field label={t('clock.targets.type')} error={errorOf('caseTypeId')} required>
+          <Field label={t('sla.targets.type')} error={errorOf('caseTypeId')} required>
             {(control) => (
               <Select
                 {...control}
                 options={toOptions(types)}
-                placeholder={t('clock.targets.chooseType')}
+                placeholder={t('sla.targets.chooseType')}
                 value={typeId}
                 onChange={setTypeId}
               />
             )}
           </Field>
-          <Field label={t('clock.targets.entity')} error={errorOf('entityId')} required>
+          <Field label={t('sla.targets.entity')} error={errorOf('entityId')} required>
             {(control) => (
               <Select
                 {...control}
                 options={toOptions(entities)}
-                placeholder={t('clock.targets.chooseEntity')}
+                placeholder={t('sla.targets.chooseEntity')}
                 value={entityId}
                 onChange={setEntityId}
               />
@@ -83,7 +83,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
         </>
       )}
       {target && <p>{texts.names(target).entity}</p>}
-      <Field label={t('clock.targets.field')} hint={t('clock.targets.fieldHint')} error={errorOf('days')} required>
+      <Field label={t('sla.targets.field')} hint={t('sla.targets.fieldHint')} error={errorOf('days')} required>
         {(control) => (
           <TextInput
             {...control}
@@ -105,23 +105,23 @@ export function RemoveTargetDialog({ target, onClose }: { target: CaseTarget; on
   const t = useTranslation();
   const texts = useTargetTexts();
   const { busy, failure, save } = useSetting(
-    (input: Partial<DropTarget>) => apiRequest(clock.dropTarget, input),
+    (input: Partial<DropTarget>) => apiRequest(sla.dropTarget, input),
     'DropTarget',
-    t('clock.targets.dropped'),
+    t('sla.targets.dropped'),
     onClose,
   );
   const input = { caseTypeId: target.caseType.id, entityId: target.entity?.id, version: target.version };
   return (
     <SettingDialog
-      title={t('clock.targets.dropTitle')}
-      dangerLabel={t('clock.remove')}
+      title={t('sla.targets.dropTitle')}
+      dangerLabel={t('sla.remove')}
       busy={busy}
       failure={failure}
       currentValue={texts.days(target)}
       onSave={() => void save(input)}
       onClose={onClose}
     >
-      <p>{t('clock.targets.dropBody', texts.names(target))}</p>
+      <p>{t('sla.targets.dropBody', texts.names(target))}</p>
     </SettingDialog>
   );
 }

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import type { CaseTarget } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { SlaPageData } from './sla-page.ts';
 import { RowActions, CardHeader } from './CardHeader.tsx';
 import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
@@ -35,29 +35,29 @@ export function Targets({ targets, entities, mayChange }: SlaPageData) {
   const targetAt = (key: string | undefined) => targets.find((one) => keyOf(one) === key);
   const [edited, dropped] = [targetAt(editing), targetAt(dropping)];
   const columns: Column<CaseTarget>[] = [
-    { id: 'type', head: t('clock.targets.type'), cell: ({ caseType }) => <TypeName>{localised(caseType, 'name', locale)}</TypeName> },
+    { id: 'type', head: t('sla.targets.type'), cell: ({ caseType }) => <TypeName>{localised(caseType, 'name', locale)}</TypeName> },
     {
       id: 'entity',
-      head: t('clock.targets.entity'),
-      cell: ({ entity }) => (entity ? localised(entity, 'name', locale) : <AllEntities>{t('clock.targets.all')}</AllEntities>),
+      head: t('sla.targets.entity'),
+      cell: ({ entity }) => (entity ? localised(entity, 'name', locale) : <AllEntities>{t('sla.targets.all')}</AllEntities>),
     },
-    { id: 'target', head: t('clock.targets.target'), label: t('clock.targets.target'), cell: texts.days },
+    { id: 'target', head: t('sla.targets.target'), label: t('sla.targets.target'), cell: texts.days },
   ];
   const actions: Column<CaseTarget> = {
     id: 'actions',
-    head: <VisuallyHidden>{t('clock.actions')}</VisuallyHidden>,
+    head: <VisuallyHidden>{t('sla.actions')}</VisuallyHidden>,
     fit: true,
     cell: (target) => (
       <RowActions>
         <IconButton
-          label={t('clock.targets.edit', texts.names(target))}
+          label={t('sla.targets.edit', texts.names(target))}
           icon={<SquarePen aria-hidden="true" />}
           onClick={() => setEditing(keyOf(target))}
         />
         {target.entity && (
           <IconButton
             data-danger=""
-            label={t('clock.targets.drop', texts.names(target))}
+            label={t('sla.targets.drop', texts.names(target))}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => setDropping(keyOf(target))}
           />
@@ -67,13 +67,13 @@ export function Targets({ targets, entities, mayChange }: SlaPageData) {
   };
   const add = mayChange && (
     <Button tone="secondary" icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
-      {t('clock.targets.add')}
+      {t('sla.targets.add')}
     </Button>
   );
   return (
-    <Card as="section" aria-label={t('clock.targets.heading')}>
-      <CardHeader title={t('clock.targets.heading')} intro={t('clock.targets.lead')} action={add} />
-      <DataTable label={t('clock.targets.heading')} columns={mayChange ? [...columns, actions] : columns} rows={targets} keyOf={keyOf} />
+    <Card as="section" aria-label={t('sla.targets.heading')}>
+      <CardHeader title={t('sla.targets.heading')} intro={t('sla.targets.lead')} action={add} />
+      <DataTable label={t('sla.targets.heading')} columns={mayChange ? [...columns, actions] : columns} rows={targets} keyOf={keyOf} />
       {adding && <TargetDialog targets={targets} entities={entities} onClose={() => setAdding(false)} />}
       {edited && <TargetDialog key={editing} targets={targets} entities={entities} target={edited} onClose={() => setEditing(undefined)} />}
       {dropped && <RemoveTargetDialog target={dropped} onClose={() => setDropping(undefined)} />}

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types';
 import type { Named } from '../../../common/cases/cases.types.ts';
-import { clock } from '../../../common/cases/sla.contract.ts';
-import type { ClockOverview } from '../../../common/cases/sla.types.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
+import type { SlaOverview } from '../../../common/cases/sla.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
 
-export interface SlaPageData extends ClockOverview {
+export interface SlaPageData extends SlaOverview {
   /** Entities to choose from; empty if the user may not change targets. */
   entities: Named[];
   /** YYYY-MM-DD, the server's date. */
@@ -13,9 +13,9 @@ export interface SlaPageData extends ClockOverview {
 }
 
 /** For the page's data. */
-export async function readSlaPage({ ask }: Pick<PageContextServer, 'ask'>): Promise<SlaPageData> {
-  const overview = await ask(clock.overview, undefined);
-  const entities = overview.mayChange ? (await ask(directory.entities, { pageSize: 100 })).entities : [];
+export async function readSlaPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<SlaPageData> {
+  const overview = await callApi(sla.overview, undefined);
+  const entities = overview.mayChange ? (await callApi(directory.entities, { pageSize: 100 })).entities : [];
   return {
     ...overview,
     entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),

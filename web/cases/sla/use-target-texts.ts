@@ -8,10 +8,10 @@ export function useTargetTexts() {
   const { locale } = useLocale();
   return {
     days: ({ days, working }: Pick<CaseTarget, 'days' | 'working'>) =>
-      working ? t('clock.targets.days', { count: days }) : t('clock.targets.calendar', { count: days }),
+      working ? t('sla.targets.days', { count: days }) : t('sla.targets.calendar', { count: days }),
     names: ({ caseType, entity }: Pick<CaseTarget, 'caseType' | 'entity'>) => ({
       type: localised(caseType, 'name', locale),
-      entity: entity ? localised(entity, 'name', locale) : t('clock.targets.all'),
+      entity: entity ? localised(entity, 'name', locale) : t('sla.targets.all'),
     }),
   };
 }

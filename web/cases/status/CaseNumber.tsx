@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 import { upTo } from '../../theme/media.ts';
 import { CaseStatusTag } from './CaseStatusTag.tsx';
 

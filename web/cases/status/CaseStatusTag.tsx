@@ -1,6 +1,6 @@
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { STATUS_STYLES } from './status-styles.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, History, Hourglass, Inbox, MessageSquareText, RefreshCw, RotateCcw, type LucideIcon } from 'lucide-react';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
-import type { StatusTone } from '../../ui/StatusTag.tsx';
+import type { StatusTone } from '../../ui/data/StatusTag.tsx';
 
 interface StatusStyle {
   tone: StatusTone;

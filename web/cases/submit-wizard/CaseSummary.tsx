@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Landmark, MessagesSquare, Ticket } from 'lucide-react';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { AsideCard, AsideTitle, Tip, Tips } from './aside-parts.tsx';
 import { isAsked } from './field-rules.ts';
 import { servicesOf } from './services.ts';

@@ -1,10 +1,10 @@
 import { Lightbulb, MessageCircle, MessageSquareText, Siren, type LucideIcon } from 'lucide-react';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { RadioCards } from '../../ui/forms/RadioCards.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -2,9 +2,9 @@ import { Bell, Mail, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { RadioCards } from '../../ui/RadioCards.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { RadioCards } from '../../ui/forms/RadioCards.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -1,6 +1,6 @@
 import { routeOf } from '../../../common/access/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ComboBox } from '../../ui/ComboBox.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ComboBox } from '../../ui/forms/ComboBox.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { matchesQuery } from '../matches-query.ts';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { fieldSpacing } from '../../ui/field-spacing.ts';
-import { InlineError } from '../../ui/InlineError.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 /** Reserves the height to avoid layout shift. */
 const Placeholder = styled.div<{ $height: number }>`

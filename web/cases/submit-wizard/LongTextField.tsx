@@ -1,8 +1,8 @@
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { lengthOf } from './field-rules.ts';
 
 interface LongTextFieldProps {

@@ -1,10 +1,10 @@
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { servicesOf } from './services.ts';
 import { idOf } from './step-fields.ts';
 import { useLoaded } from './use-loaded.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Card, CardActions, CardSection } from '../../ui/Card.tsx';
+import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
 
 export const STEP_HEADING = 'case-step';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CardSection } from '../../ui/Card.tsx';
+import { CardSection } from '../../ui/layout/Card.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
 import { DescriptionField } from './DescriptionField.tsx';

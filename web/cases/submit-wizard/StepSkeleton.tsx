@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardSection } from '../../ui/Card.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Card, CardSection } from '../../ui/layout/Card.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { StepTitle } from './StepCard.tsx';
 
 const HEADINGS = { 2: 'wizard.s2.heading', 3: 'wizard.s3.heading', 4: 'wizard.step4' } as const;

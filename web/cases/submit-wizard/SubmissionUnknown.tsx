@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 
 const Spacing = styled.div`

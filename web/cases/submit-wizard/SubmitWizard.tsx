@@ -1,12 +1,12 @@
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { PageContainer } from '../../ui/PageContainer.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
-import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
+import { Stepper } from '../../ui/navigation/Stepper.tsx';
+import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import type { Lists } from './directory-lists.ts';
 import { DraftStatus } from './DraftStatus.tsx';

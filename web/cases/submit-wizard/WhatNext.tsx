@@ -1,7 +1,7 @@
 import { Inbox, Landmark, MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Timeline } from '../../ui/data/Timeline.tsx';
 import { AsideCard, AsideTitle } from './aside-parts.tsx';
 
 const Title = styled(AsideTitle)`

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { StepContact } from './StepContact.tsx';
 import { StepEntity } from './StepEntity.tsx';

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import { SURVEY_RATINGS, type SurveyOptionId, type SurveyRating } from '../../../common/cases/survey.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FaceChoice } from '../../ui/FaceChoice.tsx';
-import { Fieldset } from '../../ui/Fieldset.tsx';
+import { FaceChoice } from '../../ui/forms/FaceChoice.tsx';
+import { Fieldset } from '../../ui/forms/Fieldset.tsx';
 import { upTo } from '../../theme/media.ts';
 
 const Scale = styled.div`

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { Survey } from '../../../common/cases/survey.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Face } from '../../ui/Face.tsx';
-import { SummaryList } from '../../ui/SummaryList.tsx';
+import { Face } from '../../ui/forms/Face.tsx';
+import { SummaryList } from '../../ui/data/SummaryList.tsx';
 
 const Rating = styled.span`
   display: inline-flex;

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import { SURVEY_OPTION_IDS, type Survey } from '../../../common/cases/survey.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useSurvey, type SurveyTarget, type Ratings } from './use-survey.ts';
 

@@ -1,7 +1,7 @@
 import { Mic, Pause, RotateCcw, Trash2 } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
 import type { VoiceControls } from './use-voice-note.ts';
 
 const Row = styled.div`

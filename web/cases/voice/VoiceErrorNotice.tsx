@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Notice } from '../../ui/Notice.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { VoiceError } from './voice-error.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 

@@ -2,7 +2,7 @@ import { Mic, Pause, Play, Square } from 'lucide-react';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { forcedColors } from '../../theme/media.ts';
 import type { VoiceState } from './voice-state.ts';
 import type { TextKey } from '../../i18n/text-key.ts';

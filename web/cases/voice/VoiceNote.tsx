@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldHint, RequiredMark } from '../../ui/Field.tsx';
+import { FieldHint, RequiredMark } from '../../ui/forms/Field.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useVoiceNote, type VoiceSettings } from './use-voice-note.ts';
 import { VoiceActions } from './VoiceActions.tsx';

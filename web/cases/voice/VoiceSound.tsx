@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Bidi } from '../../ui/Bidi.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { VoiceControls, VoiceValue } from './use-voice-note.ts';
 import { timerText } from './voice-time.ts';

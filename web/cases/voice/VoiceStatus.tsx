@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
 import { forcedColors } from '../../theme/media.ts';
 import type { VoiceControls } from './use-voice-note.ts';
 import { timerText, spokenTime } from './voice-time.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageContainer } from '../../ui/PageContainer.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Journey } from '../../home/Journey.tsx';
 import type { AboutData } from './about-data.ts';

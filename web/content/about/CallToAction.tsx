@@ -1,8 +1,8 @@
 import { SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { PageContainer } from '../../ui/PageContainer.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
 

@@ -1,8 +1,8 @@
 import { CircleX, Languages, RotateCcw, Route, Scale, ShieldCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconBadge } from '../../ui/IconBadge.tsx';
-import { PageContainer } from '../../ui/PageContainer.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 

@@ -7,9 +7,9 @@ export interface AboutData {
   figures: { entities: number; services: number; types: number } | null;
 }
 
-export async function aboutData({ ask }: PageContextServer): Promise<AboutData> {
+export async function aboutData({ callApi }: PageContextServer): Promise<AboutData> {
   try {
-    const [partners, { caseTypes }] = await Promise.all([allPartners(ask), ask(directory.caseTypes, undefined)]);
+    const [partners, { caseTypes }] = await Promise.all([allPartners(callApi), callApi(directory.caseTypes, undefined)]);
     const services = partners.reduce((sum, partner) => sum + partner.serviceCount, 0);
     return { figures: { entities: partners.length, services, types: caseTypes.length } };
   } catch {

@@ -1,7 +1,7 @@
 import { CircleHelp, Search, ShieldCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardTitle } from '../../ui/Card.tsx';
+import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 
 const List = styled.ul`
   display: grid;

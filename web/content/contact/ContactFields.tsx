@@ -1,10 +1,10 @@
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { MobileField } from '../../ui/MobileField.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import type { Contact } from './use-contact.ts';
 
 /** Id of a field's input, for the error summary. */

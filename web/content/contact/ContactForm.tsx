@@ -2,10 +2,10 @@ import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ContactFields, idOf } from './ContactFields.tsx';
 import type { Contact } from './use-contact.ts';
 

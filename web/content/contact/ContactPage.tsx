@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { TwoColumn } from '../../ui/TwoColumn.tsx';
+import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { ColumnsBody } from '../content-body.ts';
 import { BeforeYouWrite } from './BeforeYouWrite.tsx';
 import { ContactForm } from './ContactForm.tsx';

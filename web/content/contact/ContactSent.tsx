@@ -2,10 +2,10 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 
 const StyledCard = styled(Card)`

@@ -1,8 +1,8 @@
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { CharacterCounter } from '../../ui/CharacterCounter.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import type { Draft } from './draft.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix, type TextRule } from './editor-kinds.ts';
 import { BilingualRow } from './BilingualRow.ts';

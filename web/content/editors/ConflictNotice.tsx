@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SUFFIX_ATTRIBUTES, type LanguageSuffix } from './editor-kinds.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 

@@ -5,8 +5,8 @@ import { localised } from '../../../common/locale/locales.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 
 interface DeleteItemProps {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card, CardSection } from '../../ui/Card.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Card, CardSection } from '../../ui/layout/Card.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale } from '../../i18n/use-translation.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';

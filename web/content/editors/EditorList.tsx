@@ -1,9 +1,9 @@
 import { ArrowDownUp, Plus, SearchX, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { ReorderList } from './ReorderList.tsx';
 import { ItemTable } from './ItemTable.tsx';

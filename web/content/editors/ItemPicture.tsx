@@ -1,6 +1,6 @@
 import { Icon, ImageOff, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { publicImage } from './public-image.ts';
 
 const Thumbnail = styled.img`

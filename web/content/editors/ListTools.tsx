@@ -5,10 +5,10 @@ import { CONTENT_SORTS, type ContentKind, type ContentSort } from '../../../comm
 import { LIMITS } from '../../../common/limits.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref, type ListQuery } from './list-address.ts';

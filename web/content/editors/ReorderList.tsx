@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useReorder } from './use-reorder.ts';
 import type { ListRow } from './list-data.ts';
 

@@ -1,9 +1,9 @@
 import { Save } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { useFooterOffset } from '../../ui/use-footer-offset.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { useFooterOffset } from '../../ui/overlays/use-footer-offset.ts';
 import { upTo } from '../../theme/media.ts';
 
 const Bar = styled.div`

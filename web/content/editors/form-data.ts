@@ -25,21 +25,21 @@ export interface DetailData {
   changes: ContentChange[];
 }
 
-type Page = Pick<PageContextServer, 'ask' | 'locale' | 'urlParsed'>;
+type Page = Pick<PageContextServer, 'callApi' | 'locale' | 'urlParsed'>;
 
 /** Loads the item of `?id=` with its changes. Renders 404 if it does not exist. */
-async function readItem(kind: ContentKind, { ask, urlParsed }: Page): Promise<Omit<DetailData, 'kind'>> {
+async function readItem(kind: ContentKind, { callApi, urlParsed }: Page): Promise<Omit<DetailData, 'kind'>> {
   try {
-    return await ask(editors.one, { kind, id: urlParsed.search['id'] ?? '' });
+    return await callApi(editors.one, { kind, id: urlParsed.search['id'] ?? '' });
   } catch (error) {
     if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) throw render(404);
     throw error;
   }
 }
 
-async function readEntities(kind: ContentKind, { ask, locale }: Page): Promise<EntityChoice[]> {
+async function readEntities(kind: ContentKind, { callApi, locale }: Page): Promise<EntityChoice[]> {
   if (!EDITOR_KINDS[kind].ofEntity) return [];
-  return (await allPartners(ask)).map((partner) => ({ id: partner.id, name: localised(partner, 'name', locale) }));
+  return (await allPartners(callApi)).map((partner) => ({ id: partner.id, name: localised(partner, 'name', locale) }));
 }
 
 /** Loads the data of the add page. */

@@ -29,7 +29,7 @@ export interface ListData {
   pageSize: number;
 }
 
-type Page = Pick<PageContextServer, 'ask' | 'locale' | 'urlParsed'>;
+type Page = Pick<PageContextServer, 'callApi' | 'locale' | 'urlParsed'>;
 
 async function toRow(item: EditedItem, locale: Page['locale']): Promise<ListRow> {
   const { id, published, modifiedAt, modifiedBy } = item;
@@ -47,12 +47,12 @@ async function toRow(item: EditedItem, locale: Page['locale']): Promise<ListRow>
 }
 
 /** Loads the list for the URL's query. A page beyond the last shows the last one. */
-export async function listData(kind: ContentKind, { ask, locale, urlParsed }: Page): Promise<ListData> {
+export async function listData(kind: ContentKind, { callApi, locale, urlParsed }: Page): Promise<ListData> {
   const query = listQuery(urlParsed.search);
   const effective = query.arrange ? ({ ...query, q: '', page: 1, sort: 'order', descending: false } as const) : query;
   const pageSize = query.arrange ? LIMITS.pageSizeMax : LIMITS.pageSizeDefault;
   const { q: text, sort, descending } = effective;
-  const read = (page: number) => ask(editors.list, { kind, text, sort, descending, page, pageSize });
+  const read = (page: number) => callApi(editors.list, { kind, text, sort, descending, page, pageSize });
   let list = await read(effective.page);
   const pages = Math.max(1, Math.ceil(list.total / pageSize));
   if (effective.page > pages) list = await read(pages);

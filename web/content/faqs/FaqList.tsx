@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
-import { Accordion, AccordionItem } from '../../ui/Accordion.tsx';
+import { Accordion, AccordionItem } from '../../ui/navigation/Accordion.tsx';
 import { matchRanges } from '../search/match-ranges.ts';
 import { Highlight } from '../search/Highlight.tsx';
 import type { FaqsData } from './faqs-data.ts';

@@ -11,9 +11,9 @@ export interface FaqsData extends SearchQuery {
 }
 
 /** Loads the questions for the URL's query. A page beyond the last shows the last one. */
-export async function faqsData({ ask, locale, urlParsed }: PageContextServer): Promise<FaqsData> {
+export async function faqsData({ callApi, locale, urlParsed }: PageContextServer): Promise<FaqsData> {
   const { q, page } = parseSearch(urlParsed.search);
-  const read = (at: number) => ask(content.searchFaqs, { text: q, page: at });
+  const read = (at: number) => callApi(content.searchFaqs, { text: q, page: at });
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.total / LIMITS.pageSizeDefault));
   if (page > pages) found = await read(pages);

@@ -1,6 +1,6 @@
 import { Icon, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { PublishedImage } from '../PublishedImage.tsx';
 
 const LogoFrame = styled.span`

@@ -3,7 +3,7 @@ import { content } from '../../../common/content/content.contract.ts';
 import type { Partner } from '../../../common/content/content.types.ts';
 
 /** Loads all entities that match the text. */
-export async function allPartners(ask: PageContextServer['ask'], text = ''): Promise<Partner[]> {
+export async function allPartners(ask: PageContextServer['callApi'], text = ''): Promise<Partner[]> {
   const first = await ask(content.partners, { text });
   const pages = Math.ceil(first.total / first.pageSize);
   const others = await Promise.all(

@@ -28,13 +28,13 @@ export interface PartnersData {
   opened: OpenedPartner | null;
 }
 
-type Page = Pick<PageContextServer, 'ask' | 'locale'>;
+type Page = Pick<PageContextServer, 'callApi' | 'locale'>;
 
 /** Loads the entities for the URL's query, and the open one. */
-export async function partnersData({ ask, locale, urlParsed }: Page & Pick<PageContextServer, 'urlParsed'>): Promise<PartnersData> {
+export async function partnersData({ callApi, locale, urlParsed }: Page & Pick<PageContextServer, 'urlParsed'>): Promise<PartnersData> {
   const { q } = parseSearch(urlParsed.search);
   const id = urlParsed.search['entity'];
-  const [partners, opened] = await Promise.all([allPartners(ask, q), id ? openedPartner({ ask, locale }, id) : null]);
+  const [partners, opened] = await Promise.all([allPartners(callApi, q), id ? openedPartner({ callApi, locale }, id) : null]);
   const cards = partners.map(async (partner) => ({
     id: partner.id,
     name: localised(partner, 'name', locale),
@@ -45,9 +45,9 @@ export async function partnersData({ ask, locale, urlParsed }: Page & Pick<PageC
   return { q, partners: await Promise.all(cards), opened };
 }
 
-async function openedPartner({ ask, locale }: Page, id: string): Promise<OpenedPartner | null> {
+async function openedPartner({ callApi, locale }: Page, id: string): Promise<OpenedPartner | null> {
   try {
-    const { partner } = await ask(content.partner, { id });
+    const { partner } = await callApi(content.partner, { id });
     const services = partner.services.map((service) => ({ id: service.id, name: localised(service, 'name', locale) }));
     return { id: partner.id, name: localised(partner, 'name', locale), services };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { setConsent, useConsent } from '../../layouts/consent/consent.ts';
 
 const Spacing = styled.div`

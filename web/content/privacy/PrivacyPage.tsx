@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { POLICY_CHANGED, type PolicyBlock, type PolicySection, type PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';

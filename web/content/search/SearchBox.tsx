@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { layout } from '../../theme/tokens.ts';
 import { useLiveSearch } from './use-live-search.ts';
 

@@ -35,15 +35,15 @@ const MAX_OTHERS = 3;
 const EXCERPT_LENGTH = 180;
 
 /** Loads all stories. */
-export async function storiesData({ ask, locale }: PageContextServer): Promise<StoriesData> {
-  const { successStories } = await ask(content.stories, { pageSize: LIMITS.pageSizeMax });
+export async function storiesData({ callApi, locale }: PageContextServer): Promise<StoriesData> {
+  const { successStories } = await callApi(content.stories, { pageSize: LIMITS.pageSizeMax });
   return { stories: await Promise.all(successStories.map((row) => toCard(row, locale))) };
 }
 
 /** Loads the story of `?id=`, or the first one. An unknown id answers with status 404. */
 export async function storyData(pageContext: PageContextServer): Promise<StoryData> {
-  const { ask, locale, urlParsed, isClientSideNavigation } = pageContext;
-  const { successStories } = await ask(content.stories, { pageSize: LIMITS.pageSizeMax });
+  const { callApi, locale, urlParsed, isClientSideNavigation } = pageContext;
+  const { successStories } = await callApi(content.stories, { pageSize: LIMITS.pageSizeMax });
   const id = urlParsed.search['id'];
   const found = id ? await readStory(pageContext, id) : (successStories[0] ?? null);
   if (!found && !isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });
@@ -58,9 +58,9 @@ export async function storyData(pageContext: PageContextServer): Promise<StoryDa
   };
 }
 
-async function readStory({ ask }: PageContextServer, id: string): Promise<SuccessStory | null> {
+async function readStory({ callApi }: PageContextServer, id: string): Promise<SuccessStory | null> {
   try {
-    return (await ask(content.story, { id })).successStory;
+    return (await callApi(content.story, { id })).successStory;
   } catch (error) {
     if (['NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) return null;
     throw error;

@@ -1,4 +1,4 @@
-import desk from '../../../common/locale/messages/ar/desk.json';
+import agentWorkspace from '../../../common/locale/messages/ar/agent-workspace.json';
 import details from '../../../common/locale/messages/ar/details.json';
 import feedback from '../../../common/locale/messages/ar/feedback.json';
 import live from '../../../common/locale/messages/ar/live.json';
@@ -6,7 +6,7 @@ import replyTemplates from '../../../common/locale/messages/ar/reply-templates.j
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
-  ...desk,
+  ...agentWorkspace,
   ...details,
   ...feedback,
   ...live,

@@ -1,4 +1,4 @@
-import desk from '../../../common/locale/messages/en/desk.json';
+import agentWorkspace from '../../../common/locale/messages/en/agent-workspace.json';
 import details from '../../../common/locale/messages/en/details.json';
 import feedback from '../../../common/locale/messages/en/feedback.json';
 import live from '../../../common/locale/messages/en/live.json';
@@ -6,7 +6,7 @@ import replyTemplates from '../../../common/locale/messages/en/reply-templates.j
 
 /** The texts of a case and of lists of cases. */
 export const messages = {
-  ...desk,
+  ...agentWorkspace,
   ...details,
   ...feedback,
   ...live,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { useFooterOffset } from '../../ui/use-footer-offset.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { useFooterOffset } from '../../ui/overlays/use-footer-offset.ts';
 import { upTo } from '../../theme/media.ts';
 import { setConsent } from './consent.ts';
 

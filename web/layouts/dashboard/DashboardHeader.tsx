@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { LanguageLink } from '../LanguageLink.tsx';

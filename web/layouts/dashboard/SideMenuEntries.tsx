@@ -11,17 +11,17 @@ import {
 } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
   people: Users,
-  insight: ChartNoAxesCombined,
+  analytics: ChartNoAxesCombined,
   entities: Building2,
   questions: MessageCircleQuestionMark,
   stories: Star,
-  clock: CalendarClock,
+  sla: CalendarClock,
   messages: MessageSquareText,
   webhooks: Webhook,
 };

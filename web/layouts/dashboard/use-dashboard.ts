@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { dashboardFor, type DashboardEntry } from '../../../common/access/dashboard-menu.ts';
 import { routeOf } from '../../../common/access/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import type { Crumb } from '../../ui/Breadcrumb.tsx';
+import type { Crumb } from '../../ui/navigation/Breadcrumb.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 export interface SideMenuEntry extends Omit<DashboardEntry, 'items'> {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 
 const Summary = styled.summary`
   padding-block: var(--space-3);

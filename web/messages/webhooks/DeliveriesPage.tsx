@@ -6,10 +6,10 @@ import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
 import { STATES, type DeliveriesData } from './deliveries-page.ts';
@@ -80,7 +80,7 @@ function Pages({ subscription: { id }, state, deliveries, total, page, pageSize 
       {...{ page, pageSize, total }}
       shown={deliveries.length}
       href={(to) => deliveriesHref(id, state, to)}
-      summary={(range) => t('messages.lost.showing', { ...range, total })}
+      summary={(range) => t('messages.failed.showing', { ...range, total })}
       label={t('webhooks.paging')}
     />
   );

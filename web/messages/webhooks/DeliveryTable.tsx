@@ -2,11 +2,11 @@ import { RotateCw } from 'lucide-react';
 import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { DataTable, type Column } from '../../ui/DataTable.tsx';
-import { StatusTag, type StatusTone } from '../../ui/StatusTag.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { StatusTag, type StatusTone } from '../../ui/data/StatusTag.tsx';
+import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { eventKey } from './event-key.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
@@ -30,11 +30,16 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
       head: t('webhooks.state'),
       cell: ({ state }) => <StatusTag tone={TONES[state]}>{t(`webhooks.delivery.${state}`)}</StatusTag>,
     },
-    { id: 'attempts', head: t('messages.lost.attempts'), label: t('messages.lost.attempts'), cell: (one) => <AttemptHistory {...one} /> },
+    {
+      id: 'attempts',
+      head: t('messages.failed.attempts'),
+      label: t('messages.failed.attempts'),
+      cell: (one) => <AttemptHistory {...one} />,
+    },
     {
       id: 'fault',
-      head: t('messages.lost.fault'),
-      label: t('messages.lost.fault'),
+      head: t('messages.failed.fault'),
+      label: t('messages.failed.fault'),
       wide: true,
       cell: ({ error }) => (error ? <Bidi>{error}</Bidi> : '–'),
     },
@@ -48,10 +53,10 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
             tone="secondary"
             size="sm"
             icon={<RotateCw aria-hidden="true" />}
-            aria-label={`${t('messages.lost.again')}: ${ticketNumber}`}
+            aria-label={`${t('messages.failed.again')}: ${ticketNumber}`}
             onClick={() => onReplay(id)}
           >
-            {t('messages.lost.again')}
+            {t('messages.failed.again')}
           </Button>
         ),
     },

@@ -6,7 +6,7 @@ import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 
 const Intro = styled.p`
   margin-block-end: var(--space-5);

@@ -7,11 +7,11 @@ import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Fieldset } from '../../ui/Fieldset.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Checkbox } from '../../ui/forms/Checkbox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Fieldset } from '../../ui/forms/Fieldset.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { eventKey } from './event-key.ts';
 import type { WebhooksData } from './webhooks-page.ts';
 import type { TextKey } from '../../i18n/text-key.ts';

@@ -16,15 +16,15 @@ export interface DeliveriesData extends Paged {
 
 /** Page data: the deliveries of the subscription `?id=`. Renders 404 if it does not exist. */
 export async function readDeliveries({
-  ask,
+  callApi,
   urlParsed: { search },
-}: Pick<PageContextServer, 'ask' | 'urlParsed'>): Promise<DeliveriesData> {
+}: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<DeliveriesData> {
   const id = search['id'] ?? '';
   const state = STATES.find((one) => one === search['state']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const subscription = (await ask(webhooks.list, undefined)).subscriptions.find((one) => one.id === id);
+  const subscription = (await callApi(webhooks.list, undefined)).subscriptions.find((one) => one.id === id);
   if (!subscription) throw render(404);
-  const read = (at: number) => ask(webhooks.deliveries, { id, ...(state && { state }), page: at });
+  const read = (at: number) => callApi(webhooks.deliveries, { id, ...(state && { state }), page: at });
   let found = await read(page);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
   if (page > last) found = await read(last);

@@ -15,9 +15,9 @@ export interface WebhooksData {
 }
 
 /** Page data: the subscriptions that the user may manage. */
-export async function readWebhooks({ ask, caller }: Pick<PageContextServer, 'ask' | 'caller'>): Promise<WebhooksData> {
-  const { subscriptions } = await ask(webhooks.list, undefined);
-  const { entities } = await ask(directory.entities, { pageSize: 100 });
+export async function readWebhooks({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
+  const { subscriptions } = await callApi(webhooks.list, undefined);
+  const { entities } = await callApi(directory.entities, { pageSize: 100 });
   return {
     subscriptions,
     entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),

@@ -2,7 +2,7 @@ import { BadgeCheck, CircleX, PencilLine } from 'lucide-react';
 import type { AccountDecision } from '../../../common/users/oversight.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Timeline } from '../../ui/Timeline.tsx';
+import { Timeline } from '../../ui/data/Timeline.tsx';
 import { nameOf } from './person-texts.ts';
 
 const ICONS = { APPROVE: BadgeCheck, REJECT: CircleX, REQUEST_MODIFICATION: PencilLine };

@@ -1,7 +1,7 @@
 import { SearchX, Users } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { countLimit, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';

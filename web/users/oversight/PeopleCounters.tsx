@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS, shownStatus, type AccountStatus } from '../../../common/users/account.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { upTo } from '../../theme/media.ts';
 import { ACCOUNT_STATUS_STYLES } from '../AccountStatusTag.tsx';
 import { countLimit, peopleHref, type PeopleData } from './people-page.ts';

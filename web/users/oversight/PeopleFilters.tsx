@@ -4,10 +4,10 @@ import { localised } from '../../../common/locale/locales.ts';
 import { ACCOUNT_STATUS, shownStatus, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { PEOPLE_PATH, peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
 

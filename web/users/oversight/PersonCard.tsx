@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { OverseenUser } from '../../../common/users/oversight.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
 import { upTo } from '../../theme/media.ts';
 import { EmailText } from '../EmailText.ts';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';

@@ -4,9 +4,9 @@ import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
 import { fileKind, fileSize } from '../../documents/file-format.ts';
 import { QuarantinedFile } from '../../cases/details/QuarantinedFile.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { CardSection, CardTitle } from '../../ui/Card.tsx';
-import { FileRow } from '../../ui/FileRow.tsx';
-import { IconLink } from '../../ui/IconLink.tsx';
+import { CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { FileRow } from '../../ui/forms/FileRow.tsx';
+import { IconLink } from '../../ui/navigation/IconLink.tsx';
 
 const List = styled.ul`
   display: grid;

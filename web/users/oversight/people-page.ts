@@ -49,7 +49,11 @@ function parseQuery(search: Record<string, string>): PeopleQuery {
 }
 
 /** Page data: the users that match the URL. A page number past the end gives the last page. */
-export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextServer, 'ask' | 'urlParsed' | 'caller'>): Promise<PeopleData> {
+export async function readPeople({
+  callApi,
+  urlParsed,
+  caller,
+}: Pick<PageContextServer, 'callApi' | 'urlParsed' | 'caller'>): Promise<PeopleData> {
   const query = parseQuery(urlParsed.search);
   const { text, status, entity, type, sort } = query;
   const filters = {
@@ -59,12 +63,12 @@ export async function readPeople({ ask, urlParsed, caller }: Pick<PageContextSer
     ...(entity && { entityId: entity }),
     ...(type && { userType: type }),
   };
-  const read = (page: number) => ask(oversight.list, { ...filters, page });
+  const read = (page: number) => callApi(oversight.list, { ...filters, page });
   let found = await read(query.page);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
   if (query.page > last) found = await read(last);
-  const entities = caller.user?.entityId ? [] : (await ask(directory.entities, {})).entities;
-  const ratings = await ask(happiness.ratings, undefined);
+  const entities = caller.user?.entityId ? [] : (await callApi(directory.entities, {})).entities;
+  const ratings = await callApi(happiness.ratings, undefined);
   return { ...found, query, ratings, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
 }
 

@@ -10,7 +10,7 @@ export interface PersonData {
 /** Page data: the user in the URL. Responds 404 both for missing users and for users whom the caller may not manage. */
 export async function readPerson(pageContext: PageContextServer): Promise<PersonData> {
   try {
-    return { person: await pageContext.ask(oversight.profile, { id: pageContext.routeParams['id'] ?? '' }) };
+    return { person: await pageContext.callApi(oversight.profile, { id: pageContext.routeParams['id'] ?? '' }) };
   } catch (error) {
     if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
     if (!pageContext.isClientSideNavigation) Object.assign(pageContext, { abortStatusCode: 404 });

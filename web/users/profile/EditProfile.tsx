@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { DetailsForm } from './DetailsForm.tsx';
 import type { EditProfileData } from './edit-profile-page.ts';

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import type { Section } from './use-section.ts';
 
 const Intro = styled.p`

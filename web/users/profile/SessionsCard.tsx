@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import { formatDateTime } from '../../../common/locale/locales.ts';
 import type { OwnSession } from '../../../common/users/profile.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Card, CardActions, CardSection, CardTitle } from '../../ui/Card.tsx';
-import { StatusTag } from '../../ui/StatusTag.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { useSection } from './use-section.ts';
 
 const Rows = styled.ul`

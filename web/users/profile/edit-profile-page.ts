@@ -11,9 +11,9 @@ export interface EditProfileData {
 }
 
 /** Page data: the user's contact, sessions and the list of nationalities. */
-export async function readEditProfile({ ask }: Pick<PageContextServer, 'ask'>): Promise<EditProfileData> {
-  const { contact } = await ask(profile.contact, undefined);
-  const { sessions } = await ask(profile.sessions, undefined);
-  const { nationalities } = await ask(users.nationalities, undefined);
+export async function readEditProfile({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<EditProfileData> {
+  const { contact } = await callApi(profile.contact, undefined);
+  const { sessions } = await callApi(profile.sessions, undefined);
+  const { nationalities } = await callApi(users.nationalities, undefined);
   return { contact, sessions, nationalities };
 }

@@ -3,9 +3,9 @@ import type { Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { matchesQuery } from '../../cases/matches-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { ComboBox } from '../../ui/ComboBox.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { ComboBox } from '../../ui/forms/ComboBox.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 

@@ -1,9 +1,9 @@
 import { ArrowRight, Building2, UserRound } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { IconBadge } from '../../ui/IconBadge.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { SignupData } from './signup-page.ts';
 
 const Title = styled.h1`

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
-import { IconBadge } from '../../ui/IconBadge.tsx';
+import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
+import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 
 const Panel = styled.div`
   display: grid;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
-import { Stepper } from '../../ui/Stepper.tsx';
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { idOf, SIGNUP_STEPS } from './signup-steps.ts';
 import { SignupDone } from './SignupDone.tsx';
 import { useStepHeading } from './SignupForm.tsx';

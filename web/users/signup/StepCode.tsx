@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maskMobile } from '../../../common/otp/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/Bidi.tsx';
-import { OtpField } from '../../ui/OtpField.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { OtpField } from '../../ui/forms/OtpField.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { SignupForm } from './SignupForm.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { MobileField } from '../../ui/MobileField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { MobileField } from '../../ui/forms/MobileField.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/Field.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
+import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { IdentityDocuments } from '../IdentityDocuments.tsx';
 import { NewPasswordFields } from '../PasswordFields.tsx';
 import { useDocumentStates } from '../use-document-states.ts';

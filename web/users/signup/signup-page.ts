@@ -17,12 +17,12 @@ export interface SignupData {
   lists: SignupLists;
 }
 
-type DataContext = Pick<PageContextServer, 'ask'>;
+type DataContext = Pick<PageContextServer, 'callApi'>;
 
-async function readSignup(kind: RegistrationKind, { ask }: DataContext): Promise<SignupData> {
-  const { registration } = await ask(contract.pending, undefined);
-  const { nationalities } = await ask(users.nationalities, undefined);
-  const entities = kind === 'AGENT' ? await allEntities((page, pageSize) => ask(directory.entities, { page, pageSize })) : undefined;
+async function readSignup(kind: RegistrationKind, { callApi }: DataContext): Promise<SignupData> {
+  const { registration } = await callApi(contract.pending, undefined);
+  const { nationalities } = await callApi(users.nationalities, undefined);
+  const entities = kind === 'AGENT' ? await allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize })) : undefined;
   const named = entities?.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) ?? null;
   return { registration: registration?.kind === kind ? registration : null, lists: { nationalities, entities: named } };
 }
@@ -32,6 +32,6 @@ export const readCustomerSignup = (context: DataContext): Promise<SignupData> =>
 export const readAgentSignup = (context: DataContext): Promise<SignupData> => readSignup('AGENT', context);
 
 /** For the start page: the pending registration, if any. */
-export async function readPendingRegistration({ ask }: DataContext): Promise<Pick<SignupData, 'registration'>> {
-  return { registration: (await ask(contract.pending, undefined)).registration };
+export async function readPendingRegistration({ callApi }: DataContext): Promise<Pick<SignupData, 'registration'>> {
+  return { registration: (await callApi(contract.pending, undefined)).registration };
 }

@@ -10,8 +10,8 @@ export interface VerifyData {
 }
 
 /** Page data: the verification status. Guests with a pending registration are redirected to it. */
-export async function readVerifyPage(context: Pick<PageContextServer, 'ask' | 'caller'>): Promise<VerifyData> {
-  if (context.caller.user) return context.ask(contract.standing, undefined);
+export async function readVerifyPage(context: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<VerifyData> {
+  if (context.caller.user) return context.callApi(contract.standing, undefined);
   const { registration } = await readPendingRegistration(context);
   if (registration) throw redirect(registration.kind === 'AGENT' ? '/signup/agent' : '/register');
   return { identity: null };

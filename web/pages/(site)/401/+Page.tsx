@@ -1,7 +1,7 @@
 import { Lock, LogIn } from 'lucide-react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../../../i18n/use-translation.ts';
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from '../../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../../layouts/MessagePage.tsx';
 

@@ -5,10 +5,10 @@ import { allEntities, type Lists } from '../../../cases/submit-wizard/directory-
 export type Data = Lists;
 
 /** Page data: the lists of the form. The browser fetches a failed list again. */
-export async function data({ ask }: PageContextServer): Promise<Data> {
+export async function data({ callApi }: PageContextServer): Promise<Data> {
   const [types, entities] = await Promise.allSettled([
-    ask(directory.caseTypes, undefined),
-    allEntities((page, pageSize) => ask(directory.entities, { page, pageSize })),
+    callApi(directory.caseTypes, undefined),
+    allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize })),
   ]);
   return {
     caseTypes: types.status === 'fulfilled' ? types.value.caseTypes : null,

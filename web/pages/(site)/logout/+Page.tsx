@@ -6,10 +6,10 @@ export function Page() {
   return (
     <AuthRedirectPage
       to="/logout"
-      waitingText={t('account.door.logout.waiting')}
-      failedTitle={t('account.door.logout.failed')}
-      confirmTitle={t('account.door.logout.ask')}
-      confirmLabel={t('account.door.logout.go')}
+      waitingText={t('account.authRedirect.logout.waiting')}
+      failedTitle={t('account.authRedirect.logout.failed')}
+      confirmTitle={t('account.authRedirect.logout.ask')}
+      confirmLabel={t('account.authRedirect.logout.go')}
     />
   );
 }

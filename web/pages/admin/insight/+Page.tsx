@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import type { InsightData } from '../../../cases/analytics/insight-page.ts';
-import { InsightPage } from '../../../cases/analytics/InsightPage.tsx';
+import type { AnalyticsData } from '../../../cases/analytics/analytics-page.ts';
+import { AnalyticsPage } from '../../../cases/analytics/AnalyticsPage.tsx';
 
 export function Page() {
-  return <InsightPage {...useData<InsightData>()} />;
+  return <AnalyticsPage {...useData<AnalyticsData>()} />;
 }

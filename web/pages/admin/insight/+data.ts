@@ -1,1 +1,1 @@
-export { readInsight as data } from '../../../cases/analytics/insight-page.ts';
+export { readAnalytics as data } from '../../../cases/analytics/analytics-page.ts';

@@ -6,10 +6,10 @@ export function Page() {
   return (
     <AuthRedirectPage
       to="/auth/auth-redirect"
-      waitingText={t('account.door.redirect.waiting')}
-      failedTitle={t('account.door.redirect.failed')}
-      confirmTitle={t('account.door.redirect.ask')}
-      confirmLabel={t('account.door.redirect.go')}
+      waitingText={t('account.authRedirect.redirect.waiting')}
+      failedTitle={t('account.authRedirect.redirect.failed')}
+      confirmTitle={t('account.authRedirect.redirect.ask')}
+      confirmLabel={t('account.authRedirect.redirect.go')}
     />
   );
 }

@@ -8,10 +8,10 @@ export function Page() {
   return (
     <AuthRedirectPage
       to="/auth/login"
-      waitingText={t('account.door.login.waiting')}
-      failedTitle={t(limited ? 'account.door.login.limited' : 'account.door.login.failed')}
-      confirmTitle={t('account.door.login.ask')}
-      confirmLabel={t('account.door.login.go')}
+      waitingText={t('account.authRedirect.login.waiting')}
+      failedTitle={t(limited ? 'account.authRedirect.login.limited' : 'account.authRedirect.login.failed')}
+      confirmTitle={t('account.authRedirect.login.ask')}
+      confirmLabel={t('account.authRedirect.login.go')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { useTranslation } from '../../../../i18n/use-translation.ts';
-import { ButtonLink } from '../../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../../ui/navigation/ButtonLink.tsx';
 import { HomeLink } from '../../../../layouts/HomeLink.tsx';
 import { MessagePage } from '../../../../layouts/MessagePage.tsx';
 

@@ -1,0 +1,61 @@
+import type { Analytics, AnalyticsFigures, AnalyticsPart } from '../../../common/cases/analytics.types.ts';
+import { SURVEY_RATINGS, type SurveyOptionId } from '../../../common/cases/survey.types.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
+import type texts from '../../../common/locale/messages/en/csv.json';
+import { translate } from '../../i18n/translate.ts';
+
+type CsvHead = keyof (typeof texts)['csv'];
+type Cell = string | number | null;
+
+/** Spreadsheets take UTF-8 for what it is only after this mark. */
+const MARK = '\uFEFF';
+
+const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
+const figures = ({ submitted, answered, onTime, medianDays, restudied }: AnalyticsFigures): Cell[] => [
+  submitted,
+  answered,
+  percent(onTime),
+  medianDays,
+  percent(restudied),
+];
+
+/** What begins so is run as a formula by spreadsheets; an apostrophe makes it a text again. */
+const RUN_AS_FORMULA = /^[=+\-@\t\r]/;
+
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = RUN_AS_FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows of cells as RFC 4180 has them. */
+export function csvText(rows: readonly (readonly Cell[])[]): string {
+  return MARK + rows.map((row) => row.map(written).join(',')).join('\r\n') + '\r\n';
+}
+
+/** The table of one chart, headings and names in the language asked for. */
+export function csvOf(part: AnalyticsPart, insight: Analytics, locale: Locale): string {
+  const head = (...names: CsvHead[]) => names.map((name) => translate(locale, `csv.${name}`));
+  const name = (row: { nameEn: string; nameAr: string }) => localised(row, 'name', locale);
+  if (part === 'time')
+    return csvText([
+      head('from', 'to', 'submitted', 'answered'),
+      ...insight.time.map(({ from, to, submitted, answered }) => [from, to, submitted, answered]),
+    ]);
+  if (part === 'satisfaction') {
+    const { questions, entities } = insight.satisfaction;
+    const question = (id: SurveyOptionId) => translate(locale, `survey.option.${id}.name`);
+    return csvText([
+      [...head('question', 'average', 'answers'), ...SURVEY_RATINGS.map((rating) => translate(locale, `survey.rating.${rating}`))],
+      ...questions.map(({ optionId, average, answers, counts }) => [question(optionId), average, answers, ...counts.toReversed()]),
+      [],
+      head('entity', 'average', 'surveys'),
+      ...entities.map((row) => [name(row), row.average, row.surveys]),
+    ]);
+  }
+  return csvText([
+    head(part, 'submitted', 'answered', 'onTime', 'medianDays', 'restudied'),
+    ...insight[part].map((row) => [name(row), ...figures(row)]),
+  ]);
+}

@@ -1,0 +1,57 @@
+import { localised } from '../../../common/locale/locales.ts';
+import { navigateTo } from '../../api/navigate.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Field } from '../../ui/forms/Field.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { ANALYTICS_PATH, analyticsHref, type AnalyticsData, type AnalyticsQuery } from './analytics-page.ts';
+import { PeriodBar } from './PeriodBar.tsx';
+
+interface FilterChoice {
+  name: 'entity' | 'type' | 'channel';
+  all: string;
+  rows: readonly { id: string | number; nameEn: string; nameAr: string }[];
+}
+
+/** Filters of the analytics page. */
+export function AnalyticsFilters(data: AnalyticsData) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { query, periods, entities, caseTypes, channels } = data;
+  const applyChange = (change: Partial<AnalyticsQuery>) => void navigateTo(analyticsHref(query, change), { keepScrollPosition: true });
+  const choices: FilterChoice[] = [
+    { name: 'entity', all: t('analytics.allEntities'), rows: entities },
+    { name: 'type', all: t('analytics.allTypes'), rows: caseTypes },
+    { name: 'channel', all: t('analytics.allChannels'), rows: channels },
+  ];
+  const isFiltered = Boolean(query.from || query.to || query.entity || query.type || query.channel);
+  return (
+    <PeriodBar
+      path={ANALYTICS_PATH}
+      label={t('analytics.filters')}
+      current={{ from: data.from, to: data.to }}
+      periods={periods}
+      hrefOf={(days) => analyticsHref(query, days)}
+      onApply={applyChange}
+      clearHref={isFiltered ? ANALYTICS_PATH : undefined}
+    >
+      {choices
+        .filter(({ rows }) => rows.length > 1)
+        .map(({ name, all, rows }) => (
+          <Field key={name} label={t(`analytics.${name}`)}>
+            {(control) => (
+              <Select
+                {...control}
+                name={name}
+                value={query[name] ? String(query[name]) : ''}
+                options={[
+                  { value: '', label: all },
+                  ...rows.map((row) => ({ value: String(row.id), label: localised(row, 'name', locale) })),
+                ]}
+                onChange={(value) => applyChange({ [name]: name === 'entity' ? value : Number(value) })}
+              />
+            )}
+          </Field>
+        ))}
+    </PeriodBar>
+  );
+}

@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Option, OptionList, EmptyMessage, OptionsPopover } from './combo-box-styles.ts';
+import { useModalRoot } from '../overlays/modal-root.ts';
+import { Spinner } from '../feedback/Spinner.tsx';
+
+export interface ComboOption {
+  value: string;
+  label: string;
+  hint?: string;
+}
+
+interface ComboBoxOptionsProps {
+  chosen: string | null;
+  loading?: boolean;
+  loadingText: string;
+  emptyText: ReactNode;
+}
+
+/** The options of a ComboBox, or the reason why there are none. */
+export function ComboBoxOptions({ chosen, loading, loadingText, emptyText }: ComboBoxOptionsProps) {
+  const modalRoot = useModalRoot();
+  const renderEmpty = () => (
+    <EmptyMessage>
+      {loading && <Spinner size={20} stroke={3} />}
+      {loading ? loadingText : emptyText}
+    </EmptyMessage>
+  );
+  return (
+    <OptionsPopover UNSTABLE_portalContainer={modalRoot ?? undefined}>
+      <OptionList<ComboOption> renderEmptyState={renderEmpty}>
+        {(option) => (
+          <Option id={option.value} textValue={option.label}>
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+            {option.value === chosen && <Check aria-hidden="true" />}
+          </Option>
+        )}
+      </OptionList>
+    </OptionsPopover>
+  );
+}

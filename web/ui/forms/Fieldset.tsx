@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { FieldHint, RequiredMark } from './Field.tsx';
+import { fieldSpacing } from './field-spacing.ts';
+import { InlineError } from './InlineError.tsx';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const Group = styled.fieldset<{ $hasError: boolean }>`
+  ${fieldSpacing}
+  ${({ $hasError }) =>
+    $hasError &&
+    css`
+      border-inline-start: 4px solid var(--danger);
+      padding-inline-start: var(--space-4);
+    `}
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  margin-block-end: var(--space-1);
+  font-weight: 600;
+  font-size: 1.0625rem;
+`;
+
+const HiddenLegend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
+
+const ErrorWrapper = styled.div`
+  margin-block-end: var(--space-2);
+`;
+
+export interface FieldsetTexts {
+  legend: ReactNode;
+  /** For a heading above with the same text. */
+  hideLegend?: boolean;
+  hint?: ReactNode;
+  error?: ReactNode;
+  required?: boolean;
+  id: string;
+  /** A radio group: it is required or invalid as a whole, without the browser's own validation bubbles. */
+  radios?: boolean;
+}
+
+/** A question with several inputs. */
+export function Fieldset({ legend, hideLegend, hint, error, required, id, radios, children }: FieldsetTexts & { children: ReactNode }) {
+  const state = radios && { role: 'radiogroup', 'aria-required': required || undefined, 'aria-invalid': error ? true : undefined };
+  const Title = hideLegend ? HiddenLegend : Legend;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <Group {...state} data-field="" id={id} aria-describedby={described} $hasError={Boolean(error)}>
+      <Title>
+        {legend}
+        {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
+      </Title>
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && (
+        <ErrorWrapper>
+          <InlineError id={`${id}-error`}>{error}</InlineError>
+        </ErrorWrapper>
+      )}
+      {children}
+    </Group>
+  );
+}

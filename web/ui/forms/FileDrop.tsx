@@ -1,0 +1,94 @@
+import { CloudUpload } from 'lucide-react';
+import { useRef, type RefObject } from 'react';
+import { css, styled } from 'styled-components';
+import { upTo } from '../../theme/media.ts';
+import { Button } from './Button.tsx';
+import type { FieldWiring } from './Field.tsx';
+import type { FileTexts } from './file-item.ts';
+import { IconBadge } from '../layout/IconBadge.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+
+const Area = styled.div<{ $isOver: boolean; $invalid: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  padding: var(--space-6);
+  border: 2px dashed ${({ $invalid }) => ($invalid ? 'var(--danger)' : 'var(--line-strong)')};
+  border-radius: var(--radius-md);
+  background: var(--page);
+  ${({ $isOver }) =>
+    $isOver &&
+    css`
+      border-color: var(--brand);
+      background: var(--brand-tint);
+    `}
+
+  ${upTo.mobile} {
+    flex-direction: column;
+    padding: var(--space-5);
+    text-align: center;
+  }
+`;
+
+const Text = styled.div`
+  flex: 1;
+`;
+
+const Alternative = styled.p`
+  color: var(--ink-3);
+  font-size: var(--text-small);
+  line-height: var(--leading-small);
+`;
+
+interface FileDropProps {
+  wiring: FieldWiring;
+  texts: Pick<FileTexts, 'drop' | 'or' | 'choose'>;
+  onAdd: (files: File[]) => void;
+  accept?: string;
+  multiple: boolean;
+  chooseButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** A drop area with a button for keyboard and touch. */
+export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton }: FileDropProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const add = (list: FileList | null) => {
+    const chosen = [...(list ?? [])];
+    if (chosen.length) onAdd(multiple ? chosen : chosen.slice(0, 1));
+  };
+  const { isOver, handlers } = useFileDrop(add);
+  return (
+    <Area {...handlers} $isOver={isOver} $invalid={wiring['aria-invalid'] === true}>
+      <IconBadge>
+        <CloudUpload />
+      </IconBadge>
+      <Text>
+        <b>{texts.drop}</b>
+        <Alternative>{texts.or}</Alternative>
+      </Text>
+      <Button
+        id={wiring.id}
+        ref={chooseButton}
+        tone="secondary"
+        size="sm"
+        aria-labelledby={`${wiring.id}-label ${wiring.id}-choose`}
+        aria-describedby={wiring['aria-describedby']}
+        onClick={() => picker.current?.click()}
+      >
+        <span id={`${wiring.id}-choose`}>{texts.choose}</span>
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        onChange={({ currentTarget }) => {
+          add(currentTarget.files);
+          // Allows the same file to be chosen again after it was removed.
+          currentTarget.value = '';
+        }}
+      />
+    </Area>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Field, type FieldTexts } from './Field.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { FileFieldRow } from './FileFieldRow.tsx';
+import type { FileItem, FileTexts } from './file-item.ts';
+import { useFileAnnouncement } from './use-file-announcement.ts';
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  margin-block-start: var(--space-3);
+  list-style: none;
+`;
+
+interface FileFieldProps extends FieldTexts {
+  files: readonly FileItem[];
+  texts: FileTexts;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onRetry?: (id: string) => void;
+  /** The native `accept`. */
+  accept?: string;
+  multiple?: boolean;
+  /** No more files may be added: hides the drop area. */
+  full?: boolean;
+}
+
+/** A file input with a drop area. Rows show the state of each file, and changes are announced. */
+export function FileField({ files, texts, onAdd, onRemove, onRetry, accept, multiple = true, full = false, ...field }: FileFieldProps) {
+  const announcement = useFileAnnouncement(files, texts);
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const removed = useRef(false);
+  useEffect(() => {
+    // The focused remove button is gone: move focus to where the next file is added.
+    if (removed.current) chooseButton.current?.focus();
+    removed.current = false;
+  }, [files.length]);
+  const remove = (id: string) => {
+    removed.current = true;
+    onRemove(id);
+  };
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <>
+          {!full && (
+            <FileDrop wiring={wiring} texts={texts} onAdd={onAdd} accept={accept} multiple={multiple} chooseButton={chooseButton} />
+          )}
+          {files.length > 0 && (
+            <Rows role="list">
+              {files.map((file) => (
+                <li key={file.id}>
+                  <FileFieldRow file={file} texts={texts} onRemove={remove} onRetry={onRetry} />
+                </li>
+              ))}
+            </Rows>
+          )}
+          <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}

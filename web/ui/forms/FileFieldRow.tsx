@@ -1,0 +1,70 @@
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Button } from './Button.tsx';
+import type { FileItem, FileTexts } from './file-item.ts';
+import { FileRow } from './FileRow.tsx';
+import { IconButton } from './IconButton.tsx';
+import { InlineError } from './InlineError.tsx';
+import { Meter } from '../feedback/Meter.tsx';
+
+const Done = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--success);
+
+  & svg {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+`;
+
+interface FileFieldRowProps {
+  file: FileItem;
+  texts: FileTexts;
+  onRemove: (id: string) => void;
+  onRetry?: (id: string) => void;
+}
+
+const statusOf = ({ state, percent = 0, checking }: FileItem, texts: FileTexts) => {
+  if (state === 'queued') return texts.queued;
+  if (state === 'uploading') return texts.uploading(Math.round(percent));
+  if (state === 'error') return null;
+  return (
+    <Done>
+      <CircleCheck aria-hidden="true" />
+      {checking ? texts.checking : texts.done}
+    </Done>
+  );
+};
+
+/** A file row with its upload state: queued, uploading, done or failed. */
+export function FileFieldRow({ file, texts, onRemove, onRetry }: FileFieldRowProps) {
+  const failed = file.state === 'error';
+  const retry = failed && file.retryable && onRetry && (
+    <Button
+      size="sm"
+      tone="tertiary"
+      icon={<RotateCcw aria-hidden="true" />}
+      aria-label={texts.retryFile(file.name)}
+      onClick={() => onRetry(file.id)}
+    >
+      {texts.retry}
+    </Button>
+  );
+  const remove = <IconButton label={texts.removeFile(file.name)} icon={<Trash2 aria-hidden="true" />} onClick={() => onRemove(file.id)} />;
+  return (
+    <FileRow
+      name={file.name}
+      size={failed ? undefined : file.size}
+      kind={file.kind}
+      failed={failed}
+      status={statusOf(file, texts)}
+      actions={remove}
+    >
+      {file.state === 'uploading' && <Meter percent={file.percent ?? 0} label={file.name} />}
+      {failed && <InlineError>{file.error}</InlineError>}
+      {retry}
+    </FileRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import { upTo } from '../../theme/media.ts';
+
+/** A white surface on the page background. `$pad`: padding for a card without sections. */
+export const Card = styled.div<{ $pad?: boolean; $tint?: boolean }>`
+  border: 1px solid ${({ $tint }) => ($tint ? 'transparent' : 'var(--line)')};
+  border-radius: var(--radius-lg);
+  background: ${({ $tint }) => ($tint ? 'var(--brand-tint)' : 'var(--surface)')};
+  ${({ $pad }) => $pad && 'padding: var(--space-8);'}
+
+  ${upTo.mobile} {
+    ${({ $pad }) => $pad && 'padding: var(--space-6) 18px;'}
+  }
+`;
+
+const titleSizes = { lg: '1.625rem', md: '1.25rem', sm: '1.0938rem' };
+
+/** The heading of a card or section: `lg` for forms, `md` for sections, `sm` for asides. Set its level with `as`. */
+export const CardTitle = styled.h2<{ $size?: keyof typeof titleSizes }>`
+  margin-block-end: 6px;
+  font-size: ${({ $size = 'md' }) => titleSizes[$size]};
+`;
+
+/** A section of a card, separated by a hairline. */
+export const CardSection = styled.section`
+  padding: 36px var(--space-10);
+
+  & + & {
+    border-block-start: 1px solid var(--line);
+  }
+  ${upTo.mobile} {
+    padding: var(--space-6) 18px;
+  }
+`;
+
+/** The footer of a card: back first, next last. On narrow screens the buttons are stacked with next on top. */
+export const CardActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: center;
+  gap: var(--space-4);
+  padding: var(--space-6) var(--space-10);
+  border-block-start: 1px solid var(--line);
+  border-end-start-radius: var(--radius-lg);
+  border-end-end-radius: var(--radius-lg);
+  background: var(--page);
+
+  ${upTo.mobile} {
+    flex-direction: column-reverse;
+    align-items: stretch;
+    gap: var(--space-2);
+    padding: 14px var(--space-4);
+  }
+`;

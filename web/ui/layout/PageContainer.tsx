@@ -1,0 +1,10 @@
+import { styled } from 'styled-components';
+import { layout } from '../../theme/tokens.ts';
+
+/** The centred 1200 px column with the page's gutters. */
+export const PageContainer = styled.div`
+  inline-size: 100%;
+  max-inline-size: calc(${layout.container}px + 2 * var(--gutter));
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`;

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { forcedColors, upTo } from '../../theme/media.ts';
+
+const Wrapper = styled.a<{ $light: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 14px;
+  border-radius: var(--radius-md);
+  color: ${({ $light }) => ($light ? 'var(--on-brand)' : 'var(--ink)')};
+  text-decoration: none;
+
+  ${upTo.mobile} {
+    gap: 10px;
+  }
+`;
+
+const Emblem = styled.svg<{ $size: number }>`
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+
+  ${upTo.mobile} {
+    inline-size: ${({ $size }) => Math.min($size, 38)}px;
+    block-size: ${({ $size }) => Math.min($size, 38)}px;
+  }
+
+  ${forcedColors} {
+    fill: CanvasText;
+
+    & g {
+      fill: inherit;
+    }
+    & path {
+      stroke: Canvas;
+    }
+  }
+`;
+
+const Text = styled.span`
+  display: grid;
+  line-height: 1.25;
+`;
+
+const Name = styled.b<{ $small: boolean }>`
+  font: 600 ${({ $small }) => ($small ? '1rem' : '1.25rem')} / 1.35 var(--font-heading);
+
+  ${upTo.mobile} {
+    font-size: 1.0625rem;
+  }
+`;
+
+const Owner = styled.span<{ $light: boolean }>`
+  color: ${({ $light }) => ($light ? 'var(--on-brand-2)' : 'var(--ink-3)')};
+  font-size: max(12px, 0.8438rem);
+
+  ${upTo.mobile} {
+    font-size: max(12px, 0.75rem);
+  }
+`;
+
+interface LogoProps {
+  name: ReactNode;
+  owner?: ReactNode;
+  href?: string;
+  /** For dark areas. */
+  light?: boolean;
+  size?: 'sm' | 'md';
+  /** Shows only the emblem, with this accessible name. */
+  label?: string;
+}
+
+/** Two squares rotated into a star, with sound waves inside. */
+export function Logo({ name, owner, href, light = false, size = 'md', label }: LogoProps) {
+  const background = light ? 'var(--on-brand)' : 'var(--brand)';
+  return (
+    <Wrapper as={href ? 'a' : 'span'} href={href} $light={light} aria-label={label} role={label && !href ? 'img' : undefined}>
+      <Emblem $size={size === 'sm' ? 36 : 52} viewBox="0 0 48 48" aria-hidden="true">
+        <g fill={background}>
+          <rect x="8.5" y="8.5" width="31" height="31" rx="4" />
+          <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="rotate(45 24 24)" />
+        </g>
+        <g strokeLinecap="round" strokeWidth="3" stroke={light ? 'var(--brand-900)' : 'var(--on-brand)'}>
+          <path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3" />
+          <path d="M24 15v18" stroke={light ? 'var(--accent)' : 'var(--accent-fill)'} />
+        </g>
+      </Emblem>
+      {!label && (
+        <Text>
+          <Name $small={size === 'sm'}>{name}</Name>
+          {owner && <Owner $light={light}>{owner}</Owner>}
+        </Text>
+      )}
+    </Wrapper>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from 'styled-components';
+import { forcedColors, upTo } from '../../theme/media.ts';
+
+/** The styles shared by drawers, dialogs and panels. */
+export const overlayStyles = css`
+  max-inline-size: none;
+  padding: 0;
+  border: 0;
+  background: var(--surface);
+  color: var(--ink);
+  box-shadow: var(--shadow-3);
+
+  &[open] {
+    display: flex;
+    flex-direction: column;
+  }
+  &::backdrop {
+    background: color-mix(in srgb, var(--brand-900) 55%, transparent);
+  }
+  ${forcedColors} {
+    border: 2px solid CanvasText;
+  }
+`;
+
+/** A centred overlay of at most `width` px; full screen up to 599 px. */
+export const dialogStyles = (width: number) => css`
+  ${overlayStyles}
+  inline-size: min(${width}px, calc(100vw - 2 * var(--gutter)));
+  border-radius: var(--radius-xl);
+
+  ${upTo.sm} {
+    inline-size: 100%;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    border-radius: 0;
+  }
+`;
