@@ -30,6 +30,6 @@ export class Log {
   }
 
   error(error: unknown, fields: Record<string, string | number | undefined> = {}): void {
-    this.#logger.error({ ...fields, error: describe(error) }, 'fault');
+    this.#logger.error({ ...fields, error: describe(error) }, 'error');
   }
 }

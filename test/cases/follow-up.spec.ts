@@ -1,6 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { readCase } from '../support/cases.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { messagesAboutCase } from '../support/staff.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -73,7 +73,7 @@ describe('case follow-up', () => {
 
   it('opens a case by a signed link until it expires, and refuses altered links', async () => {
     const receipt = await aCase(await aProvenVisitor(portal));
-    const link = firstGroup(/\/public\/([\w-]{48})/, await messagesAboutCase(portal, receipt.ticketNumber));
+    const link = matchGroup(/\/public\/([\w-]{48})/, await messagesAboutCase(portal, receipt.ticketNumber));
     const stranger = new Visitor(portal);
     const open = (given: string) => stranger.call(cases.byLink, { link: given });
     const shown = (await open(link)).body.data;

@@ -17,7 +17,7 @@ import { EmailPort, type Email } from '../../bff/integrations/email/email.port.t
 import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
 import { SmsPort, type Sms } from '../../bff/integrations/sms/sms.port.ts';
 import type { Database } from '../../bff/database/database.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -37,7 +37,7 @@ export class TestDelivery {
 
   /** The code in the newest message. */
   get code(): string {
-    return firstGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
+    return matchGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
   }
 
   async #take(keep: () => unknown): Promise<void> {

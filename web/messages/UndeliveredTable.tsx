@@ -63,7 +63,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { id: 'fault', head: t('messages.failed.fault'), label: t('messages.failed.fault'), cell: ({ error }) => reasonOf(error) },
+    { id: 'error', head: t('messages.failed.error'), label: t('messages.failed.error'), cell: ({ error }) => reasonOf(error) },
     {
       id: 'again',
       head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,

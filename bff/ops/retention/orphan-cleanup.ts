@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import { staysIdentified, type RetentionCount } from './case-retention.ts';
 import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
@@ -64,7 +65,7 @@ export function orphanRules({ cases, contacts, messages, expired }: RetentionPol
       what: 'outbox messages',
       before: messages,
       table: 'jobs',
-      due: sql<boolean>`t.queue in ('sms', 'email') and ${older('created_at', messages)}`,
+      due: sql<boolean>`t.queue in (${sql.join(Object.values(MESSAGE_QUEUES))}) and ${older('created_at', messages)}`,
       held: isHeld({ mobile: RECIPIENT, email: RECIPIENT }),
     },
     { what: 'messages of the demo inbox', before: messages, table: 'demo_inbox', due: older('created_at', messages), held: byRecipient },
