@@ -22,7 +22,7 @@ const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
   ...(['MIDDLEWARE_FAILED', 'MIDDLEWARE_SLOW', 'UNAVAILABLE', 'BODY_NOT_SUPPORTED', 'METHOD_NOT_ALLOWED'] as const),
 ]);
 
-/** Errors without a code of their own have their status as the code. They are told apart by their text. */
+/** Errors without a catalogue code have the status as their code. Only their text distinguishes them. */
 const BY_TEXT = new Map(ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]));
 
 /** The statuses of a gateway keep their meaning. */

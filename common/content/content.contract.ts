@@ -8,7 +8,7 @@ type Faqs = { faqs: Faq[] } & Paged;
 type Partners = { partners: Partner[] } & Paged;
 type SuccessStories = { successStories: SuccessStory[] } & Paged;
 
-/** Public content of the application CWD, and what people write to the programme (specification §7). */
+/** Public content of the application CWD, and messages to the programme (specification §7). */
 export const content = serviceContract('content', {
   faqs: endpoint<AppSearch, Faqs>({
     method: 'POST',

@@ -5,7 +5,7 @@ import type { DocumentMeta } from './documents.types.ts';
 
 const HOLDER = ['provenMobile', 'C0001'] as const;
 
-/** Files: uploaded before and after proof, served only to those who may see their case (specification §7). */
+/** Uploads before and after sign-in, and downloads for those who may see the case (specification §7). */
 export const documents = serviceContract('documents', {
   upload: endpoint<UploadData, { document: DocumentMeta }>({
     method: 'POST',

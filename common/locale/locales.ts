@@ -13,17 +13,17 @@ export function directionOf(locale: Locale): 'rtl' | 'ltr' {
   return locale === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The other language, which the language link leads to. */
+/** The other language, for the language link. */
 export function otherLocale(locale: Locale): Locale {
   return locale === 'ar' ? 'en' : 'ar';
 }
 
-/** The row's text in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
+/** The field in the language: `localised(entity, 'name', 'ar')` reads `nameAr`. */
 export function localised<F extends string>(row: Record<`${F}En` | `${F}Ar`, string>, field: F, locale: Locale): string {
   return locale === 'ar' ? row[`${field}Ar`] : row[`${field}En`];
 }
 
-/** Western digits and the Gregorian calendar in both languages, whatever the platform's own defaults are. */
+/** Western digits and the Gregorian calendar in both languages, whatever the platform's defaults. */
 const INTL: Record<Locale, string> = { ar: 'ar-AE-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn' };
 
 const TIME_ZONE = 'Asia/Dubai';
@@ -33,7 +33,7 @@ export function formatDate(at: string | Date, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long', timeZone: TIME_ZONE }).format(new Date(at));
 }
 
-/** A day and a time in Asia/Dubai. */
+/** Date and time in Asia/Dubai. */
 export function formatDateTime(at: string | Date, locale: Locale): string {
   return new Intl.DateTimeFormat(INTL[locale], { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }).format(new Date(at));
 }

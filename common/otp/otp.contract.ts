@@ -3,7 +3,7 @@ import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
-/** One-time codes: sent to a mobile or email, given back by the person who holds it (specification §7, §4). */
+/** One-time codes, sent to a mobile or an email and verified (specification §7, §4). */
 export const otp = {
   send: endpoint<SendCode, CodeSent>({
     method: 'POST',

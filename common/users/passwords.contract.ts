@@ -1,7 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { AskForReset, ResetPassword } from './passwords.dto.ts';
 
-/** Changing a password, and setting a new one for a forgotten one (specification §7). */
+/** Changing and resetting the password (specification §7). */
 export const passwords = serviceContract('users', {
   reset: endpoint<ResetPassword, { changed: true }>({
     method: 'POST',

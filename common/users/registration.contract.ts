@@ -12,7 +12,7 @@ import type { NewUser, RegistrationBegun, RegistrationUnderWay } from './registr
 
 const GUEST = ['C0000'] as const;
 
-/** Becoming a customer or an agent (specification §4, §7). A registration is bound to the browser that began it. */
+/** Registration of customers and agents (specification §4, §7). A registration is bound to the browser that started it. */
 export const registration = serviceContract('users', {
   emailFree: endpoint<EmailQuery, { available: true }>({
     method: 'GET',

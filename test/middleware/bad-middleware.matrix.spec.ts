@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   seen = [];
-  // The circuit breaker has a test of its own, so it stays closed here.
+  // Another suite tests the circuit breaker, so it stays closed here.
   Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
 
-/** The headers of answers, by their names. */
+/** The response headers by name. */
 export const HEADERS: Record<string, Schema> = {
   'X-Request-Id': { description: 'The request’s id: the caller’s, if it is well formed', schema: text },
   'X-Response-Time': { description: 'Milliseconds that the answer took', schema: { type: 'number' } },
@@ -27,10 +27,10 @@ export const HEADERS: Record<string, Schema> = {
 
 const refs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const ANSWER_HEADERS = refs(['X-Request-Id', 'X-Response-Time']);
 
-/** What the answers of a call carry. */
+/** The response headers of an endpoint. */
 export function headersOf(endpoint: AnyEndpoint): Schema {
   return {
     ...ANSWER_HEADERS,
@@ -39,7 +39,7 @@ export function headersOf(endpoint: AnyEndpoint): Schema {
   };
 }
 
-/** The headers that a request may have, by their names in the components. */
+/** The request headers by component name. */
 export const PARAMETERS: Record<string, Schema> = {
   RequestId: {
     name: 'X-Request-Id',
@@ -76,7 +76,7 @@ export const PARAMETERS: Record<string, Schema> = {
   },
 };
 
-/** The request headers that a call reads. */
+/** The request headers that an endpoint reads. */
 export function headerParameters(endpoint: AnyEndpoint): Schema[] {
   const names = [
     'RequestId',

@@ -135,7 +135,7 @@ const FILTER = [
   parameter('query', 'page_size', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'Requests on a page', 50),
 ];
 
-/** Open311 GeoReport v2, by its own standard: paths that end in the format, no envelope. */
+/** Open311 GeoReport v2. Its paths end in the format, and its responses have no envelope. */
 export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   '/open311/discovery.{format}': reading(
     'discovery',

@@ -17,7 +17,7 @@ export interface Described {
   id: string;
   module: string;
   endpoint: AnyEndpoint;
-  /** The endpoint's own path, or one of its aliases. */
+  /** The path of the endpoint or one of its aliases. */
   path: string;
   /** The names of the path parameters in the document. */
   names: string[];

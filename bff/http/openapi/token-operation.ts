@@ -18,7 +18,7 @@ const refusal = (description: string, error: string): Schema => ({
   },
 });
 
-/** POST /oauth/token: by its own standard (RFC 6749), not in the envelope. */
+/** POST /oauth/token (RFC 6749). Its responses have no envelope. */
 export const TOKEN_OPERATION: Schema = {
   operationId: 'oauth.token',
   tags: ['tools'],
