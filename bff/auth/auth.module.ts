@@ -2,7 +2,6 @@ import { Global, Module, type MiddlewareConsumer, type NestModule } from '@nestj
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { provideService, serviceToken } from '../http/contract-services.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
-import { RateLimiter } from '../http/rate-limiter.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -58,10 +57,9 @@ const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, Sessi
     ...SIGN_IN,
     ...SESSIONS,
     ...API_CLIENTS,
-    RateLimiter,
     { provide: CallerResolver, useClass: PrincipalResolver },
   ],
-  exports: [OidcDiscovery, CallerResolver, RateLimiter, AuthCookies, ApiClientsRepository, serviceToken(ownAccount)],
+  exports: [OidcDiscovery, CallerResolver, AuthCookies, ApiClientsRepository, serviceToken(ownAccount)],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

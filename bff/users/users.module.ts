@@ -22,7 +22,6 @@ import { ContactProof } from './profile/contact-proof.ts';
 import { ProfileCheck } from './profile/profile-check.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { EmailCheckLimiter } from './registration/email-check-limiter.ts';
 import { FinishRegistration } from './registration/finish-registration.ts';
 import { RegistrationCleanup } from './registration/registration-cleanup.ts';
 import { EligibilityCheck } from './registration/eligibility-check.ts';
@@ -46,7 +45,6 @@ const REGISTRATION = [
   FinishRegistration,
   RegistrationCleanup,
   EligibilityCheck,
-  EmailCheckLimiter,
   AccountConflicts,
 ];
 

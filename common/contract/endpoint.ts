@@ -80,8 +80,10 @@ export interface Endpoint<In = unknown, Out = unknown> {
   stream?: true;
   /** Asking is not using: the call does not keep a session from idling out. */
   skipSessionRefresh?: true;
-  /** Calls of one client address in an hour are limited, together with the others of this name. */
+  /** Every call counts for this limit, before its body is read, together with the others of this name. */
   rateLimit?: RateLimitName;
+  /** What the service counts once the input is valid. */
+  serviceLimits?: readonly RateLimitName[];
   /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
   idempotent?: true;
   /** The answer is the same for every caller: a guest's may be kept by any cache. */

@@ -1,3 +1,14 @@
-/** The limits that count the calls of one client address in an hour, by the name that `RateLimit` headers give them. */
-export const RATE_LIMITS = ['sign-in', 'token', 'pdf', 'lookup', 'places', 'survey', 'directory', 'content', 'open311'] as const;
+/** Every limit on how often something is done, by the name that the `RateLimit` headers give it. */
+export const RATE_LIMITS = [
+  // Counted for each call of an endpoint or controller that names it.
+  ...(['sign-in', 'token', 'pdf', 'lookup', 'places', 'survey', 'directory', 'content', 'open311'] as const),
+  // Counted by services, once the input is valid.
+  ...(['upload', 'contact', 'contact-email', 'feedback', 'email-check', 'password-link'] as const),
+  ...(['password', 'password-network', 'password-account'] as const),
+  ...(['code', 'code-total', 'code-resend', 'code-destination', 'code-attempts'] as const),
+  ...(['open311-key', 'open311-contact'] as const),
+] as const;
 export type RateLimitName = (typeof RATE_LIMITS)[number];
+
+/** What a one-time code counts for when it is sent. */
+export const CODE_LIMITS: readonly RateLimitName[] = ['code', 'code-total', 'code-resend', 'code-destination', 'code-attempts'];
