@@ -10,7 +10,6 @@ import { BearerResolver } from './bearer-resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { PrincipalResolver } from './principal-resolver.ts';
 import { AuthRedirects } from './auth-redirects.ts';
-import { SessionCleanup } from './session-cleanup.ts';
 import { AccountPages } from './provider/account-pages.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { Interactions } from './provider/interactions.ts';
@@ -44,7 +43,7 @@ const SIGN_IN = [
   AuthRedirects,
 ];
 const API_CLIENTS = [ApiClientTokens, ApiClientsRepository];
-const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, SessionCleanup, DelegatedPrincipal];
+const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, DelegatedPrincipal];
 
 @Global()
 @Module({

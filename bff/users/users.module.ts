@@ -23,7 +23,6 @@ import { ProfileCheck } from './profile/profile-check.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { FinishRegistration } from './registration/finish-registration.ts';
-import { RegistrationCleanup } from './registration/registration-cleanup.ts';
 import { EligibilityCheck } from './registration/eligibility-check.ts';
 import { RegistrationCodes } from './registration/registration-codes.ts';
 import { PendingRegistrations } from './registration/pending-registrations.ts';
@@ -43,7 +42,6 @@ const REGISTRATION = [
   RegistrationChecks,
   PendingRegistrations,
   FinishRegistration,
-  RegistrationCleanup,
   EligibilityCheck,
   AccountConflicts,
 ];

@@ -1,7 +1,7 @@
-import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import type { Config } from '../../bff/config/config.ts';
 import { RateLimiter } from '../../bff/database/rate-limiter.ts';
+import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { Database } from '../../bff/database/database.ts';
 import { RateLimitCounters } from '../../bff/database/rate-limit-counters.ts';
 import { FixedClock, testEnvironment } from '../support/portal.ts';
@@ -46,12 +46,11 @@ describe('rate limit counters', () => {
 
   it('are deleted some time after their hour', async () => {
     const counters = new RateLimitCounters(database);
-    const codes = new OtpRepository(database);
     const keys = async () => (await database.db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key);
     await counters.add('old', 1, clock.now(), HOUR_S);
     clock.pass(2 * HOUR_S + 1);
     await counters.add('young', 1, clock.now(), HOUR_S);
-    await codes.deleteExpired(clock.now());
+    await new ExpiredRowsCleanup(database, config, clock).run();
     expect(await keys()).toEqual(['young']);
   });
 });
