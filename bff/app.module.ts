@@ -21,7 +21,6 @@ import { DeprecationInterceptor } from './http/deprecation.interceptor.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { EndpointHandlersModule } from './http/endpoint-handlers.ts';
 import { ErrorFilter } from './http/error.filter.ts';
-import { IdempotencyCleanup } from './http/idempotency-cleanup.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
@@ -68,7 +67,6 @@ class UnknownRouteModule {}
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     InternalApiClientFactory,
-    IdempotencyCleanup,
     ErrorFilter,
     { provide: APP_FILTER, useExisting: ErrorFilter },
   ],

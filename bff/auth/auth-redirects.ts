@@ -4,7 +4,7 @@ import { decide } from '../../common/access/routes.ts';
 import { Config } from '../config/config.ts';
 import { toAppError } from '../http/error.filter.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
-import { RateLimiter } from '../http/rate-limiter.ts';
+import { RateLimiter } from '../database/rate-limiter.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './preferences.ts';
@@ -59,7 +59,7 @@ export class AuthRedirects {
     const requestedPrompt = promptOf(request);
     const query = requestedPrompt ? `?prompt=${requestedPrompt}` : '';
     if (request.get('Host') !== new URL(this.config.publicUrl).host) return `${this.config.publicUrl}/auth/login${query}`;
-    await this.limiter.enforce('sign-in', request, response);
+    await this.limiter.enforce('sign-in', request.ip ?? '');
     const next = requestedPrompt === 'select_account' ? await this.signOuts.switchAccount(request, response) : { prompt: requestedPrompt };
     if ('to' in next) return next.to;
     await this.signIns.start(request, response, localeOf(request), next.prompt);

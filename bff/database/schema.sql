@@ -1010,8 +1010,10 @@ CREATE TABLE webhook_audit (
     api_client_id uuid,
     request_id text,
     at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT webhook_audit_pkey PRIMARY KEY (seq)
 );
+CREATE INDEX webhook_audit_commit ON webhook_audit USING btree (txid, seq);
 CREATE INDEX webhook_audit_subscription ON webhook_audit USING btree (subscription_id, seq);
 CREATE TRIGGER webhook_audit_append_only BEFORE DELETE OR UPDATE ON webhook_audit FOR EACH ROW EXECUTE FUNCTION webhook_audit_append_only();
 CREATE TRIGGER webhook_audit_no_truncate BEFORE TRUNCATE ON webhook_audit FOR EACH STATEMENT EXECUTE FUNCTION webhook_audit_append_only();

@@ -14,6 +14,7 @@ import { measure } from '../ops/request-metrics.ts';
 import { activeTracer } from '../ops/tracing.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
+import { requestScope } from '../database/request-scope.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { pageCache, type PageCacheHandler } from './page-cache.middleware.ts';
@@ -66,6 +67,9 @@ export async function createApp(
     timeout: IDLE_TIMEOUT_MS,
   });
   app.get(GracefulShutdown).watch(httpServer);
+  app.use((_request: PortalRequest, response: PortalResponse, next: NextFunction) =>
+    requestScope.run({ response, limits: new Map() }, next),
+  );
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
   app.use(compose(headers, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));

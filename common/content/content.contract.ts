@@ -117,6 +117,7 @@ export const content = serviceContract('content', {
     allowedRoles: ANYONE,
     input: ContactProgramme,
     status: 201,
+    serviceLimits: ['contact', 'contact-email'],
     idempotent: true,
   }),
   giveFeedback: endpoint<GiveFeedback, { feedback: { id: string } }>({
@@ -126,5 +127,6 @@ export const content = serviceContract('content', {
     allowedRoles: ANYONE,
     input: GiveFeedback,
     status: 201,
+    serviceLimits: ['feedback'],
   }),
 });

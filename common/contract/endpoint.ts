@@ -80,8 +80,10 @@ export interface Endpoint<In = unknown, Out = unknown> {
   stream?: true;
   /** The call does not extend the session. */
   skipSessionRefresh?: true;
-  /** The rate limit per hour and client address, shared by the endpoints with this name. */
+  /** The rate limit that every call counts for, before its body is read. Shared by the endpoints with this name. */
   rateLimit?: RateLimitName;
+  /** The rate limits that the service counts, after validation. */
+  serviceLimits?: readonly RateLimitName[];
   /** Supports the `Idempotency-Key` header: the same key and body give the same response and one record. */
   idempotent?: true;
   /** The response is the same for every caller, so a guest's may be cached. */

@@ -16,6 +16,7 @@ export const documents = serviceContract('documents', {
     upload: 'fileData',
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['upload'],
     errors: FILE_NOT_TAKEN,
   }),
   uploadDraft: endpoint<SignupUploadInfo, { document: DocumentMeta }>({
@@ -27,6 +28,7 @@ export const documents = serviceContract('documents', {
     upload: 'fileInfo',
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['upload'],
     errors: FILE_NOT_TAKEN,
   }),
   download: endpoint<OneDocument, FileAnswer>({

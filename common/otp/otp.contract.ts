@@ -1,4 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
+import { CODE_LIMITS } from '../contract/rate-limits.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
@@ -13,6 +14,7 @@ export const otp = {
     input: SendCode,
     status: 200,
     needsBrowserId: true,
+    serviceLimits: CODE_LIMITS,
     errors: CODE_NOT_SENT,
   }),
   prove: endpoint<ProveContact, ContactProven>({

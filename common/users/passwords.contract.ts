@@ -10,6 +10,7 @@ export const passwords = serviceContract('users', {
     allowedRoles: ['C0000'],
     input: ResetPassword,
     status: 202,
+    serviceLimits: ['password', 'password-network', 'password-account'],
     errors: ['LINK_ENDED', 'STALE'],
   }),
   ask: endpoint<AskForReset, { sent: true }>({
@@ -19,5 +20,6 @@ export const passwords = serviceContract('users', {
     allowedRoles: ['C0000'],
     input: AskForReset,
     status: 200,
+    serviceLimits: ['email-check'],
   }),
 });

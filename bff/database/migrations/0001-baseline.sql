@@ -758,7 +758,8 @@ CREATE TABLE webhook_audit (
     user_id uuid,
     api_client_id uuid,
     request_id text,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 ALTER TABLE webhook_audit ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
@@ -1180,6 +1181,8 @@ CREATE INDEX users_type ON users USING btree (user_type, status, created_at DESC
 CREATE INDEX users_type_created ON users USING btree (user_type, created_at DESC, id);
 
 CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery_id, seq);
+
+CREATE INDEX webhook_audit_commit ON webhook_audit USING btree (txid, seq);
 
 CREATE INDEX webhook_audit_subscription ON webhook_audit USING btree (subscription_id, seq);
 

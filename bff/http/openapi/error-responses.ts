@@ -2,6 +2,7 @@ import { getMetadataStorage } from 'class-validator';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
 import { CATALOGUE, type ErrorCode, type ErrorRow } from '../../../common/errors/catalogue.ts';
 import { answerOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
+import { RATE_LIMIT_HEADERS } from './headers.ts';
 import type { Schema } from './schema.ts';
 
 /** The meaning of each error status, with the codes that any endpoint can return. */
@@ -80,7 +81,6 @@ function exampleOf(code: ErrorCode): Schema {
 
 const isWait = (status: number): boolean => status === 429 || status === 503;
 
-const RATE_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 const headerRefs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
 /** The values of `code` for a status: codes of the catalogue, or the status itself. */
@@ -93,7 +93,7 @@ function codesOf(status: number): (string | number)[] {
 function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema): Schema {
   return {
     description: STATUSES[status]?.description ?? 'Failed',
-    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && headerRefs(RATE_HEADERS)) },
+    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && RATE_LIMIT_HEADERS) },
     content: {
       'application/json': {
         schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }] },

@@ -9,6 +9,7 @@ import { LIFECYCLE_RULES, LIFECYCLE_TEXT } from './lifecycle-description.ts';
 import { withMeanings } from './meanings.ts';
 import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 import { errorResponsesOf } from './error-responses.ts';
+import { limitsOf, limitsText } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { browserCookiesOf, securityOf } from './security.ts';
 
@@ -126,11 +127,13 @@ const WHO: Record<Who, string> = {
 function descriptionOf(endpoint: AnyEndpoint): string {
   const scopes = (endpoint.scopes ?? []).map((scope) => `\`${scope}\``);
   const { deprecated, publicCache } = endpoint;
+  const limits = limitsOf(endpoint);
   const successor = deprecated?.successor ? ` Use \`/api/${deprecated.successor}\` instead.` : '';
   return [
     endpoint.description ?? `${endpoint.summary}.`,
     ...(endpoint === cases.act ? [LIFECYCLE_TEXT] : []),
     `Who may call: ${endpoint.allowedRoles.map((who) => WHO[who]).join('; ')}.${scopes.length ? ` Registered tools with the scope ${scopes.join(' or ')}.` : ''}`,
+    ...(limits.length ? [limitsText(limits)] : []),
     ...(publicCache ? ['The answer is the same for every caller; a guest’s has an `ETag`.'] : []),
     ...(deprecated ? [`Deprecated since ${deprecated.since}, removed on ${deprecated.sunset}.${successor}`] : []),
   ].join('\n\n');
