@@ -73,8 +73,8 @@ export interface Principal {
   mobile?: string;
 }
 
-/** Mobiles whose cases are the caller's: the one just proven by code, then the account's own. The first is for what they submit. */
+/** Mobiles whose cases are the caller's: the account's own, then the one that a code has proven. The first is for what they submit. */
 export function mobilesOf({ verifiedContact: proof, mobile }: Pick<Principal, 'verifiedContact' | 'mobile'>): string[] {
   const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
-  return [...new Set([proven, mobile])].filter((one) => one !== undefined);
+  return [...new Set([mobile, proven])].filter((one) => one !== undefined);
 }
