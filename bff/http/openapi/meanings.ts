@@ -7,7 +7,7 @@ const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])
   // Texts and masked addresses.
   [/^(WrittenMessage|MessageTemplate|RegistrationUnderWay|UndeliveredMessage|texts)\.(email|to)$/, undefined],
   // Codes and keys that are no UUIDs.
-  [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|InsightRow)\.id$/, undefined],
+  [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|AnalyticsRow)\.id$/, undefined],
   [/(At|Until)$|\.(at|asOf|timestamp)$/, 'date-time'],
   [/\.(from|to|today|firstDay|lastDay|dateOfBirth|passportExpiry)$/, 'date'],
   [/[eE]mail$/, 'email'],
