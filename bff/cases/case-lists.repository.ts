@@ -126,6 +126,8 @@ export class CaseListsRepository {
         'c.assignee_id',
         'c.first_name as requester_first',
         'c.last_name as requester_last',
+        'c.first_name_ar as requester_first_ar',
+        'c.last_name_ar as requester_last_ar',
       ])
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])

@@ -10,7 +10,7 @@ export const FIELD_GROUPS = {
   channel: ['channel_id', 'language', 'api_client_id'],
   description: ['description'],
   suggestedSolution: ['suggested_solution'],
-  requester: ['mobile', 'email', 'first_name', 'last_name'],
+  requester: ['mobile', 'email', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'contact_mobile'],
   location: ['latitude', 'longitude', 'address', 'place_id'],
   voiceNote: ['voice_note_id'],
   resolution: ['resolution', 'resolution_at', 'answered_by'],

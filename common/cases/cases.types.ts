@@ -87,6 +87,8 @@ export interface ListedCase extends PublicCase {
 /** Facts about a case that only staff see in lists. */
 export interface WorkspaceFacts {
   requester: string | null;
+  /** The name of an account in Arabic. */
+  requesterAr?: string | null;
   assignee: (NamePair & { id: string }) | null;
   /** Whether the caller is the assignee. */
   mine: boolean;
@@ -143,12 +145,23 @@ export interface Appeal {
   resolutionAt: string | null;
 }
 
+/** Who submitted a case. Staff see a masked mobile and no email. */
+export interface CaseRequester {
+  firstName: string | null;
+  lastName: string | null;
+  /** Of an account; a typed name is in one language. */
+  firstNameAr?: string | null;
+  lastNameAr?: string | null;
+  email: string | null;
+  mobile: string;
+}
+
 export interface Case extends CaseReceipt {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;
   location: Place | null;
-  requester: { firstName: string | null; lastName: string | null; email: string | null; mobile: string };
+  requester: CaseRequester;
   attachments: CaseFile[];
   voiceNote: CaseFile | null;
   updatedAt: string;

@@ -73,8 +73,8 @@ export interface Principal {
   mobile?: string;
 }
 
-/** The mobiles whose cases belong to the caller: the one just proven by code, then the account's. The first one is used for submissions. */
+/** The mobiles whose cases belong to the caller: the account's, then the one proven by a code. The first one is used for submissions. */
 export function mobilesOf({ verifiedContact: proof, mobile }: Pick<Principal, 'verifiedContact' | 'mobile'>): string[] {
   const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
-  return [...new Set([proven, mobile])].filter((one) => one !== undefined);
+  return [...new Set([mobile, proven])].filter((one) => one !== undefined);
 }

@@ -24,7 +24,9 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   const status =
     own && (one.statusCode === 52 || one.statusCode === 53) ? `cases.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
   const gone = one.forgottenAt ? t('details.forgotten') : '';
-  const requester = [one.requester.firstName, one.requester.lastName].filter(Boolean).join(' ');
+  const { firstName, lastName, firstNameAr, lastNameAr } = one.requester;
+  const inArabic = locale === 'ar' && (firstNameAr ?? lastNameAr);
+  const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
   const facts: PdfCase['facts'] = [
     [t('details.field.entity'), name(one.entity)],
     [t('details.field.service'), name(one.service)],

@@ -106,6 +106,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   fullName: 'Mariam Saeed',
   fullNameAr: 'مريم سعيد',
   requester: 'Mariam Saeed',
+  requesterAr: 'مريم سعيد',
   'LoggedInUser.mobile': '00971501234567',
   'RegistrationUnderWay.mobile': '+971 50 ••• 4567',
   'RegistrationUnderWay.email': 'm•••@example.com',

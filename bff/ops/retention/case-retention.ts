@@ -83,7 +83,8 @@ export class CaseRetention {
   private async removePersonalColumns(ids: readonly string[], now: Date): Promise<void> {
     const texts = { suggested_solution: null, resolution: null, restudy_details: null, restudy_resolution: null, voice_note_id: null };
     const place = { latitude: null, longitude: null, address: null, place_id: null };
-    const person = { mobile: '', email: null, first_name: null, last_name: null };
+    const names = { first_name: null, last_name: null, first_name_ar: null, last_name_ar: null };
+    const person = { mobile: '', contact_mobile: null, email: null, ...names };
     await this.database.db
       .updateTable('cases')
       .set({ description: '', ...texts, ...place, ...person, customer_replied: false, anonymized_at: now })

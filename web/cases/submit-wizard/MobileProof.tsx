@@ -9,6 +9,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { CodeEntry } from '../../otp/CodeEntry.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
+import { AccountContact } from './AccountContact.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -91,12 +92,7 @@ export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
   const t = useTranslation();
   const { proof, errorOf } = useWizard();
   const { otp, verified, proven } = proof;
-  if (proven && proof.ofAccount)
-    return (
-      <Notice tone="info" title={<Bidi>{proven}</Bidi>}>
-        {t('wizard.s3.account')}
-      </Notice>
-    );
+  if (proven && proof.ofAccount) return <AccountContact mobile={proven} />;
   if (proven && (isLocked || !verified))
     return (
       <Notice
