@@ -8,17 +8,8 @@ import { DataTable, type Column } from '../ui/data/DataTable.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
-
-const Intro = styled.p`
-  max-inline-size: 70ch;
-  color: var(--ink-2);
-`;
+import { Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const GroupTitle = styled(CardTitle)`
   padding: var(--space-5);
@@ -35,12 +26,6 @@ const NameLink = styled.a`
   }
 `;
 
-const SubText = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-small);
-`;
-
 function useColumns(): Column<TemplateSummary>[] {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -52,9 +37,9 @@ function useColumns(): Column<TemplateSummary>[] {
       cell: ({ key }) => (
         <>
           <NameLink href={templateHref(key)}>{nameOf(key)}</NameLink>
-          <SubText>
+          <Text as="small" tone="ink-3">
             <bdi dir="ltr">{key}</bdi>
-          </SubText>
+          </Text>
         </>
       ),
     },
@@ -72,7 +57,11 @@ function useColumns(): Column<TemplateSummary>[] {
       cell: ({ modifiedAt, modifiedBy }) => (
         <>
           {modifiedAt ? <Moment at={modifiedAt} withTime /> : t('messages.never')}
-          {modifiedBy && <SubText>{t('messages.by', { name: localised(modifiedBy, 'name', locale) })}</SubText>}
+          {modifiedBy && (
+            <Text as="small" tone="ink-3">
+              {t('messages.by', { name: localised(modifiedBy, 'name', locale) })}
+            </Text>
+          )}
         </>
       ),
     },
@@ -95,8 +84,10 @@ function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
 export function TemplatesPage({ templates }: TemplatesData) {
   const t = useTranslation();
   return (
-    <Stack>
-      <Intro>{t('messages.lead')}</Intro>
+    <Stack gap={6}>
+      <Text tone="ink-2" maxWidth="70ch">
+        {t('messages.lead')}
+      </Text>
       {TEMPLATE_GROUPS.map((group) => (
         <Group key={group} group={group} templates={templates} />
       ))}

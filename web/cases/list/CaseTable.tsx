@@ -6,19 +6,9 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
-import {
-  CaseRow,
-  EntityCell,
-  ChevronCell,
-  HeaderRow,
-  NumberCell,
-  NumberLink,
-  StatusCell,
-  Table,
-  NarrowType,
-  SubText,
-} from './case-table-parts.tsx';
+import { CaseRow, ChevronCell, HeaderRow, NumberCell, NumberLink, StatusCell, Table, NarrowType } from './case-table-parts.tsx';
 import { SortHeader } from './SortHeader.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Sort order of a list, and the URL for another order. */
 export interface Sorting {
@@ -70,11 +60,15 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
             <td role="cell" data-wide="">
               {localised(one.caseType, 'name', locale)}
             </td>
-            <EntityCell role="cell">
+            <Text as="td" weight={600} role="cell">
               {localised(one.entity, 'name', locale)}
-              {one.service && <SubText>{localised(one.service, 'name', locale)}</SubText>}
+              {one.service && (
+                <Text as="small" tone="ink-3" weight={400}>
+                  {localised(one.service, 'name', locale)}
+                </Text>
+              )}
               <NarrowType data-type-below="">{localised(one.caseType, 'name', locale)}</NarrowType>
-            </EntityCell>
+            </Text>
             <td role="cell" data-label={submitted}>
               <Moment at={one.submittedAt} />
             </td>

@@ -114,10 +114,6 @@ export const NumberLink = styled.a`
   }
 `;
 
-export const EntityCell = styled.td`
-  font-weight: 600;
-`;
-
 /** On tablets the type is shown below the entity instead of in a column. */
 export const NarrowType = styled.small`
   display: none;
@@ -147,11 +143,4 @@ export const ChevronCell = styled.td`
       display: none;
     }
   }
-`;
-
-/** Small text below a name. */
-export const SubText = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-weight: 400;
 `;

@@ -6,22 +6,14 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
-import {
-  CaseRow,
-  EntityCell,
-  ChevronCell,
-  HeaderRow,
-  NumberCell,
-  NumberLink,
-  StatusCell,
-  Table,
-  SubText,
-} from '../list/case-table-parts.tsx';
+import { CaseRow, ChevronCell, HeaderRow, NumberCell, NumberLink, StatusCell, Table } from '../list/case-table-parts.tsx';
 import type { Sorting } from '../list/CaseTable.tsx';
 import { SortHeader } from '../list/SortHeader.tsx';
 import { DueFact } from '../sla/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
+import { Text } from '../../ui/layout/Text.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 /** Above the link that covers the row. */
 const RowCheckbox = styled.input`
@@ -68,12 +60,6 @@ const DueCell = styled.td`
   ${beyond.mobile} {
     white-space: nowrap;
   }
-`;
-
-const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
 `;
 
 interface WorkspaceTableProps {
@@ -160,10 +146,12 @@ function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps
           <Bidi>{incident.ticketNumber}</Bidi>
         </NumberLink>
       </WorkspaceNumberCell>
-      <EntityCell role="cell">
+      <Text as="td" weight={600} role="cell">
         {localised(incident.caseType, 'name', locale)}
-        <SubText>{localised(incident.service, 'name', locale)}</SubText>
-      </EntityCell>
+        <Text as="small" tone="ink-3" weight={400}>
+          {localised(incident.service, 'name', locale)}
+        </Text>
+      </Text>
       <td role="cell" data-wide="" data-label={t('agentWorkspace.list.column.requester')}>
         <bdi>{requester}</bdi>
       </td>
@@ -174,7 +162,7 @@ function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps
         {facts.assignee ? localised(facts.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')}
       </td>
       <WorkspaceStatusCell role="cell">
-        <Tags>
+        <Inline as="span" gap={1} wrap>
           <CaseStatusTag code={incident.statusCode} />
           {facts.overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
           {facts.customerReplied && (
@@ -182,7 +170,7 @@ function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps
               {t('agentWorkspace.facts.replied')}
             </StatusTag>
           )}
-        </Tags>
+        </Inline>
       </WorkspaceStatusCell>
       <ChevronCell aria-hidden="true">
         <ChevronRight className="flip" />

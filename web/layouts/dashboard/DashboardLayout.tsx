@@ -15,6 +15,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
 import { saveSideMenuWidth } from './side-menu-choice.ts';
 import { useBreadcrumbs } from './use-dashboard.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Frame = styled.div<{ $width: SideMenuWidth }>`
   display: grid;
@@ -63,10 +64,6 @@ const Title = styled.h1`
   }
 `;
 
-const BreadcrumbBar = styled.div`
-  margin-block-end: var(--space-5);
-`;
-
 const loadDrawer = () => import('./DashboardDrawer.tsx').then(({ DashboardDrawer }) => DashboardDrawer);
 const loadPanel = () => import('../AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
@@ -95,9 +92,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <Content id="main" tabIndex={-1}>
             {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
             {crumbs.length > 0 && (
-              <BreadcrumbBar>
+              <Box mb={5}>
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
-              </BreadcrumbBar>
+              </Box>
             )}
             {children}
           </Content>
