@@ -5,6 +5,7 @@ import { routeOf } from '../../common/access/routes.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { titleOf } from './title.ts';
 import { Box } from '../ui/layout/Box.ts';
 
@@ -54,7 +55,7 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
             <PageTitle>{titleOf(pageContext)}</PageTitle>
           </PageContainer>
         )}
-        {children}
+        <RegionBoundary>{children}</RegionBoundary>
       </Box>
       <PageMessages />
     </>

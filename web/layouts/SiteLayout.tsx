@@ -9,6 +9,7 @@ import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OptionalRegion, RegionBoundary } from './RegionBoundary.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { titleOf } from './title.ts';
@@ -55,12 +56,16 @@ function FullSite({ children }: { children: ReactNode }) {
               <PageTitle>{title}</PageTitle>
             </PageContainer>
           )}
-          {children}
+          <RegionBoundary>{children}</RegionBoundary>
         </Box>
-        <Footer />
-        {drawer.Content && <drawer.Content {...drawer.overlayProps} accessibility={accessibility.triggerProps} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
-        <HappinessButton />
+        <OptionalRegion>
+          <Footer />
+        </OptionalRegion>
+        <OptionalRegion>
+          {drawer.Content && <drawer.Content {...drawer.overlayProps} accessibility={accessibility.triggerProps} />}
+          {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+          <HappinessButton />
+        </OptionalRegion>
         <PageMessages />
       </Frame>
     </>

@@ -4,26 +4,16 @@ import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../..
 import { Moment } from '../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
-import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { DataTable, RowLink, type Column } from '../ui/data/DataTable.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
 import { Stack } from '../ui/layout/Box.ts';
-import { Text } from '../ui/layout/Text.ts';
+import { SubText, Text } from '../ui/layout/Text.ts';
 
 const GroupTitle = styled(CardTitle)`
   padding: var(--space-5);
   margin: 0;
-`;
-
-const NameLink = styled.a`
-  display: inline-block;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
 `;
 
 function useColumns(): Column<TemplateSummary>[] {
@@ -36,10 +26,10 @@ function useColumns(): Column<TemplateSummary>[] {
       head: t('messages.purpose'),
       cell: ({ key }) => (
         <>
-          <NameLink href={templateHref(key)}>{nameOf(key)}</NameLink>
-          <Text as="small" tone="ink-3">
+          <RowLink href={templateHref(key)}>{nameOf(key)}</RowLink>
+          <SubText>
             <bdi dir="ltr">{key}</bdi>
-          </Text>
+          </SubText>
         </>
       ),
     },
@@ -57,11 +47,7 @@ function useColumns(): Column<TemplateSummary>[] {
       cell: ({ modifiedAt, modifiedBy }) => (
         <>
           {modifiedAt ? <Moment at={modifiedAt} withTime /> : t('messages.never')}
-          {modifiedBy && (
-            <Text as="small" tone="ink-3">
-              {t('messages.by', { name: localised(modifiedBy, 'name', locale) })}
-            </Text>
-          )}
+          {modifiedBy && <SubText>{t('messages.by', { name: localised(modifiedBy, 'name', locale) })}</SubText>}
         </>
       ),
     },

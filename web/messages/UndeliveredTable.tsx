@@ -7,7 +7,7 @@ import { Button } from '../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../ui/data/DataTable.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useMessageWords } from './use-message-words.ts';
-import { Text } from '../ui/layout/Text.ts';
+import { SubText } from '../ui/layout/Text.ts';
 
 interface UndeliveredTableProps {
   messages: readonly UndeliveredMessage[];
@@ -28,9 +28,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
       cell: (message) => (
         <>
           <b>{kindOf(message)}</b>
-          <Text as="small" tone="ink-3">
-            {t(`messages.channel.${message.channel}`)}
-          </Text>
+          <SubText>{t(`messages.channel.${message.channel}`)}</SubText>
         </>
       ),
     },
@@ -55,11 +53,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
       cell: ({ attempts, sentAgain }) => (
         <>
           {attempts}
-          {sentAgain > 0 && (
-            <Text as="small" tone="ink-3">
-              {t('messages.failed.sentAgain', { count: sentAgain })}
-            </Text>
-          )}
+          {sentAgain > 0 && <SubText>{t('messages.failed.sentAgain', { count: sentAgain })}</SubText>}
         </>
       ),
     },

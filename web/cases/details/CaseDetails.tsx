@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { Appeals } from './Appeals.tsx';
@@ -49,7 +50,7 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
       <PrintStyle />
       <CaseHeader incident={incident} />
       <PageContainer pt={[10, 5]}>
-        <TwoColumn aside={aside} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
+        <TwoColumn aside={<RegionBoundary>{aside}</RegionBoundary>} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
           {isStaff && answered && <NextCase after={incident.ticketNumber} />}
           {isOwner && <ReplySection incident={incident} />}
           {isOwner && <RestudyNotice incident={incident} />}
@@ -58,7 +59,9 @@ export function CaseDetails({ incident, comments, accesses }: CasePageData) {
           <Restudy incident={incident} />
           <Appeals incident={incident} />
           {isOwner && <CaseSurvey incident={incident} />}
-          <Conversation incident={incident} comments={comments} />
+          <RegionBoundary>
+            <Conversation incident={incident} comments={comments} />
+          </RegionBoundary>
         </TwoColumn>
       </PageContainer>
     </CaseMobileProvider>

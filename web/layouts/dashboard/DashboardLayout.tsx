@@ -8,6 +8,7 @@ import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
+import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
 import { titleOf } from '../title.ts';
 import { usePopover } from '../use-popover.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -96,11 +97,13 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
               </Box>
             )}
-            {children}
+            <RegionBoundary>{children}</RegionBoundary>
           </Content>
         </Column>
-        {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        <OptionalRegion>
+          {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
+          {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        </OptionalRegion>
         <PageMessages />
       </Frame>
     </>

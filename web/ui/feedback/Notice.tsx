@@ -65,7 +65,7 @@ export function Notice({ tone = 'info', title, icon, action, live, children }: N
       {icon ?? <ToneIcon tone={tone} />}
       <Body>
         {title && (
-          <Text as="b" size="body">
+          <Text as="div" size="body" weight={600}>
             {title}
           </Text>
         )}

@@ -5,3 +5,10 @@ import { boxStyles, layoutConfig, type BoxProps } from './box-styles.ts';
 export const Text = styled.p.withConfig(layoutConfig)<BoxProps>`
   ${boxStyles}
 `;
+
+/** A secondary line below a value. */
+export const SubText = styled.small`
+  display: block;
+  color: var(--ink-3);
+  font-weight: 400;
+`;
