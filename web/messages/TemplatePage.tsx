@@ -24,12 +24,7 @@ import { useMessageWords } from './use-message-words.ts';
 import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
 import type { TextKey } from '../i18n/text-key.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
+import { Stack } from '../ui/layout/Box.ts';
 
 const Header = styled.div`
   display: flex;
@@ -68,7 +63,7 @@ export function TemplatePage(data: TemplateData) {
   const preview = usePreview(template.key, fields, data.preview);
   return (
     <>
-      <Form onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" gap={5} onSubmit={(event) => void save(event)} noValidate>
         <Header>
           <div>
             <CardTitle>{nameOf(template.key)}</CardTitle>
@@ -116,7 +111,7 @@ export function TemplatePage(data: TemplateData) {
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />
-      </Form>
+      </Stack>
       <RestoreDialog open={isConfirming} onClose={() => setIsConfirming(false)} onRestore={() => void restore()} />
       <LeaveDialog dirty={dirty} />
     </>

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { styled } from 'styled-components';
 import { PART_MAX, type TemplatePart } from '../../common/messages/messages.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
@@ -14,11 +13,7 @@ import { idOf } from '../content/editors/field-id.ts';
 import { PlaceholderButtons } from './PlaceholderButtons.tsx';
 import { fieldOf } from './template-fields.ts';
 import type { TemplateForm } from './use-template.ts';
-
-const Container = styled.div`
-  display: grid;
-  gap: var(--space-5);
-`;
+import { Stack } from '../ui/layout/Box.ts';
 
 const ROWS: Record<TemplatePart, number> = { sms: 5, subject: 1, email: 9 };
 
@@ -45,7 +40,7 @@ export function TemplatePartFields({ part, form }: PartProps) {
     input.setSelectionRange(from + text.length, from + text.length);
   };
   return (
-    <Container>
+    <Stack gap={5}>
       <CardTitle $size="sm">{t(`messages.part.${part}`)}</CardTitle>
       <BilingualRow>
         {sides.map((side) => (
@@ -53,7 +48,7 @@ export function TemplatePartFields({ part, form }: PartProps) {
         ))}
       </BilingualRow>
       <PlaceholderButtons part={part} placeholders={form.template.placeholders} onInsert={insert} />
-    </Container>
+    </Stack>
   );
 }
 

@@ -1,5 +1,4 @@
 import { BadgeCheck, Hourglass } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -7,23 +6,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { UserText } from './UserText.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-`;
-
-const Facts = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
-const ResponseText = styled.div`
-  margin-block-start: 14px;
-`;
+import { Box, Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The entity's response. */
 export function EntityResponse({ incident }: { incident: Case }) {
@@ -33,12 +17,14 @@ export function EntityResponse({ incident }: { incident: Case }) {
   const responded = resolution !== null || (forgottenAt !== undefined && resolutionAt !== null);
   return (
     <Card $pad as="section">
-      <Header>
+      <Inline gap={4}>
         <IconBadge tone={responded ? 'success' : 'neutral'}>{responded ? <BadgeCheck /> : <Hourglass />}</IconBadge>
         <div>
-          <SectionTitle>{t('details.field.entityResponse')}</SectionTitle>
+          <Text as="h2" size="h3">
+            {t('details.field.entityResponse')}
+          </Text>
           {responded ? (
-            <Facts>
+            <Text size="small" tone="ink-3">
               {localised(incident.entity, 'name', locale)}
               {resolutionAt && (
                 <>
@@ -46,16 +32,18 @@ export function EntityResponse({ incident }: { incident: Case }) {
                   {t('details.field.resolutionDate')} <Moment at={resolutionAt} />
                 </>
               )}
-            </Facts>
+            </Text>
           ) : (
-            <Facts>{t('details.noResponse')}</Facts>
+            <Text size="small" tone="ink-3">
+              {t('details.noResponse')}
+            </Text>
           )}
         </div>
-      </Header>
+      </Inline>
       {responded && (
-        <ResponseText>
+        <Box mt={4}>
           <UserText>{resolution}</UserText>
-        </ResponseText>
+        </Box>
       )}
     </Card>
   );

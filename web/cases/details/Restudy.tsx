@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import { FreeText } from './FreeText.tsx';
 import { UserText } from './UserText.tsx';
-import { SubsectionTitle } from './SectionTitle.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The re-study request and its result. */
 export function Restudy({ incident }: { incident: Case }) {
@@ -23,7 +23,9 @@ export function Restudy({ incident }: { incident: Case }) {
       <UserText>{restudyDetails}</UserText>
       {restudyResolution && (
         <>
-          <SubsectionTitle>{t('details.field.restudyResolution')}</SubsectionTitle>
+          <Text as="h3" size="body" mt={6} mb={2}>
+            {t('details.field.restudyResolution')}
+          </Text>
           <FreeText>{restudyResolution}</FreeText>
         </>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Header = styled.div`
   display: flex;
@@ -31,7 +31,9 @@ export function SectionHeader({ icon, title, dateLabel, at }: SectionHeaderProps
     <Header>
       <IconBadge tone="gold">{icon}</IconBadge>
       <div>
-        <SectionTitle>{title}</SectionTitle>
+        <Text as="h2" size="h3">
+          {title}
+        </Text>
         {at && (
           <p>
             {dateLabel} <Moment at={at} />

@@ -14,6 +14,7 @@ import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { saveQuery, loadQuery } from './persisted-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
   padding: var(--space-6);
@@ -31,11 +32,6 @@ const Header = styled.div`
 const Title = styled.h2`
   font-size: 1.375rem;
   line-height: 1.5;
-`;
-
-const Footer = styled.div`
-  padding: var(--space-4) var(--space-6);
-  border-block-start: 1px solid var(--line);
 `;
 
 interface CaseListProps {
@@ -90,9 +86,9 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
   return (
     <>
       <CaseTable cases={cases.slice(from, from + pageSize)} label={t('followUp.list.heading')} />
-      <Footer>
+      <Box py={4} px={6} line="top">
         <Pagination current={page} total={total} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
-      </Footer>
+      </Box>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -14,12 +13,7 @@ import type { ProvenCases } from './proven-cases.ts';
 import { SearchError } from './SearchError.tsx';
 import { useErrorTitle } from '../../api/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 interface FollowUpProps {
   proven: ProvenCases | null;
@@ -52,7 +46,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
   };
   const fieldError = kind === 'refused' ? outcome.text : undefined;
   return (
-    <Column>
+    <Stack gap={6}>
       {children}
       <Card $pad>
         <ErrorSummary
@@ -81,6 +75,6 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
         />
       )}
       {proven && kind !== 'proof' && <CaseList key={proven.mobile} proven={proven} heading={list} />}
-    </Column>
+    </Stack>
   );
 }

@@ -7,12 +7,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 
 const NumberHeading = styled(BigNumber).attrs({ as: 'h2', tabIndex: -1 })``;
-
-const Content = styled.div`
-  margin-block-start: var(--space-6);
-`;
 
 interface PublicCaseCardProps {
   found: PublicCase;
@@ -37,7 +34,7 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
           { term: t('details.field.updated'), detail: <Moment at={found.updatedAt} /> },
         ]}
       />
-      {children && <Content>{children}</Content>}
+      {children && <Box mt={6}>{children}</Box>}
     </Card>
   );
 }

@@ -9,11 +9,12 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, hrefOf } from './case-query.ts';
-import { SummaryRow, Header, ListCard } from './list-layout.tsx';
+import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { OwnCasesData } from './my-cases-page.ts';
 import { StatusChart } from './StatusChart.tsx';
 import { ActionRequiredCard } from './ActionRequiredCard.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 function WelcomeHeader({ total }: { total: number }) {
   const t = useTranslation();
@@ -53,7 +54,7 @@ export function OwnCases(data: OwnCasesData) {
           {waiting.length > 0 && <ActionRequiredCard waiting={waiting} all={actionRequired} />}
         </SummaryRow>
       )}
-      <ListCard as="section" aria-label={t('followUp.list.heading')}>
+      <Card clip as="section" aria-label={t('followUp.list.heading')}>
         {total > 0 && <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />}
         {total === 0 && <EmptyState icon={<FolderOpen />} title={t('account.myCases.none')} actions={submitLink} />}
         {total > 0 && !incidents.length && (
@@ -69,7 +70,7 @@ export function OwnCases(data: OwnCasesData) {
             <PaginationFooter query={query} list={data} />
           </>
         )}
-      </ListCard>
+      </Card>
     </PageBody>
   );
 }

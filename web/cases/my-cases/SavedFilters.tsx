@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Panel = styled.div`
   display: flex;
@@ -25,11 +26,6 @@ const Panel = styled.div`
   & > b {
     font-weight: 600;
   }
-`;
-
-const SavedItem = styled.span`
-  display: inline-flex;
-  align-items: center;
 `;
 
 const SaveForm = styled.form`
@@ -64,7 +60,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
     <Panel>
       <b>{t('agentWorkspace.list.saved.heading')}</b>
       {filters.map((filter) => (
-        <SavedItem key={filter.id}>
+        <Inline as="span" inline key={filter.id}>
           <Chip href={`/my-cases${filter.query ? `?${filter.query}` : ''}`}>
             <Bookmark aria-hidden="true" />
             <bdi>{filter.name}</bdi>
@@ -74,7 +70,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
             icon={<X aria-hidden="true" />}
             onClick={() => remove(filter.id)}
           />
-        </SavedItem>
+        </Inline>
       ))}
       {isFiltered(query) && (
         <SaveForm onSubmit={save}>

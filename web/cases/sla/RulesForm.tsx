@@ -17,12 +17,7 @@ import type { SlaPageData } from './sla-page.ts';
 import { SettingProblem } from './SettingDialog.tsx';
 import { useSetting } from './use-setting.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
+import { Inline, Stack } from '../../ui/layout/Box.ts';
 
 const Days = styled.div`
   display: flex;
@@ -47,11 +42,6 @@ const Numbers = styled.div`
   ${upTo.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Footer = styled.div`
-  display: flex;
-  justify-content: flex-end;
 `;
 
 /** A Sunday, the base for weekday names. */
@@ -105,7 +95,7 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
   return (
     <Card as="section" aria-label={t('sla.rules.heading')} $pad>
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
-      <Form onSubmit={submit} noValidate>
+      <Stack as="form" gap={6} onSubmit={submit} noValidate>
         <SettingProblem failure={failure} currentValue={t('sla.rules.now', now)} />
         <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={errorOf('weekend')} id="weekend">
           <Days>
@@ -125,13 +115,13 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
           {numberField('further', 'furtherDays', further, setFurther)}
         </Numbers>
         {mayChange && (
-          <Footer>
+          <Inline justify="end">
             <Button type="submit" busy={busy} busyLabel={t('sla.saving')} icon={<Save aria-hidden="true" />}>
               {t('sla.save')}
             </Button>
-          </Footer>
+          </Inline>
         )}
-      </Form>
+      </Stack>
     </Card>
   );
 }

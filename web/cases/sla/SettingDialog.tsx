@@ -1,15 +1,11 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-
-const Problem = styled.div`
-  margin-block-end: var(--space-5);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 interface SettingProblemProps {
   failure: ApiError | undefined;
@@ -24,11 +20,11 @@ export function SettingProblem({ failure, currentValue }: SettingProblemProps) {
   if (!failure || failure.fieldErrors?.length) return null;
   const isConflict = failure.status === 409;
   return (
-    <Problem>
+    <Box mb={5}>
       <Notice tone={isConflict ? 'attention' : 'danger'} live="alert" title={isConflict ? t('sla.conflict') : undefined}>
         {isConflict && currentValue ? t('sla.conflictNow', { value: currentValue }) : localised(failure, 'description', locale)}
       </Notice>
-    </Problem>
+    </Box>
   );
 }
 

@@ -1,22 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-6);
-  margin-block: var(--space-8) var(--space-4);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Title = styled.h2`
   font-size: 1.375rem;
   line-height: 1.5;
-`;
-
-const Status = styled.p`
-  color: var(--ink-3);
 `;
 
 interface ListHeaderProps {
@@ -35,11 +24,13 @@ export function ListHeader({ title, status, page }: ListHeaderProps) {
     shownPage.current = page;
   }, [page]);
   return (
-    <Header>
+    <Inline gap="1 6" align="baseline" justify="space-between" wrap mt={8} mb={4}>
       <Title ref={heading} tabIndex={-1}>
         {title}
       </Title>
-      <Status role="status">{status}</Status>
-    </Header>
+      <Text tone="ink-3" role="status">
+        {status}
+      </Text>
+    </Inline>
   );
 }

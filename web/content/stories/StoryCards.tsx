@@ -3,13 +3,8 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
 import { StoryPicture } from './StoryPicture.tsx';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-6);
-  list-style: none;
-`;
+import { Grid } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The title's link covers the card. */
 const Article = styled.article`
@@ -34,19 +29,12 @@ const Article = styled.article`
   }
 `;
 
-const Text = styled.div`
+const Body = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
   gap: var(--space-2);
   padding: var(--space-5) var(--space-5) var(--space-6);
-`;
-
-const Entity = styled.p`
-  color: var(--accent-text);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-  font-weight: 600;
 `;
 
 const Title = styled.h2`
@@ -74,11 +62,6 @@ const Title = styled.h2`
   }
 `;
 
-const Excerpt = styled.p`
-  flex: 1;
-  color: var(--ink-2);
-`;
-
 const ReadMore = styled.span`
   display: inline-flex;
   align-items: center;
@@ -103,25 +86,29 @@ interface StoryCardsProps {
 export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
   const t = useTranslation();
   return (
-    <Cards role="list">
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" gap={6} role="list">
       {stories.map((story) => (
         <li key={story.id}>
           <Article>
             <StoryPicture id={story.id} icon={story.icon} image={story.image} />
-            <Text>
-              <Entity>{story.entity}</Entity>
+            <Body>
+              <Text size="small" tone="accent-text" weight={600}>
+                {story.entity}
+              </Text>
               <Title as={level}>
                 <a href={`/success-story/details?id=${story.id}`}>{story.title}</a>
               </Title>
-              <Excerpt>{story.excerpt}</Excerpt>
+              <Text tone="ink-2" flex={1}>
+                {story.excerpt}
+              </Text>
               <ReadMore aria-hidden="true">
                 {t('content.stories.read')}
                 <ArrowRight className="flip" />
               </ReadMore>
-            </Text>
+            </Body>
           </Article>
         </li>
       ))}
-    </Cards>
+    </Grid>
   );
 }

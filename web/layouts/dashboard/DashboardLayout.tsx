@@ -8,6 +8,7 @@ import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
+import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
 import { titleOf } from '../title.ts';
 import { usePopover } from '../use-popover.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
@@ -15,6 +16,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
 import { saveSideMenuWidth } from './side-menu-choice.ts';
 import { useBreadcrumbs } from './use-dashboard.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Frame = styled.div<{ $width: SideMenuWidth }>`
   display: grid;
@@ -63,10 +65,6 @@ const Title = styled.h1`
   }
 `;
 
-const BreadcrumbBar = styled.div`
-  margin-block-end: var(--space-5);
-`;
-
 const loadDrawer = () => import('./DashboardDrawer.tsx').then(({ DashboardDrawer }) => DashboardDrawer);
 const loadPanel = () => import('../AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
@@ -95,15 +93,17 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <Content id="main" tabIndex={-1}>
             {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
             {crumbs.length > 0 && (
-              <BreadcrumbBar>
+              <Box mb={5}>
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
-              </BreadcrumbBar>
+              </Box>
             )}
-            {children}
+            <RegionBoundary>{children}</RegionBoundary>
           </Content>
         </Column>
-        {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        <OptionalRegion>
+          {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
+          {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        </OptionalRegion>
         <PageMessages />
       </Frame>
     </>

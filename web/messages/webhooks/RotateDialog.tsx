@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { useMutation } from '../../cases/actions/use-mutation.ts';
@@ -7,10 +6,7 @@ import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 interface RotateDialogProps {
   subscription: WebhookSubscription;
@@ -46,7 +42,7 @@ export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: 
       onSave={() => void rotate()}
       onClose={onClose}
     >
-      <Intro>{t('webhooks.rotateBody')}</Intro>
+      <Text mb={5}>{t('webhooks.rotateBody')}</Text>
       <Checkbox label={t('webhooks.leaked')} checked={leaked} onChange={setLeaked} />
     </SettingDialog>
   );

@@ -10,7 +10,7 @@ import { Moment } from '../../cases/status/Moment.tsx';
 import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -29,15 +29,6 @@ const SubText = styled.small`
 
   & > bdi[dir='ltr'] {
     white-space: normal;
-  }
-`;
-
-const NameLink = styled.a`
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
   }
 `;
 
@@ -71,9 +62,9 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
       head: t('webhooks.name'),
       cell: ({ id, name, url, tool }) => (
         <>
-          <NameLink href={deliveriesHref(id)}>
+          <RowLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
-          </NameLink>
+          </RowLink>
           <SubText>
             <bdi dir="ltr">{url}</bdi>
           </SubText>
