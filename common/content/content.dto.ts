@@ -27,7 +27,7 @@ export class OneOfContent {
 
 /** POST contact-us. */
 export class ContactProgramme {
-  @RequiredText(LIMITS.nameMax)
+  @RequiredText(LIMITS.nameMax, 'contactName', 'contactNameMax')
   name: string;
 
   @Mobile()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messages } from '../../common/messages/messages.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
-import type { TemplateFields } from './template-fields.ts';
+import { differingFields, type TemplateFields } from './template-fields.ts';
 import type { Preview } from './template-page.ts';
 
 const DEBOUNCE_MS = 400;
@@ -11,7 +11,7 @@ export function usePreview(key: string, fields: TemplateFields, initial: Preview
   const [preview, setPreview] = useState<Preview | undefined>(initial);
   const [previewedFields, setPreviewedFields] = useState(fields);
   useEffect(() => {
-    if (fields === previewedFields) return;
+    if (!differingFields(fields, previewedFields).length) return;
     const controller = new AbortController();
     const load = async () => {
       const result = await apiRequest(messages.preview, { key, ...fields }, { signal: controller.signal });

@@ -53,7 +53,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
       <form onSubmit={onSubmit} noValidate aria-labelledby="feedback-title">
         <CardSection as="div">
           <ErrorSummary
-            title={t('feedback.problem')}
+            title={t('site.formProblem')}
             problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
             attempt={attempt}
           />

@@ -15,7 +15,7 @@ export function ContactPage() {
         {contact.reference ? (
           <ContactSent reference={contact.reference} onAnother={contact.startAnother} />
         ) : (
-          <ContactForm contact={contact} />
+          <ContactForm form={contact.form} />
         )}
       </TwoColumn>
     </PageContainer>

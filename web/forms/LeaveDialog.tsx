@@ -1,6 +1,6 @@
-import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/forms/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Asks before leaving a form with unsaved changes. */
@@ -11,18 +11,18 @@ export function LeaveDialog({ dirty }: { dirty: boolean }) {
     <Dialog
       open={isOpen}
       onClose={stay}
-      title={t('editors.leave.title')}
+      title={t('site.leave.title')}
       closeLabel={t('site.close')}
       actions={
         <>
           <Button tone="secondary" onClick={leave}>
-            {t('editors.leave.leave')}
+            {t('site.leave.leave')}
           </Button>
-          <Button onClick={stay}>{t('editors.leave.stay')}</Button>
+          <Button onClick={stay}>{t('site.leave.stay')}</Button>
         </>
       }
     >
-      <p>{t('editors.leave.body')}</p>
+      <p>{t('site.leave.body')}</p>
     </Dialog>
   );
 }
