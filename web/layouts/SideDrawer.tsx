@@ -112,17 +112,18 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
           );
         })}
         <MobileOnly>
-          {visitor.user ? (
-            <DrawerLink href="/logout" rel="external">
-              <LogOut className="flip" aria-hidden="true" />
-              <Name>{t('site.menu.logout')}</Name>
-            </DrawerLink>
-          ) : visitor.provenMobile ? (
+          {!visitor.user && visitor.provenMobile && (
             <DrawerLink href="/follow-up">
               <BadgeCheck aria-hidden="true" />
               <Name>
                 {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
               </Name>
+            </DrawerLink>
+          )}
+          {visitor.user ? (
+            <DrawerLink href="/logout" rel="external">
+              <LogOut className="flip" aria-hidden="true" />
+              <Name>{t('site.menu.logout')}</Name>
             </DrawerLink>
           ) : (
             <DrawerLink href="/login">
