@@ -50,7 +50,9 @@ export function PersonFields({ person, onChange, nationalities, idOf, errorOf }:
             {...wiring}
             name="nationality"
             placeholder={t('signup.choose')}
-            options={nationalities.map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))}
+            options={nationalities
+              .map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))
+              .sort((one, other) => one.label.localeCompare(other.label, locale))}
             value={person.nationality}
             onChange={(nationality) => onChange({ nationality })}
           />
