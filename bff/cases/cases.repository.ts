@@ -52,6 +52,12 @@ export class CasesRepository {
       .executeTakeFirst();
   }
 
+  /** Whether people may choose the type. */
+  async hasCaseType(id: number): Promise<boolean> {
+    const types = this.database.db.selectFrom('case_types').select('id').where('id', '=', id).where('hidden', '=', false);
+    return (await types.executeTakeFirst()) !== undefined;
+  }
+
   async insert(row: NewCase): Promise<void> {
     await this.database.db.insertInto('cases').values(row).execute();
   }

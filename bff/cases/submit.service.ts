@@ -42,7 +42,12 @@ export class SubmitService {
   async submit(input: SubmitCase, caller: Principal, mobile: string): Promise<CaseReceipt> {
     return this.database.transaction(async () => {
       const entry = await this.repository.directoryEntry(input.caseTypeId, input.entityId, input.serviceId);
-      if (!entry || entry.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fieldError('serviceId', 'service')] });
+      if (!entry || entry.hidden) {
+        const isType = entry ? !entry.hidden : await this.repository.hasCaseType(input.caseTypeId);
+        throw new AppError('BAD_INPUT', {
+          fieldErrors: [isType ? fieldError('serviceId', 'service') : fieldError('caseTypeId', 'caseType')],
+        });
+      }
       const requester = await requesterOf(this.database, input, caller, mobile);
       this.check(input, entry.fields, requester.email);
       const receipt = receiptFor(input, entry, this.clock.now());

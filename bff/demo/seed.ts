@@ -11,6 +11,7 @@ import { readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
+import { seedDemoIdentities } from './demo-identities.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
 /** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
@@ -24,6 +25,7 @@ export function seedDemo(database: Database, clock: Clock): Promise<void> {
     await seedData(database, clock);
     await seedDemoAccounts(database, clock.now());
     await seedDemoUsers(database, clock.now());
+    await seedDemoIdentities(database, clock.now());
     await seedDemoHolidays(database, clock.now());
     await setContentAuthor(database);
   });

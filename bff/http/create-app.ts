@@ -15,6 +15,7 @@ import { activeTracer } from '../ops/tracing.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
 import { requestScope } from '../database/request-scope.ts';
+import { contentLists } from './content-list.middleware.ts';
 import { crossOrigin } from './cross-origin.ts';
 import { ErrorFilter } from './error.filter.ts';
 import { pageCache, type PageCacheHandler } from './page-cache.middleware.ts';
@@ -72,7 +73,7 @@ export async function createApp(
   );
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(compose(headers, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
+  app.use(compose(headers, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config), contentLists));
   app.use('/api', noStore);
   app.use('/open311', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 }));
   mountAuthRedirects(app);

@@ -130,6 +130,17 @@ export class OversightRepository {
     return this.withEntityNames(this.usersInScope(scope).where('users.id', '=', id)).executeTakeFirst();
   }
 
+  /** Whether an identity provider has verified the person's Emirates ID. */
+  async isVouchedFor(userId: string): Promise<boolean> {
+    const linked = this.database.db
+      .selectFrom('user_identities as i')
+      .innerJoin('users as u', 'u.id', 'i.user_id')
+      .select('i.user_id')
+      .where('i.user_id', '=', userId)
+      .where('u.emirates_id', 'is not', null);
+    return (await linked.executeTakeFirst()) !== undefined;
+  }
+
   async addDecision(row: Insertable<AccountDecisionTable>): Promise<void> {
     await this.database.db.insertInto('account_decisions').values(row).execute();
   }

@@ -118,7 +118,14 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     text: 'required',
     when: (facts, now) => !facts.restudied && inRestudyWindow(facts, now),
   },
-  { action: 'RESTUDY_START', from: [RESTUDY_SUBMITTED], to: RESTUDY_PROGRESS, who: ['agent'], text: 'none' },
+  {
+    action: 'RESTUDY_START',
+    from: [RESTUDY_SUBMITTED],
+    to: RESTUDY_PROGRESS,
+    who: ['agent'],
+    text: 'none',
+    when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
+  },
   {
     action: 'RESTUDY_RESOLVE',
     from: [RESTUDY_PROGRESS],

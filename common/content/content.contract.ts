@@ -1,8 +1,11 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import { CONTENT_APP } from '../limits.ts';
 import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
 const ANYONE = ['C0000'] as const;
+
+const LIST_OF_APP = { method: 'GET', rateLimit: 'content', allowedRoles: ANYONE, status: 200, publicCache: { maxAgeSeconds: 0 } } as const;
 
 type Faqs = { faqs: Faq[] } & Paged;
 type Partners = { partners: Partner[] } & Paged;
@@ -40,6 +43,12 @@ export const content = serviceContract('content', {
     input: SearchContent,
     status: 200,
   }),
+  faqsOfApp: endpoint<SearchContent, Faqs>({
+    ...LIST_OF_APP,
+    path: `faq/${CONTENT_APP}`,
+    summary: 'Frequently asked questions of the application',
+    input: SearchContent,
+  }),
   faq: endpoint<OneOfContent, { faq: Faq }>({
     method: 'GET',
     rateLimit: 'content',
@@ -70,6 +79,12 @@ export const content = serviceContract('content', {
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
+  partnersOfApp: endpoint<PartnerList, Partners>({
+    ...LIST_OF_APP,
+    path: `partner/${CONTENT_APP}`,
+    summary: 'Government entities of the application',
+    input: PartnerList,
+  }),
   partner: endpoint<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
     rateLimit: 'content',
@@ -99,6 +114,12 @@ export const content = serviceContract('content', {
     input: SearchContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+  }),
+  storiesOfApp: endpoint<SearchContent, SuccessStories>({
+    ...LIST_OF_APP,
+    path: `story/${CONTENT_APP}`,
+    summary: 'Success stories of the application',
+    input: SearchContent,
   }),
   story: endpoint<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',

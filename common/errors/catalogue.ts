@@ -70,6 +70,7 @@ export const CATALOGUE = {
   USERNAME_EXISTS: plain(409),
   REGISTRATION_GONE: plain(404),
   IDENTITY_SETTLED: plain(409),
+  IDENTITY_MISSING: plain(409),
   LINK_ENDED: plain(400),
   CODES_NEEDED: plain(409),
   STALE: plain(409),
@@ -124,7 +125,8 @@ export interface ErrorAnswer {
   otpRequired?: boolean;
 }
 
-export type ErrorDetails = Pick<ErrorAnswer, 'fieldErrors' | 'resendAfter' | 'retryAfter' | 'otpRequired'>;
+/** `code` and the descriptions replace the catalogue's where a middleware has its own. */
+export type ErrorDetails = Partial<Omit<ErrorAnswer, 'requestId'>>;
 
 /** The error class of the product: a code of the catalogue, never text. `details` are sent to the caller (waiting times in seconds). */
 export class AppError extends Error {

@@ -26,4 +26,11 @@ export const otp = {
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
   }),
+  forget: endpoint<undefined, { forgotten: true }>({
+    method: 'DELETE',
+    path: 'contacts/anonymous',
+    summary: 'Forget the mobile or email that this browser has proven',
+    allowedRoles: ['C0000'],
+    status: 200,
+  }),
 };

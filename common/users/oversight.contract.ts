@@ -24,7 +24,7 @@ export const oversight = serviceContract('users', {
     summary: 'Approve, reject or send back an account that waits for approval',
     input: DecideOnPerson,
     status: 202,
-    errors: ['ALREADY_DECIDED'],
+    errors: ['ALREADY_DECIDED', 'IDENTITY_MISSING'],
   }),
   profile: endpoint<OnePerson, OverseenProfile>({
     ...OVERSEERS,

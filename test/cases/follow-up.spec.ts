@@ -1,4 +1,5 @@
 import { cases } from '../../common/cases/cases.contract.ts';
+import { otp } from '../../common/otp/otp.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
@@ -133,6 +134,15 @@ describe('case actions of the owner', () => {
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);
     expect((await owner.call(cases.comments, { incidentId: id })).body.data.comments).toHaveLength(1);
+  });
+
+  it('are forgotten by a browser that forgets its number, also by a copy of its cookie', async () => {
+    const owner = await aProvenVisitor(portal);
+    const { id } = await aCase(owner);
+    const copy = owner.at(portal);
+    expect((await owner.call(otp.forget)).body.data).toEqual({ forgotten: true });
+    expect(owner.cookies.has('guest')).toBe(false);
+    for (const browser of [owner, copy]) expect((await browser.call(cases.read, { incidentId: id })).status).toBe(401);
   });
 
   it('accept a reply only while the entity waits for it', async () => {

@@ -67,7 +67,8 @@ describe('case submission', () => {
 
   it.each([
     ['no case type', { caseTypeId: undefined }, 'caseTypeId', 'caseType'],
-    ['the hidden case type', { caseTypeId: 3 }, 'serviceId', 'service'],
+    ['the hidden case type', { caseTypeId: 3 }, 'caseTypeId', 'caseType'],
+    ['an unknown case type', { caseTypeId: 99 }, 'caseTypeId', 'caseType'],
     ['no description', { description: '   ' }, 'description', 'description'],
     ['a description that is too short', { description: 'dark' }, 'description', 'descriptionMin'],
     ['a description that is too long', { description: 'x'.repeat(2001) }, 'description', 'descriptionMax'],

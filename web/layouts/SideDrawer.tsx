@@ -111,18 +111,19 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
           );
         })}
         <MobileOnly>
+          {!visitor.user && visitor.provenMobile && (
+            <DrawerLink href="/follow-up">
+              <BadgeCheck aria-hidden="true" />
+              <Box as="span" flex={1}>
+                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
+              </Box>
+            </DrawerLink>
+          )}
           {visitor.user ? (
             <DrawerLink href="/logout" rel="external">
               <LogOut className="flip" aria-hidden="true" />
               <Box as="span" flex={1}>
                 {t('site.menu.logout')}
-              </Box>
-            </DrawerLink>
-          ) : visitor.provenMobile ? (
-            <DrawerLink href="/follow-up">
-              <BadgeCheck aria-hidden="true" />
-              <Box as="span" flex={1}>
-                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
               </Box>
             </DrawerLink>
           ) : (

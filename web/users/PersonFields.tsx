@@ -37,7 +37,9 @@ export function PersonFields({ field, nationalities }: PersonFieldsProps) {
         label={t('account.field.nationality')}
         required
         placeholder={t('signup.choose')}
-        options={nationalities.map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))}
+        options={nationalities
+          .map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))
+          .sort((one, other) => one.label.localeCompare(other.label, locale))}
       />
       <RadioCards
         {...gender}

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import type { AnyEndpoint, Who } from '../../../common/contract/endpoint.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { ENUMERATION_SCHEMAS } from './enumerations.ts';
+import { isContentList } from '../content-list.middleware.ts';
 import type { Examples } from './examples.ts';
 import { headerParameters, headersOf } from './headers.ts';
 import { inputSchema } from './input-schema.ts';
@@ -146,6 +147,16 @@ function takenBy({ endpoint, id, examples }: Described): Taken {
   return { properties, required: (input['required'] ?? []) as string[], example: endpoint.input ? examples.ofRequest(id, input) : {} };
 }
 
+const PUBLIC_LIST: Schema = {
+  description: 'The public list, for a body with only paging or `text`',
+  content: {
+    'application/json': {
+      schema: { type: 'object', required: ['code', 'data'], properties: { code: { type: 'integer', const: 0 }, data: { type: 'object' } } },
+      example: { code: 0, data: { total: 0, page: 1, pageSize: LIMITS.pageSizeDefault } },
+    },
+  },
+};
+
 /** Builds one operation of the document. */
 export function operationOf(described: Described): Schema {
   const { endpoint, id, module } = described;
@@ -165,6 +176,7 @@ export function operationOf(described: Described): Schema {
     requestBody: bodyOf(described, taken),
     responses: {
       [endpoint.status]: successOf(described),
+      ...(isContentList(endpoint.method, `/api/${endpoint.path}`) && { 200: PUBLIC_LIST }),
       ...(endpoint.publicCache && { 304: { description: 'The caller’s copy is still good', headers } }),
       ...errorResponsesOf(endpoint, headers),
     },

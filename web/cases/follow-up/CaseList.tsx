@@ -1,10 +1,12 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { ForgetNumber } from './ForgetNumber.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -42,6 +44,7 @@ interface CaseListProps {
 /** Cases of a proven mobile, newest first, paged. */
 export function CaseList({ proven, heading }: CaseListProps) {
   const t = useTranslation();
+  const { visitor } = usePageContext();
   const number = <Bidi>{proven.mobile}</Bidi>;
   return (
     <Card as="section" aria-label={t('followUp.list.heading')}>
@@ -52,6 +55,7 @@ export function CaseList({ proven, heading }: CaseListProps) {
         <p>
           <Interpolate text={t('followUp.list.of', { mobile: HOLE })}>{number}</Interpolate>
         </p>
+        {!visitor.user && <ForgetNumber />}
       </Header>
       {proven.cases.length ? <PagedCases proven={proven} heading={heading} /> : <NoCases />}
     </Card>

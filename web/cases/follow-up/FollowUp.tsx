@@ -1,7 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { CaseList } from './CaseList.tsx';
@@ -25,6 +29,8 @@ interface FollowUpProps {
 export function FollowUp({ proven: initial, children }: FollowUpProps) {
   const t = useTranslation();
   const { query, changeQuery, search, restart: restartSearch, outcome, busy, answerCount, proven } = useFollowUp(initial);
+  /** The case whose mobile is asked for. */
+  const [mobileOf, setMobileOf] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
@@ -34,7 +40,8 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
     (kind === 'none' ? list : result).current?.focus();
   }, [answerCount, kind]);
   useErrorTitle(kind === 'refused');
-  const restart = (text: string) => {
+  const restart = (text: string, ticket?: string) => {
+    setMobileOf(ticket);
     restartSearch(text);
     input.current?.focus();
     input.current?.select();
@@ -55,17 +62,27 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
           attempt={answerCount}
         />
         <PanelHeader icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
+        {mobileOf !== undefined && (
+          <Notice tone="info" live="polite">
+            <Interpolate text={t('followUp.mobileOf', { number: HOLE })}>
+              <Bidi>{mobileOf}</Bidi>
+            </Interpolate>
+          </Notice>
+        )}
         <FollowUpForm
           query={query}
           onChange={changeQuery}
-          onSearch={(text) => void search(text)}
+          mobileOnly={mobileOf !== undefined}
+          onSearch={(text) => void search(text).then(() => setMobileOf(undefined))}
           busy={busy}
           error={fieldError}
           input={input}
         />
       </Card>
       {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void search(query)} busy={busy} />}
-      {kind === 'ticket' && <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('')} />}
+      {kind === 'ticket' && (
+        <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('', outcome.found.ticketNumber)} />
+      )}
       {kind === 'proof' && (
         <ProofPanel
           mobile={outcome.mobile}

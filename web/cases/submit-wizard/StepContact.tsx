@@ -33,7 +33,7 @@ export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }:
   const showChannel = usePageContext().settings.showChannel && !ofAccount;
   return (
     <StepCard
-      heading={t('wizard.s3.heading')}
+      heading={t(ofAccount ? 'wizard.s3.contact' : 'wizard.s3.heading')}
       intro={t(ofAccount ? 'wizard.s3.accountNote' : showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
       onSubmit={onSubmit}
       sections={
@@ -48,7 +48,7 @@ export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }:
             <DeclarationField />
           </CardSection>
           <CardSection>
-            <SectionTitle>{t(ofAccount ? 'wizard.s3.contact' : 'wizard.s3.verify')}</SectionTitle>
+            {!ofAccount && <SectionTitle>{t('wizard.s3.verify')}</SectionTitle>}
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
             <MobileProof onSendCode={onSendCode} isLocked={pendingMobile !== undefined} />
           </CardSection>
