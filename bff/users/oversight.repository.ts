@@ -91,8 +91,9 @@ export class OversightRepository {
     statuses: readonly AccountStatus[] | undefined,
     locale: Locale,
   ): Promise<UserList> {
-    const { found, isAll } = await this.search.findNewest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
-    const all = statuses ? (await this.search.findNewest(this.filtered(input, scope), text, LIMITS.searchMax)).found : found;
+    const found = await this.search.newest(this.filtered(input, scope, statuses), text);
+    const all = statuses ? await this.search.newest(this.filtered(input, scope), text) : found;
+    const isAll = found.length < LIMITS.searchMax;
     const ids = found.map(({ id }) => id);
     const from = (input.page - 1) * input.pageSize;
     const matches = isAll ? this.usersByIds(ids) : this.filtered(input, scope, statuses).where(matchesText(text));

@@ -40,7 +40,7 @@ CREATE FUNCTION add_search_terms() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin
     insert into search_terms (word)
-      select distinct word from new_rows, unnest(string_to_array(ltrim(regexp_replace(search, '(\S{64})', '\1 ', 'g')), ' ')) as word where word <> '' order by word
+      select distinct word from new_rows, unnest(string_to_array(search, ' ')) as word where word <> '' order by word
       on conflict do nothing;
     return null;
   end $$;
@@ -264,7 +264,6 @@ CREATE TABLE cases (
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
-    search_code text GENERATED ALWAYS AS (translate(search, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء'::text, 'abtcjhxdzrqsvpokyegfnkimwulj0'::text)) STORED NOT NULL,
     anonymized_at timestamp with time zone,
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59)))
 );
@@ -1071,7 +1070,7 @@ CREATE INDEX cases_open_submitted ON cases USING btree (submitted_at DESC, id) I
 
 CREATE INDEX cases_service_submitted ON cases USING btree (service_id, submitted_at DESC, id) INCLUDE (status);
 
-CREATE INDEX cases_search_gin ON cases USING gin ((ARRAY[(entity_id)::text, ('w'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), ('s'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer), (((entity_id)::text || 'w'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), (((entity_id)::text || 's'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer)]), (ARRAY[status, (1000 + case_type_id), (100000 + channel_id), ((1000000 + (case_type_id * 1000)) + channel_id)]), string_to_array(ltrim(regexp_replace(search, '(\S{64})'::text, '\1 '::text, 'g'::text)), ' '::text));
+CREATE INDEX cases_search_gin ON cases USING gin (string_to_array(search, ' '::text));
 
 CREATE INDEX cases_status_due ON cases USING btree (status, due_at, id);
 
@@ -1175,7 +1174,7 @@ CREATE INDEX users_name ON users USING btree (first_name, last_name, id);
 
 CREATE INDEX users_name_ar ON users USING btree (first_name_ar, last_name_ar, id);
 
-CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops, (ARRAY[(floor((EXTRACT(epoch FROM (created_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer]));
+CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops);
 
 CREATE INDEX users_status ON users USING btree (status, created_at DESC);
 
@@ -1446,9 +1445,7 @@ COMMENT ON COLUMN cases.sla_in_working_days IS 'Whether sla_days counts working 
 
 COMMENT ON COLUMN cases.sla_days_left IS 'Days left while the SLA is paused.';
 
-COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified.';
-
-COMMENT ON COLUMN cases.search_code IS 'The search text in ASCII letters, because pg_trgm depends on the locale for Arabic.';
+COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.';
 
 COMMENT ON COLUMN cases.anonymized_at IS 'Time at which the personal data were removed by the retention policy.';
 
