@@ -10,7 +10,7 @@ import { AuthCookies } from './auth-cookies.ts';
 import { BearerResolver } from './bearer-resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { PrincipalResolver } from './principal-resolver.ts';
-import { AuthRedirects } from './auth-redirects.ts';
+import { AuthRedirectController } from './auth-redirect.controller.ts';
 import { SessionCleanup } from './session-cleanup.ts';
 import { AccountPages } from './provider/account-pages.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
@@ -42,7 +42,6 @@ const SIGN_IN = [
   OidcDiscovery,
   SignInService,
   SignOutService,
-  AuthRedirects,
 ];
 const API_CLIENTS = [ApiClientTokens, ApiClientsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, SessionCleanup, DelegatedPrincipal];
@@ -50,7 +49,7 @@ const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, Sessi
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
-  controllers: [AuthController, TokenController],
+  controllers: [AuthController, AuthRedirectController, TokenController],
   providers: [
     AuthService,
     provideService(ownAccount, AuthService),

@@ -13,6 +13,7 @@ export const content = serviceContract('content', {
   faqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app',
     summary: 'Frequently asked questions',
@@ -23,6 +24,7 @@ export const content = serviceContract('content', {
   searchAppFaqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
@@ -33,6 +35,7 @@ export const content = serviceContract('content', {
   searchFaqs: endpoint<SearchContent, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
@@ -53,6 +56,7 @@ export const content = serviceContract('content', {
   appPartners: endpoint<AppSearch, Partners>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
@@ -83,6 +87,7 @@ export const content = serviceContract('content', {
   appStories: endpoint<AppSearch, SuccessStories>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',

@@ -86,6 +86,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   idempotent?: true;
   /** The answer is the same for every caller: a guest's may be kept by any cache. */
   publicCache?: PublicCache;
+  /** The answer of a POST that only reads depends on its input alone. Like that of a GET with `publicCache`, pages share it for a moment. */
+  sameForAll?: true;
   /** The catalogue's codes that are the call's own, beside those that any call can answer with. */
   errors?: readonly ErrorCode[];
   /** The call still works and is going to be removed. */
@@ -116,6 +118,10 @@ export function serviceContract<C extends Contract>(service: ServiceName, endpoi
 /** Whether a call changes nothing, so that it can be retried and called while a page is rendered. */
 export const isReadOnly = ({ method, readOnly }: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
   method === 'GET' || readOnly === true;
+
+/** Whether the answer is the same for every caller. */
+export const isSameForAll = ({ publicCache, sameForAll }: Pick<AnyEndpoint, 'publicCache' | 'sameForAll'>): boolean =>
+  publicCache !== undefined || sameForAll === true;
 
 /** What a service must implement for a contract: one method for each endpoint. A missing method does not compile. */
 export type ServiceOf<C> = {

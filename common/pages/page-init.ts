@@ -1,5 +1,4 @@
 import type { Permission } from '../access/permissions.ts';
-import type { PublicHistory } from '../cases/cases.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
@@ -7,11 +6,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 
 /** How a page's data asks the product: the same endpoints, permissions and validation as over HTTP, without the network. */
-export interface Ask {
-  <In, Out>(row: Endpoint<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
-  /** The public face of the case that a signed link names. */
-  publicCase(link: string): Promise<PublicHistory>;
-}
+export type Ask = <In, Out>(
+  row: Endpoint<In, Out>,
+  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
+) => Promise<Out>;
 
 /** Settings that pages show or obey. Reaches the browser: nothing secret. */
 export interface PageSettings {
