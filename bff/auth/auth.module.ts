@@ -9,7 +9,7 @@ import { AuthCookies } from './auth-cookies.ts';
 import { BearerResolver } from './bearer-resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { PrincipalResolver } from './principal-resolver.ts';
-import { AuthRedirects } from './auth-redirects.ts';
+import { AuthRedirectController } from './auth-redirect.controller.ts';
 import { AccountPages } from './provider/account-pages.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { Interactions } from './provider/interactions.ts';
@@ -40,7 +40,6 @@ const SIGN_IN = [
   OidcDiscovery,
   SignInService,
   SignOutService,
-  AuthRedirects,
 ];
 const API_CLIENTS = [ApiClientTokens, ApiClientsRepository];
 const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, DelegatedPrincipal];
@@ -48,7 +47,7 @@ const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, Sessi
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
-  controllers: [AuthController, TokenController],
+  controllers: [AuthController, AuthRedirectController, TokenController],
   providers: [
     AuthService,
     provideService(ownAccount, AuthService),

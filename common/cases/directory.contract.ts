@@ -28,6 +28,7 @@ export const directory = serviceContract('cases', {
   services: endpoint<ServicesOf, { services: Service[] }>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'directory',
     path: 'services',
     summary: 'The services of an entity',

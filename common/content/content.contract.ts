@@ -16,6 +16,7 @@ export const content = serviceContract('content', {
   faqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app',
     summary: 'Frequently asked questions',
@@ -26,6 +27,7 @@ export const content = serviceContract('content', {
   searchAppFaqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
@@ -36,6 +38,7 @@ export const content = serviceContract('content', {
   searchFaqs: endpoint<SearchContent, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
@@ -62,6 +65,7 @@ export const content = serviceContract('content', {
   appPartners: endpoint<AppSearch, Partners>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
@@ -98,6 +102,7 @@ export const content = serviceContract('content', {
   appStories: endpoint<AppSearch, SuccessStories>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',

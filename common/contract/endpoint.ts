@@ -88,6 +88,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   idempotent?: true;
   /** The response is the same for every caller, so a guest's may be cached. */
   publicCache?: PublicCache;
+  /** The response of a read-only POST depends only on its input. Like that of a GET with `publicCache`, pages share it for a moment. */
+  sameForAll?: true;
   /** Catalogue codes of this endpoint, in addition to those of all endpoints. */
   errors?: readonly ErrorCode[];
   /** The endpoint still works and will be removed. */
@@ -118,6 +120,10 @@ export function serviceContract<C extends Contract>(service: ServiceName, endpoi
 /** Whether an endpoint changes nothing, so that it can be retried, and called during server rendering. */
 export const isReadOnly = ({ method, readOnly }: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
   method === 'GET' || readOnly === true;
+
+/** Whether the response is the same for every caller. */
+export const isSameForAll = ({ publicCache, sameForAll }: Pick<AnyEndpoint, 'publicCache' | 'sameForAll'>): boolean =>
+  publicCache !== undefined || sameForAll === true;
 
 /** The interface of a contract's service: one method per endpoint. A missing method does not compile. */
 export type ServiceOf<C> = {

@@ -1,5 +1,4 @@
 import type { Permission } from '../access/permissions.ts';
-import type { PublicHistory } from '../cases/cases.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
@@ -7,11 +6,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 
 /** Calls the API during server rendering: the same endpoints, permissions and validation as over HTTP, without the network. */
-export interface InternalApiClient {
-  <In, Out>(row: Endpoint<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
-  /** The public view of the case of a signed link. */
-  publicCase(link: string): Promise<PublicHistory>;
-}
+export type InternalApiClient = <In, Out>(
+  row: Endpoint<In, Out>,
+  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
+) => Promise<Out>;
 
 /** Settings for pages. They are sent to the browser, so they hold no secrets. */
 export interface PageSettings {

@@ -1,5 +1,5 @@
 import { Provider } from 'jotai';
-import { Suspense, type ReactNode } from 'react';
+import { Fragment, Suspense, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { directionOf } from '../../common/locale/locales.ts';
 import { Direction } from '../theme/direction.tsx';
@@ -10,15 +10,17 @@ import { HydrationEffects } from '../layouts/HydrationEffects.tsx';
  * at once where the user clicks.
  */
 export function Wrapper({ children }: { children: ReactNode }) {
-  const { locale, styleSheet } = usePageContext();
+  const { locale, styleSheet, CompiledStyles = Fragment } = usePageContext();
   return (
     <Direction dir={directionOf(locale)} sheet={styleSheet?.instance}>
-      <Provider>
-        <Suspense>
-          {children}
-          <HydrationEffects />
-        </Suspense>
-      </Provider>
+      <CompiledStyles>
+        <Provider>
+          <Suspense>
+            {children}
+            <HydrationEffects />
+          </Suspense>
+        </Provider>
+      </CompiledStyles>
     </Direction>
   );
 }

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { applyDecorators, Controller, Get, Optional, Req, Res, SetMetadata } from '@nestjs/common';
 import { landingOf, returnPath } from '../../common/access/landing.ts';
 import { decide } from '../../common/access/routes.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
 import { Config } from '../config/config.ts';
-import { toAppError } from '../http/error.filter.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import { RateLimiter } from '../database/rate-limiter.ts';
+import { ENDPOINT } from '../http/endpoint.decorator.ts';
+import { toAppError } from '../http/error.filter.ts';
+import { PageResponder } from '../http/page-responder.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { AuthCookies } from './auth-cookies.ts';
 import { localeOf } from './preferences.ts';
@@ -12,17 +15,17 @@ import { SignInService } from './sign-in/sign-in.service.ts';
 import type { Prompt } from './sign-in/hardened-strategy.ts';
 import { SWITCH_ACCOUNT_STATE, SignOutService } from './sign-out.service.ts';
 
-/**
- * The URL to redirect to; `undefined` renders the page of the same URL, `null` means that the response has been sent.
- */
-type RedirectHandler = (request: PortalRequest, response: PortalResponse) => Promise<string | undefined | null>;
+/** The paths that start and end a session. Their pages are shown when they do not redirect. */
+export const AUTH_REDIRECTS = ['/auth/login', '/auth/auth-redirect', '/login', '/logout', '/auth/logout-return'] as const;
 
-/**
- * The URLs that start and end a session. Each redirects the browser; on an error the page of the same URL shows the
- * reason.
- */
-@Injectable()
-export class AuthRedirects {
+const RedirectAt = (path: (typeof AUTH_REDIRECTS)[number]) => applyDecorators(Get(path), SetMetadata(ENDPOINT, 'open'));
+
+/** The URL to redirect to; `undefined` shows the page of the request's URL, `null` means that the response has been sent. */
+type Target = string | undefined | null;
+
+/** The URLs that start and end a session. Each redirects the browser; on an error its page shows the reason. */
+@Controller()
+export class AuthRedirectController {
   constructor(
     private readonly signIns: SignInService,
     private readonly signOuts: SignOutService,
@@ -30,29 +33,56 @@ export class AuthRedirects {
     private readonly cookies: AuthCookies,
     private readonly limiter: RateLimiter,
     private readonly config: Config,
+    @Optional() private readonly pages?: PageResponder,
   ) {}
 
-  readonly handlers: Record<string, RedirectHandler> = {
-    '/auth/login': (request, response) => this.login(request, response),
-    '/auth/auth-redirect': (request, response) => this.redirect(request, response),
-    '/login': (request) => this.skipLogin(request),
-    '/logout': (request, response) => this.logout(request, response),
-    '/auth/logout-return': (request) => this.loggedOut(request),
-  };
+  @RedirectAt('/auth/login')
+  login(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    return this.redirect(request, response, () => this.startSignIn(request, response));
+  }
 
-  async run(path: string, request: PortalRequest, response: PortalResponse): Promise<string | undefined | null> {
+  @RedirectAt('/auth/auth-redirect')
+  signedIn(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    return this.redirect(request, response, () => this.requestedOrLanding(request, response));
+  }
+
+  @RedirectAt('/login')
+  loginPage(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    return this.redirect(request, response, async () => (await this.callers.resolve(request)).user && '/auth/auth-redirect');
+  }
+
+  @RedirectAt('/logout')
+  logout(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    return this.redirect(request, response, () => this.endSession(request, response));
+  }
+
+  /** Return from the provider's end-session endpoint: to the logout page, or to a sign-in with another account. */
+  @RedirectAt('/auth/logout-return')
+  loggedOut(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    const isSwitching = request.query['state'] === SWITCH_ACCOUNT_STATE;
+    return this.redirect(request, response, () => (isSwitching ? '/auth/login?prompt=login' : undefined));
+  }
+
+  private async redirect(request: PortalRequest, response: PortalResponse, targetOf: () => Target | Promise<Target>): Promise<void> {
+    const target = await this.targetOrError(request, response, targetOf);
+    if (target === null) return;
+    if (target !== undefined) return response.set('Cache-Control', 'no-store').redirect(302, target);
+    if (!this.pages) throw new AppError('NOT_FOUND');
+    await this.pages.respond(request, response);
+  }
+
+  private async targetOrError(request: PortalRequest, response: PortalResponse, targetOf: () => Target | Promise<Target>): Promise<Target> {
     try {
-      return await this.handlers[path]?.(request, response);
+      return await targetOf();
     } catch (error) {
-      const { code, row, details } = toAppError(error);
+      const { code, details } = toAppError(error);
       request.authRedirectError = code;
       if (details.retryAfter !== undefined) response.set('Retry-After', String(details.retryAfter));
-      response.status(row.status);
       return undefined;
     }
   }
 
-  private async login(request: PortalRequest, response: PortalResponse): Promise<string | null> {
+  private async startSignIn(request: PortalRequest, response: PortalResponse): Promise<string | null> {
     const caller = await this.callers.resolve(request);
     if (caller.user) return '/auth/auth-redirect';
     // The provider redirects back to PUBLIC_URL, so the cookie of the attempt must be set on that host.
@@ -66,13 +96,8 @@ export class AuthRedirects {
     return null;
   }
 
-  /** Return from the provider's end-session endpoint: to the logout page, or to a sign-in with another account. */
-  private async loggedOut(request: PortalRequest): Promise<string | undefined> {
-    return request.query['state'] === SWITCH_ACCOUNT_STATE ? '/auth/login?prompt=login' : undefined;
-  }
-
   /** Redirects to the requested page when the user may open it, otherwise to the user's landing page. */
-  private async redirect(request: PortalRequest, response: PortalResponse): Promise<string> {
+  private async requestedOrLanding(request: PortalRequest, response: PortalResponse): Promise<string> {
     const caller = await this.callers.resolve(request);
     if (!caller.user) return '/login';
     const requestedPath = returnPath(this.cookies.currentPath(request), caller);
@@ -80,15 +105,11 @@ export class AuthRedirects {
     return requestedPath ?? landingOf(caller);
   }
 
-  private async skipLogin(request: PortalRequest): Promise<string | undefined> {
-    return (await this.callers.resolve(request)).user && '/auth/auth-redirect';
-  }
-
   /**
    * A link on another site must not sign the user out: the page asks for confirmation. `from`: the page on which the
    * session expired.
    */
-  private async logout(request: PortalRequest, response: PortalResponse): Promise<string | undefined> {
+  private async endSession(request: PortalRequest, response: PortalResponse): Promise<string | undefined> {
     if (isForeign(request)) return undefined;
     const { from } = request.query;
     const location = await this.signOuts.end(request, response);
