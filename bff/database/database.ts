@@ -172,7 +172,7 @@ const CONNECT_TIMEOUT_MS = 2500;
 /** JIT compilation takes longer than the statements of the portal. */
 const OPTIONS = '-c jit=off';
 /** Ended by the server: slow statements, waits for locks, and transactions that a lost instance left open. */
-const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=2s -c idle_in_transaction_session_timeout=15s';
+const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=2500ms -c idle_in_transaction_session_timeout=15s';
 
 /** Connection settings. The check at start uses the same ones, because a pooler can reject startup parameters. */
 function connectionSettings(address: string, noTimeouts: boolean) {

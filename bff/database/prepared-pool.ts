@@ -13,7 +13,7 @@ const SELECTS_ALL_COLUMNS = /(?<!\()\*/;
  * The longest that the driver waits for a statement of a request. People get 503 instead of waiting for a server that hangs, and a statement
  * that takes longer than this counts as hanging. Background work waits as long as the server allows.
  */
-const REQUEST_TIMEOUT_MS = 2300;
+const REQUEST_TIMEOUT_MS = 2600;
 const BACKGROUND_TIMEOUT_MS = 11_000;
 
 /** A pg pool that prepares frequent statements, so that the server parses and plans them once per connection. */

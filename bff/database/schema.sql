@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION case_changes_by_event()
  LANGUAGE plpgsql
 AS $function$ begin
      insert into case_changes (case_id, kind, version, at)
-       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE') order by w.case_id;
+       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE', 'RECORD') order by w.case_id;
      return null;
    end $function$;
 

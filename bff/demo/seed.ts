@@ -2,8 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
+import { factRecords } from '../cases/audit-log/case-facts.repository.ts';
 import { allFieldHashes } from '../database/case-field-hashes.ts';
-import { chainEvents } from '../database/hash-chain.ts';
+import { byCase, chainEvents } from '../database/hash-chain.ts';
 import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
@@ -137,20 +138,6 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   );
   await insert(
     database,
-    'case_events',
-    cases.flatMap(({ row, events }) => {
-      // The last event carries the hashes of the whole case.
-      const hashes = allFieldHashes(database.eventKey, row, []);
-      const last = events.length - 1;
-      const records = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && hashes) }));
-      return chainEvents(database.eventKey, records).map((event) => ({
-        ...event,
-        field_hashes: event.field_hashes && JSON.stringify(event.field_hashes),
-      }));
-    }),
-  );
-  await insert(
-    database,
     'comments',
     cases
       .filter((_, index) => index % 3 === 0)
@@ -166,4 +153,24 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   const { surveys, answers } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
   await insert(database, 'surveys', surveys);
   await insert(database, 'survey_answers', answers);
+  const records = byCase(
+    await factRecords(
+      database,
+      cases.map(({ row }) => row.id),
+    ),
+  );
+  await insert(
+    database,
+    'case_events',
+    cases.flatMap(({ row, events }) => {
+      // The last event carries the hashes of the whole case.
+      const hashes = allFieldHashes(database.eventKey, row, [], records.get(row.id));
+      const last = events.length - 1;
+      const chain = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && hashes) }));
+      return chainEvents(database.eventKey, chain).map((event) => ({
+        ...event,
+        field_hashes: event.field_hashes && JSON.stringify(event.field_hashes),
+      }));
+    }),
+  );
 }
