@@ -8,18 +8,10 @@ import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { IconButton } from '../ui/forms/IconButton.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { Stack } from '../ui/layout/Box.ts';
 
 const Group = styled.div`
   ${fieldSpacing}
-`;
-
-const Checklist = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin-block: var(--space-3) 0;
-  list-style: none;
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
 `;
 
 const Rule = styled.li<{ $met: boolean }>`
@@ -99,7 +91,7 @@ export function NewPasswordFields({ password, confirmPassword, onChange, errorOf
           value={password}
           onChange={(text) => onChange({ password: text })}
         />
-        <Checklist role="list" aria-label={t('signup.rules.title')}>
+        <Stack as="ul" gap={1} size="small" mt={3} mb={0} role="list" aria-label={t('signup.rules.title')}>
           {rules.map((rule) => (
             <Rule key={rule} $met={met.includes(rule)}>
               {met.includes(rule) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
@@ -107,7 +99,7 @@ export function NewPasswordFields({ password, confirmPassword, onChange, errorOf
               {met.includes(rule) && <VisuallyHidden>{t('signup.ruleMet')}</VisuallyHidden>}
             </Rule>
           ))}
-        </Checklist>
+        </Stack>
         <VisuallyHidden role="status">{password && t('signup.rulesMet', { met: met.length, all: rules.length })}</VisuallyHidden>
       </Group>
       <PasswordField

@@ -1,6 +1,5 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
@@ -9,30 +8,12 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
-import { upTo } from '../../theme/media.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { saveQuery, loadQuery } from './persisted-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
 import { Box } from '../../ui/layout/Box.ts';
-
-const Header = styled.div`
-  padding: var(--space-6);
-
-  & p {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-    line-height: var(--leading-small);
-  }
-  ${upTo.mobile} {
-    padding: var(--space-5) var(--space-4);
-  }
-`;
-
-const Title = styled.h2`
-  font-size: 1.375rem;
-  line-height: 1.5;
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 interface CaseListProps {
   proven: ProvenCases;
@@ -45,14 +26,14 @@ export function CaseList({ proven, heading }: CaseListProps) {
   const number = <Bidi>{proven.mobile}</Bidi>;
   return (
     <Card as="section" aria-label={t('followUp.list.heading')}>
-      <Header>
-        <Title ref={heading} tabIndex={-1}>
+      <Box p={[6, 4]}>
+        <Text as="h2" size="h3" ref={heading} tabIndex={-1}>
           {t('followUp.list.heading')}
-        </Title>
-        <p>
+        </Text>
+        <Text size="small" tone="ink-3">
           <Interpolate text={t('followUp.list.of', { mobile: HOLE })}>{number}</Interpolate>
-        </p>
-      </Header>
+        </Text>
+      </Box>
       {proven.cases.length ? <PagedCases proven={proven} heading={heading} /> : <NoCases />}
     </Card>
   );

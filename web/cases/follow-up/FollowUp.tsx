@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { CaseList } from './CaseList.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { SearchError } from './SearchError.tsx';
@@ -54,7 +54,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
           problems={fieldError ? [{ field: FIELD_ID, text: fieldError }] : []}
           attempt={answerCount}
         />
-        <PanelHeader icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
+        <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
         <FollowUpForm
           query={query}
           onChange={changeQuery}

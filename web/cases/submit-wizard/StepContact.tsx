@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -12,6 +11,7 @@ import { MobileProof } from './MobileProof.tsx';
 import { StepCard } from './StepCard.tsx';
 import { useWizard } from './wizard-context.ts';
 import { SubmissionUnknown } from './SubmissionUnknown.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 
 interface StepProps {
   busy: boolean;
@@ -21,10 +21,6 @@ interface StepProps {
   pendingMobile?: string;
   back: ReactNode;
 }
-
-const SectionTitle = styled.h3`
-  margin-block-end: var(--space-4);
-`;
 
 /** Step 3: contact details and verification of the mobile. */
 export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }: StepProps) {
@@ -44,11 +40,15 @@ export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }:
             </CardSection>
           )}
           <CardSection>
-            <SectionTitle>{t('wizard.s3.declaration')}</SectionTitle>
+            <Box as="h3" mb={4}>
+              {t('wizard.s3.declaration')}
+            </Box>
             <DeclarationField />
           </CardSection>
           <CardSection>
-            <SectionTitle>{t(ofAccount ? 'wizard.s3.mobile' : 'wizard.s3.verify')}</SectionTitle>
+            <Box as="h3" mb={4}>
+              {t(ofAccount ? 'wizard.s3.mobile' : 'wizard.s3.verify')}
+            </Box>
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
             <MobileProof onSendCode={onSendCode} isLocked={pendingMobile !== undefined} />
           </CardSection>

@@ -8,17 +8,10 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ContactFields, idOf } from './ContactFields.tsx';
 import type { Contact } from './use-contact.ts';
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const FormCard = styled(Card).attrs({ as: 'form' })``;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
-
-const FailureNotice = styled.div`
-  margin-block-end: var(--space-6);
-`;
 
 /** Aligned to the end of the line. */
 const Actions = styled(CardActions)`
@@ -36,16 +29,18 @@ export function ContactForm({ contact }: { contact: Contact }) {
       <CardSection>
         <ErrorSummary title={t('content.contact.problem')} problems={summary} attempt={attempt} />
         {failure && (
-          <FailureNotice>
+          <Box mb={6}>
             <Notice tone="danger" live="alert" title={t('content.contact.failed')}>
               {t('content.contact.failedBody', { reason: localised(failure, 'description', locale) })}
             </Notice>
-          </FailureNotice>
+          </Box>
         )}
         <CardTitle id="contact-title" $size="lg">
           {t('content.contact.heading')}
         </CardTitle>
-        <Intro>{t('content.contact.lead')}</Intro>
+        <Text tone="ink-2" mb={6}>
+          {t('content.contact.lead')}
+        </Text>
         <ContactFields {...contact} />
       </CardSection>
       <Actions>

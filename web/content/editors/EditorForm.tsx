@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
@@ -17,11 +16,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { idOf } from './field-id.ts';
 import { useEditor } from './use-editor.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** Form of a content item in both languages. */
 export function EditorForm(data: FormData) {
@@ -32,7 +27,7 @@ export function EditorForm(data: FormData) {
   const back = data.item ? `${rules.detail}?id=${data.item.id}` : rules.path;
   return (
     <>
-      <Form onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" gap={5} onSubmit={(event) => void save(event)} noValidate>
         <ErrorSummary
           title={t('content.contact.problem')}
           problems={problems.map(({ field, text }) => ({ field: idOf(field), text }))}
@@ -80,7 +75,7 @@ export function EditorForm(data: FormData) {
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={back} />
-      </Form>
+      </Stack>
       <LeaveDialog dirty={dirty} />
     </>
   );

@@ -1,6 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -11,13 +10,7 @@ import { PhotoCard } from './PhotoCard.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  max-inline-size: 52rem;
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** The profile of the signed-in user, to edit. */
 export function EditProfile(data: EditProfileData) {
@@ -28,7 +21,7 @@ export function EditProfile(data: EditProfileData) {
   useLeaveGuard(Object.values(dirty).some(Boolean), t('profileEdit.leave'));
   return (
     <PageBody>
-      <Stack>
+      <Stack gap={5} maxWidth="52rem">
         <div>
           <ButtonLink href="/user-profile" tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
             {t('titles.user-profile')}

@@ -11,6 +11,7 @@ import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
 import { squarePicture } from './square-picture.ts';
 import { useSection } from './use-section.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Row = styled.div`
   display: flex;
@@ -25,13 +26,6 @@ const Row = styled.div`
     color: var(--ink-2);
     font-size: var(--text-small);
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
 `;
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
@@ -68,7 +62,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
           <div>
             <h2 id="photo-title">{t('profileEdit.photo')}</h2>
             <p>{t('profileEdit.photoHint', { bytes: LIMITS.profileImageBytes })}</p>
-            <Buttons>
+            <Inline gap={3} wrap mt={3}>
               <Button
                 tone="secondary"
                 size="sm"
@@ -84,7 +78,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
                   {t('profileEdit.removePhoto')}
                 </Button>
               )}
-            </Buttons>
+            </Inline>
             <div role="alert">{error && <InlineError>{error}</InlineError>}</div>
           </div>
         </Row>

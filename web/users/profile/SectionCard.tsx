@@ -5,11 +5,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import type { Section } from './use-section.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 const Actions = styled(CardActions)`
   justify-content: flex-end;
@@ -43,7 +39,11 @@ export function SectionCard({ name, title, intro, section, idOf, submit, onSubmi
           attempt={attempt}
         />
         <CardTitle id={`${name}-title`}>{title}</CardTitle>
-        {intro && <Intro>{intro}</Intro>}
+        {intro && (
+          <Text tone="ink-2" mb={5}>
+            {intro}
+          </Text>
+        )}
         {children}
       </CardSection>
       <Actions>

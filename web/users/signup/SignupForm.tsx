@@ -1,25 +1,11 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 const HEADING = 'signup-step';
-
-const Heading = styled.h2`
-  font-size: 1.375rem;
-`;
-
-const Intro = styled.div`
-  margin-block: var(--space-1) var(--space-6);
-  color: var(--ink-2);
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  margin-block-start: var(--space-8);
-`;
 
 interface SignupFormProps {
   heading: string;
@@ -42,12 +28,14 @@ export function SignupForm({ heading, intro, next, busy, busyLabel, onNext, onBa
   // `dialog`: before hydration the browser would submit the form and lose the input.
   return (
     <form method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={HEADING}>
-      <Heading id={HEADING} tabIndex={-1}>
+      <Text as="h2" size="h3" id={HEADING} tabIndex={-1}>
         {heading}
-      </Heading>
-      <Intro>{intro}</Intro>
+      </Text>
+      <Text as="div" tone="ink-2" mt={1} mb={6}>
+        {intro}
+      </Text>
       {children}
-      <Actions>
+      <Stack gap={2} mt={8}>
         <Button
           type="submit"
           size="lg"
@@ -63,7 +51,7 @@ export function SignupForm({ heading, intro, next, busy, busyLabel, onNext, onBa
             {t('signup.back')}
           </Button>
         )}
-      </Actions>
+      </Stack>
     </form>
   );
 }

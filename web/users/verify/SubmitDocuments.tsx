@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
@@ -13,23 +12,12 @@ import { DocumentNumber, type DocumentNumbers } from '../DocumentNumber.tsx';
 import { IdentityDocuments, DOCUMENT_KINDS, type IdentityDocumentType } from '../IdentityDocuments.tsx';
 import { useProblems } from '../signup/use-problems.ts';
 import { useDocumentStates } from '../use-document-states.ts';
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const idOf = (field: string): string => `verify-${field}`;
 
 const loadApi = lazyValue(() => import('./verify-api.ts'));
-
-const Form = styled.form`
-  margin-block-start: var(--space-6);
-`;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const NumberFields = styled.div`
-  margin-block: var(--space-6) var(--space-8);
-`;
 
 /** The upload form of identity documents, with their number. */
 export function SubmitDocuments({ identity }: { identity: IdentityView }) {
@@ -72,13 +60,15 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
     await reload();
   };
   return (
-    <Form method="dialog" noValidate onSubmit={submit}>
+    <Box as="form" mt={6} method="dialog" noValidate onSubmit={submit}>
       <ErrorSummary
         title={t('signup.problem')}
         problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
         attempt={attempt}
       />
-      <Intro>{t('signup.verify.lead')}</Intro>
+      <Text tone="ink-2" mb={5}>
+        {t('signup.verify.lead')}
+      </Text>
       <IdentityDocuments
         documentType={documentType}
         onDocumentTypeChange={setDocumentType}
@@ -87,7 +77,7 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
         error={errorOf('documents')}
         idOf={idOf}
       />
-      <NumberFields>
+      <Box mt={6} mb={8}>
         <DocumentNumber
           documentType={documentType}
           numbers={numbers}
@@ -96,7 +86,7 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
           errorOf={errorOf}
           idOf={idOf}
         />
-      </NumberFields>
+      </Box>
       <Button
         type="submit"
         size="lg"
@@ -107,6 +97,6 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
       >
         {t('signup.verify.send')}
       </Button>
-    </Form>
+    </Box>
   );
 }
