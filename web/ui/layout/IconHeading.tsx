@@ -1,7 +1,14 @@
 import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
 import { Inline } from './Box.ts';
 import { IconBadge, type BadgeTone } from './IconBadge.tsx';
 import { Text } from './Text.ts';
+
+const Row = styled(Inline)`
+  &:not(:last-child) {
+    margin-block-end: var(--space-5);
+  }
+`;
 
 interface IconHeadingProps {
   icon: ReactNode;
@@ -16,7 +23,7 @@ interface IconHeadingProps {
 /** The heading of a card with an icon. */
 export function IconHeading({ icon, tone, title, note, headingRef }: IconHeadingProps) {
   return (
-    <Inline gap={4} mb={5}>
+    <Row gap={4}>
       <IconBadge tone={tone}>{icon}</IconBadge>
       <div>
         <Text as="h2" size="h3" ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
@@ -28,6 +35,6 @@ export function IconHeading({ icon, tone, title, note, headingRef }: IconHeading
           </Text>
         )}
       </div>
-    </Inline>
+    </Row>
   );
 }
