@@ -79,29 +79,6 @@ describe('input before hydration', () => {
   });
 });
 
-describe('a region that fails', () => {
-  it('says so, offers a retry and leaves the rest of the page as it is', async () => {
-    const { page, context } = await visit(environment, 'ar', SCREENS[0]);
-    await page.goto('/contact-us');
-    await hydrated(page);
-    await page.route('**/faqs/index.pageContext.json*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), data: {} } });
-    });
-    await page.locator('a[href="/faqs"]').first().click();
-    const failure = page.getByRole('main').getByRole('alert').filter({ hasText: say('ar', 'site.error.region') });
-    await failure.getByRole('button', { name: say('ar', 'site.error.retry') }).click();
-    await failure.waitFor();
-    await expectAccessible(page);
-    // The header still works, and the next page is shown.
-    await page.locator('a[href="/contact-us"]').first().click();
-    await page.waitForURL('**/contact-us');
-    await page.locator('main form').first().waitFor();
-    expect(await failure.count()).toBe(0);
-    await context.close();
-  });
-});
-
 describe('timing', () => {
   it('shows a progress bar from 200 ms after a slow navigation starts, for five seconds', async () => {
     const { page, context, pageErrors, pass } = await openWithPausedClock(environment, '/faqs');

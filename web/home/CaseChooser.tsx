@@ -5,6 +5,7 @@ import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { upTo } from '../theme/media.ts';
 import { PageBody } from '../layouts/PageBody.ts';
 import { Text } from '../ui/layout/Text.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -45,19 +46,6 @@ const ChoiceLink = styled.a`
   }
 `;
 
-const StartLabel = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--brand);
-  font-weight: 600;
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
-
 const CHOICES = [
   { href: '/create-case', Icon: SquarePen, title: 'home.ctaSubmit', body: 'site.chooser.submit', gold: true },
   { href: '/follow-up', Icon: Search, title: 'home.trackTitle', body: 'home.trackBody', gold: false },
@@ -85,10 +73,10 @@ export function CaseChooser() {
               <Text tone="ink-2" flex={1}>
                 {t(body)}
               </Text>
-              <StartLabel aria-hidden="true">
+              <Inline as="span" gap={2} inline tone="brand" weight={600} icon={18} aria-hidden="true">
                 {t('site.chooser.start')}
                 <ArrowRight className="flip" />
-              </StartLabel>
+              </Inline>
             </ChoiceLink>
           </li>
         ))}

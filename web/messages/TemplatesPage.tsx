@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
@@ -10,11 +9,6 @@ import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
 import { Stack } from '../ui/layout/Box.ts';
 import { SubText, Text } from '../ui/layout/Text.ts';
-
-const GroupTitle = styled(CardTitle)`
-  padding: var(--space-5);
-  margin: 0;
-`;
 
 function useColumns(): Column<TemplateSummary>[] {
   const t = useTranslation();
@@ -60,7 +54,9 @@ function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
   const rows = templates.filter((one) => one.group === group);
   return (
     <Card as="section" aria-label={title}>
-      <GroupTitle>{title}</GroupTitle>
+      <CardTitle p={5} mb={0}>
+        {title}
+      </CardTitle>
       <DataTable label={title} columns={useColumns()} rows={rows} keyOf={({ key }) => key} />
     </Card>
   );

@@ -14,6 +14,7 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useDateTexts } from '../../users/use-date-texts.ts';
 import { useMutation } from '../actions/use-mutation.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const FieldGrid = styled.div`
   display: grid;
@@ -28,10 +29,6 @@ const FieldGrid = styled.div`
   ${upTo.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const Intro = styled.p`
-  color: var(--ink-2);
 `;
 
 type DelegationDraft = Record<'fromUserId' | 'toUserId' | 'from' | 'to', string>;
@@ -89,7 +86,7 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
   return (
     <Card $pad as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
-      <Intro>{t('delegations.form.lead')}</Intro>
+      <Text tone="ink-2">{t('delegations.form.lead')}</Text>
       {failure && !failure.fieldErrors?.length && (
         <Notice tone="danger" live="alert">
           {localised(failure, 'description', locale)}

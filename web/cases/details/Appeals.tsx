@@ -3,8 +3,9 @@ import type { Appeal, Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { SectionHeader } from './SectionHeader.tsx';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { UserText } from './UserText.tsx';
+import { DateNote } from './DateNote.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS = { grievance: Gavel, ombudsman: Scale };
@@ -24,11 +25,11 @@ function AppealCard({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal
   const Icon = ICONS[kind];
   return (
     <Card $pad as="section">
-      <SectionHeader
+      <IconHeading
+        tone="gold"
         icon={<Icon />}
         title={t(`agentWorkspace.${kind}.heading`)}
-        dateLabel={t(`agentWorkspace.${kind}.date`)}
-        at={appeal.at}
+        note={appeal.at && <DateNote label={t(`agentWorkspace.${kind}.date`)} at={appeal.at} />}
       />
       <UserText>{appeal.text}</UserText>
       {appeal.resolution === null ? (

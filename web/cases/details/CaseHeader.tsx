@@ -23,8 +23,6 @@ const HeaderSection = styled.div`
   }
 `;
 
-const NumberHeading = styled(BigNumber).attrs({ as: 'h2', id: CASE_NUMBER_ID, tabIndex: -1 })``;
-
 /** Header of the case: type, status, number and key facts. */
 export function CaseHeader({ incident }: { incident: Case }) {
   const t = useTranslation();
@@ -36,7 +34,11 @@ export function CaseHeader({ incident }: { incident: Case }) {
           <CaseNumber
             incident={incident}
             own={incident.seenAs.includes('owner')}
-            heading={(number) => <NumberHeading>{number}</NumberHeading>}
+            heading={(number) => (
+              <BigNumber as="h2" id={CASE_NUMBER_ID} tabIndex={-1}>
+                {number}
+              </BigNumber>
+            )}
           />
           <Inline gap={3} wrap className="no-print">
             <ButtonLink

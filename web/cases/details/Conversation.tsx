@@ -11,7 +11,7 @@ import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { UserText } from './UserText.tsx';
-import { Box, Stack } from '../../ui/layout/Box.ts';
+import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const Message = styled.li`
@@ -50,19 +50,6 @@ const MessageHeader = styled.p`
   & time {
     color: var(--ink-2);
     font-size: var(--text-caption);
-  }
-`;
-
-const EmptyText = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  margin-block: var(--space-3) var(--space-6);
-  color: var(--ink-3);
-
-  & svg {
-    inline-size: 22px;
-    block-size: 22px;
   }
 `;
 
@@ -117,10 +104,10 @@ export function Conversation({ incident, comments }: ConversationProps) {
           })}
         </Stack>
       ) : (
-        <EmptyText>
+        <Inline as="p" gap={3} tone="ink-3" mt={3} mb={6} icon={22}>
           <MessagesSquare aria-hidden="true" />
           {t('details.noComments')}
-        </EmptyText>
+        </Inline>
       )}
       {!incident.forgottenAt && (
         <div className="no-print">

@@ -25,10 +25,6 @@ const SearchForm = styled.form`
   }
 `;
 
-const Title = styled(CardTitle)`
-  padding: var(--space-6) var(--space-6) var(--space-3);
-`;
-
 /** Staff search by case number, mobile or text. A GET form, so that it works without JavaScript. */
 export function FindCase({ query, found, unassigned }: FindPageData) {
   const t = useTranslation();
@@ -64,7 +60,9 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
       )}
       {unassigned && unassigned.incidents.length > 0 && (
         <Card mt={6} clip as="section" aria-labelledby="unassigned-title">
-          <Title id="unassigned-title">{t('agentWorkspace.find.unassigned', { count: unassigned.total })}</Title>
+          <CardTitle pt={6} px={6} pb={3} id="unassigned-title">
+            {t('agentWorkspace.find.unassigned', { count: unassigned.total })}
+          </CardTitle>
           <CaseTable cases={unassigned.incidents} label={t('agentWorkspace.find.unassigned', { count: unassigned.total })} />
         </Card>
       )}

@@ -12,11 +12,7 @@ import { CodeProof } from '../../otp/CodeProof.tsx';
 import type { FeedbackData } from './feedback-page.ts';
 import { FeedbackFields, idOf } from './FeedbackFields.tsx';
 import { useFeedback } from './use-feedback.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Aligned to the end of the line. */
 const Actions = styled(CardActions)`
@@ -40,7 +36,9 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
     return (
       <Card as="section" aria-label={t('feedback.verify')} $pad>
         <CardTitle $size="lg">{t('feedback.verify')}</CardTitle>
-        <Intro>{t('feedback.verifyHow')}</Intro>
+        <Text tone="ink-2" mb={6}>
+          {t('feedback.verifyHow')}
+        </Text>
         <CodeProof purpose="CASE" mobile={pendingMobile} onProven={() => void post()} onChangeNumber={() => setPendingMobile('')} />
       </Card>
     );
@@ -60,7 +58,9 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
           <CardTitle id="feedback-title" $size="lg">
             {t('feedback.heading')}
           </CardTitle>
-          <Intro>{t('feedback.lead')}</Intro>
+          <Text tone="ink-2" mb={6}>
+            {t('feedback.lead')}
+          </Text>
           <FeedbackFields feedback={feedback} entities={entities} />
         </CardSection>
         <Actions>

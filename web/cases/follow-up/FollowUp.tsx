@@ -11,12 +11,12 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { CaseList } from './CaseList.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { SearchError } from './SearchError.tsx';
 import { useErrorTitle } from '../../api/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 
 interface FollowUpProps {
@@ -61,7 +61,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
           problems={fieldError ? [{ field: FIELD_ID, text: fieldError }] : []}
           attempt={answerCount}
         />
-        <PanelHeader icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
+        <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
         {mobileOf !== undefined && (
           <Notice tone="info" live="polite">
             <Interpolate text={t('followUp.mobileOf', { number: HOLE })}>

@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { styled } from 'styled-components';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -8,8 +7,6 @@ import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { Box } from '../../ui/layout/Box.ts';
-
-const NumberHeading = styled(BigNumber).attrs({ as: 'h2', tabIndex: -1 })``;
 
 interface PublicCaseCardProps {
   found: PublicCase;
@@ -25,7 +22,15 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
   const { locale } = useLocale();
   return (
     <Card $pad as="section" aria-label={t('followUp.found.heading')}>
-      <CaseNumber incident={found} own={own} heading={(number) => <NumberHeading ref={heading}>{number}</NumberHeading>} />
+      <CaseNumber
+        incident={found}
+        own={own}
+        heading={(number) => (
+          <BigNumber as="h2" tabIndex={-1} ref={heading}>
+            {number}
+          </BigNumber>
+        )}
+      />
       <FactRow
         facts={[
           { term: t('details.field.type'), detail: localised(found.caseType, 'name', locale) },

@@ -1,12 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-
-const Title = styled.h2`
-  font-size: 1.375rem;
-  line-height: 1.5;
-`;
 
 interface ListHeaderProps {
   title: string;
@@ -25,9 +19,9 @@ export function ListHeader({ title, status, page }: ListHeaderProps) {
   }, [page]);
   return (
     <Inline gap="1 6" align="baseline" justify="space-between" wrap mt={8} mb={4}>
-      <Title ref={heading} tabIndex={-1}>
+      <Text as="h2" size="h3" ref={heading} tabIndex={-1}>
         {title}
-      </Title>
+      </Text>
       <Text tone="ink-3" role="status">
         {status}
       </Text>

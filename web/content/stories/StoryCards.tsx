@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
 import { StoryPicture } from './StoryPicture.tsx';
-import { Grid } from '../../ui/layout/Box.ts';
+import { Grid, Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** The title's link covers the card. */
@@ -27,14 +27,6 @@ const Article = styled.article`
   &:has(a:focus-visible) {
     overflow: visible;
   }
-`;
-
-const Body = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  padding: var(--space-5) var(--space-5) var(--space-6);
 `;
 
 const Title = styled.h2`
@@ -62,20 +54,6 @@ const Title = styled.h2`
   }
 `;
 
-const ReadMore = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  margin-block-start: var(--space-2);
-  color: var(--brand);
-  font-weight: 600;
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
-
 interface StoryCardsProps {
   stories: readonly StoryCard[];
   /** Heading level of the titles. */
@@ -91,7 +69,7 @@ export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
         <li key={story.id}>
           <Article>
             <StoryPicture id={story.id} icon={story.icon} image={story.image} />
-            <Body>
+            <Stack gap={2} flex={1} pt={5} px={5} pb={6}>
               <Text size="small" tone="accent-text" weight={600}>
                 {story.entity}
               </Text>
@@ -101,11 +79,11 @@ export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
               <Text tone="ink-2" flex={1}>
                 {story.excerpt}
               </Text>
-              <ReadMore aria-hidden="true">
+              <Inline as="span" gap={2} inline tone="brand" weight={600} mt={2} icon={18} aria-hidden="true">
                 {t('content.stories.read')}
                 <ArrowRight className="flip" />
-              </ReadMore>
-            </Body>
+              </Inline>
+            </Stack>
           </Article>
         </li>
       ))}

@@ -27,9 +27,10 @@ export const Card = styled.div.withConfig(layoutConfig)<CardProps>`
 const titleSizes = { lg: '1.625rem', md: '1.25rem', sm: '1.0938rem' };
 
 /** The heading of a card or section: `lg` for forms, `md` for sections, `sm` for asides. Set its level with `as`. */
-export const CardTitle = styled.h2<{ $size?: keyof typeof titleSizes }>`
+export const CardTitle = styled.h2.withConfig(layoutConfig)<BoxProps & { $size?: keyof typeof titleSizes }>`
   margin-block-end: 6px;
   font-size: ${({ $size = 'md' }) => titleSizes[$size]};
+  ${boxStyles}
 `;
 
 /** A section of a card, separated by a hairline. */
