@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AuthCookies } from '../auth/auth-cookies.ts';
@@ -34,7 +35,12 @@ async function mountBuilt(app: NestExpressApplication): Promise<void> {
   const web = existsSync(`${near}server/entry.mjs`) ? near : fileURLToPath(new URL('../../dist/web/', import.meta.url));
   await import(`${web}server/entry.mjs`);
   app.use('/assets', staticFiles(`${web}client/assets`, { maxAge: ONE_YEAR_SECONDS, immutable: true }));
-  app.use(staticFiles(`${web}client`, { maxAge: 3600, dotfiles: false, extensions: [] }));
+  app.use(staticFiles(`${web}client`, { maxAge: 3600, dotfiles: false, extensions: [], setHeaders: revalidateWorker }));
+}
+
+/** Browsers ask for the worker again each time they look for a new version. */
+function revalidateWorker(response: ServerResponse, path: string): void {
+  if (path === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
 }
 
 async function mountDev(app: NestExpressApplication): Promise<void> {
