@@ -70,6 +70,6 @@ export class PageRenderer {
     const { httpResponse, errorWhileRendering } = await renderPage(init);
     const failed = failureOf(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
     const { status } = failed ?? { status: httpResponse.statusCode };
-    return { status, headers: httpResponse.headers, body: deferScripts(httpResponse.body) };
+    return { status, headers: httpResponse.headers, body: deferScripts(httpResponse, nonce) };
   }
 }

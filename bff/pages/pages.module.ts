@@ -43,8 +43,9 @@ export class PagesModule implements NestModule {
   }
 }
 
-/** The names of assets contain a hash of their content. */
-function keepAssets(response: ServerResponse, path: string): void {
+/** The names of assets contain a hash of their content. Browsers ask for the service worker each time they look for a new version. */
+function setCaching(response: ServerResponse, path: string): void {
+  if (path === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
   if (path.startsWith('/assets/')) response.setHeader('Cache-Control', `public,max-age=${ONE_YEAR_SECONDS},immutable`);
 }
 
@@ -53,5 +54,5 @@ async function builtFiles(): Promise<RequestHandler> {
   const near = fileURLToPath(new URL('../../web/', import.meta.url));
   const web = existsSync(`${near}server/entry.mjs`) ? near : fileURLToPath(new URL('../../dist/web/', import.meta.url));
   await import(`${web}server/entry.mjs`);
-  return staticFiles(`${web}client`, { maxAge: ONE_HOUR_SECONDS, dotfiles: false, extensions: [], setHeaders: keepAssets });
+  return staticFiles(`${web}client`, { maxAge: ONE_HOUR_SECONDS, dotfiles: false, extensions: [], setHeaders: setCaching });
 }

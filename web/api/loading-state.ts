@@ -56,8 +56,19 @@ export function setNavigating(now: boolean): void {
 
 export const isNavigating = (): boolean => navigating;
 
-/** The number of background tasks that are running. */
-export const backgroundTasks = (): number => backgroundCount;
+let prefetchCount = 0;
+
+/** Counts a prefetch while it runs. */
+export async function whilePrefetching(prefetch: Promise<void>): Promise<void> {
+  prefetchCount += 1;
+  try {
+    await prefetch;
+  } finally {
+    prefetchCount -= 1;
+  }
+}
+
+export const isPrefetching = (): boolean => prefetchCount > 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -10,7 +10,7 @@ import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { Snackbar } from '../ui/feedback/Snackbar.tsx';
 import { LazyPageViewTracker } from './consent/LazyPageViewTracker.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
-import { LostConnection } from './LostConnection.tsx';
+import { ConnectionNotices } from './ConnectionNotices.tsx';
 
 /** The delay and the maximum duration of the progress bar (specification §9). */
 const PROGRESS_DELAY_MS = 200;
@@ -59,7 +59,7 @@ export function PageMessages() {
   const sessionWatch = useSessionWatch();
   return (
     <>
-      <LostConnection />
+      <ConnectionNotices />
       <ExternalLinks />
       <LazyPageViewTracker />
       <ProgressBar active={slow} label={t('site.loading')} />

@@ -1,5 +1,6 @@
+import { isNavigating, isPrefetching } from '../api/loading-state.ts';
 import { isLeaving } from '../api/unload-state.ts';
-import { isPrefetching } from './idle-prefetch.ts';
+import { saveTypedText } from './typed-text.ts';
 
 const KEY = 'chunk-reload';
 /** At most one reload per minute (specification §9). */
@@ -17,14 +18,18 @@ function mayReload(): boolean {
   }
 }
 
-/** Reloads the page when a chunk no longer exists after a deployment. */
+/**
+ * Reloads the page when a part of it no longer exists after a deployment (specification §4). A missing part of the next
+ * page is left to vike, which loads that page in full.
+ */
 export function reloadOnLostChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // Unloading aborts requests. A reload would take the user back from the page they are opening.
     if (isLeaving()) return event.preventDefault();
     // A reload does not help while offline, and a failed prefetch is not needed yet: keep the current page.
-    if (!navigator.onLine || isPrefetching() || !mayReload()) return;
+    if (!navigator.onLine || isNavigating() || isPrefetching() || !mayReload()) return;
     event.preventDefault();
+    saveTypedText();
     window.location.reload();
   });
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { clickedLink } from '../api/link-click.ts';
+import { onWorkerNotice } from '../api/service-worker.ts';
 import { useSnackbar } from '../api/snackbar.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { onPagePending } from '../api/pending-pages.ts';
 
-/** Blocks link clicks while offline, to keep the current page, and reports delayed navigations. */
-export function LostConnection() {
+/** Says what waits for the connection and when a new version is ready. Offline, a clicked link keeps the page. */
+export function ConnectionNotices() {
   const t = useTranslation();
   const { show } = useSnackbar();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function LostConnection() {
       event.stopImmediatePropagation();
       show(t('site.offline'), 'attention');
     };
-    const unsubscribe = onPagePending(() => show(t('site.pageHeld'), 'attention'));
+    const unsubscribe = onWorkerNotice((notice) => show(t(`site.${notice}`), 'attention'));
     document.addEventListener('click', onClick, true);
     return () => {
       unsubscribe();
