@@ -26,7 +26,7 @@ import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
-import { SharedReadsModule } from './http/shared-reads.ts';
+import { ReadThroughModule } from './http/read-through.ts';
 import { noStore } from './http/request.middleware.ts';
 import { RateLimitGuard } from './http/rate-limit.guard.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
@@ -81,7 +81,7 @@ export class AppModule implements NestModule {
         DiscoveryModule,
         EndpointHandlersModule.of(CONTRACTS),
         DatabaseModule.with(config, database, clock),
-        SharedReadsModule,
+        ReadThroughModule,
         JobsModule,
         MiddlewareModule,
         AuthModule,

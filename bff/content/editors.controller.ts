@@ -16,11 +16,11 @@ import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
-import { SharedReadsInterceptor } from '../http/shared-reads.ts';
+import { ReadThroughInterceptor } from '../http/read-through.ts';
 
 type Answers = ServiceOf<typeof editors>;
 
-@UseInterceptors(SharedReadsInterceptor)
+@UseInterceptors(ReadThroughInterceptor)
 @Controller('api')
 export class EditorsController {
   constructor(@InjectService(editors) private readonly editors: Answers) {}

@@ -8,7 +8,7 @@ import { AppError } from '../../common/errors/catalogue.ts';
 import type { InternalApiClient } from '../../common/pages/page-init.ts';
 import { contractOf } from '../http/contract-services.ts';
 import { toAppError } from '../http/error.filter.ts';
-import { SharedReads } from '../http/shared-reads.ts';
+import { ReadThrough } from '../http/read-through.ts';
 import { parseInput } from '../http/validate.ts';
 
 type Answer = (input: unknown, caller: Principal) => Promise<unknown>;
@@ -28,7 +28,7 @@ export class InternalApiClientFactory implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    private readonly sharedReads: SharedReads,
+    private readonly readThrough: ReadThrough,
   ) {}
 
   onModuleInit(): void {
@@ -47,7 +47,7 @@ export class InternalApiClientFactory implements OnModuleInit {
       if (!bound || !isAllowed(bound.endpoint, caller)) throw new AppError('ACCESS_DENIED');
       const read = async () => bound.answer(await parseInput(bound.endpoint, input), caller).catch(rethrow);
       if (!isSameForAll(bound.endpoint)) return read();
-      return this.sharedReads[isFresh ? 'refresh' : 'get'](`${key} ${JSON.stringify(input)}`, read);
+      return this.readThrough[isFresh ? 'refresh' : 'get'](`${key} ${JSON.stringify(input)}`, read);
     };
     return ask as InternalApiClient;
   }

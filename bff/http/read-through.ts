@@ -10,7 +10,7 @@ const MAX_READS = 200;
 
 /** Shares the answers of reads that do not depend on the caller between pages that are rendered within a moment. */
 @Injectable()
-export class SharedReads {
+export class ReadThrough {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MAX_READS, ttl: TTL_MS });
 
   /** The shared answer, else that of `read`. */
@@ -36,12 +36,12 @@ export class SharedReads {
 
 /** Forgets the shared answers after each change that the controller makes. */
 @Injectable()
-export class SharedReadsInterceptor implements NestInterceptor {
-  constructor(private readonly sharedReads: SharedReads) {}
+export class ReadThroughInterceptor implements NestInterceptor {
+  constructor(private readonly readThrough: ReadThrough) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const { endpoint } = context.switchToHttp().getRequest<PortalRequest>();
-    return endpoint && !isReadOnly(endpoint) ? next.handle().pipe(tap(() => this.sharedReads.clear())) : next.handle();
+    return endpoint && !isReadOnly(endpoint) ? next.handle().pipe(tap(() => this.readThrough.clear())) : next.handle();
   }
 }
 
@@ -52,5 +52,5 @@ function freeze<T>(value: T): T {
 }
 
 @Global()
-@Module({ providers: [SharedReads], exports: [SharedReads] })
-export class SharedReadsModule {}
+@Module({ providers: [ReadThrough], exports: [ReadThrough] })
+export class ReadThroughModule {}
