@@ -18,7 +18,7 @@ interface Checked {
 /** Checks an input by its DTO class. Gives one error with its text for each field of the form that is wrong. */
 export async function dtoErrors({ rules, input, fields, check }: Checked, options: ResolverOptions<FieldValues>): Promise<FieldErrors> {
   await loadGroups(pageLocale(), ['fields']);
-  const found = [...(rules ? await rulesErrors(rules, input, options) : []), ...(check() ?? [])];
+  const found = [...(check() ?? []), ...(rules ? await rulesErrors(rules, input, options) : [])];
   const isOfForm = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`));
   const errors: FieldErrors = {};
   // The first error of a field counts.

@@ -22,7 +22,7 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   toInput?: (values: Values) => Input;
   /** Loads the DTO class of the input. Where it cannot be loaded, the form is sent and the server decides. */
   rules?: () => Promise<InputClass<object>>;
-  /** Checks beyond the class. */
+  /** Checks beyond the class. Their errors have priority over the class. */
   check?: (values: Values) => readonly FieldError[];
   /** Calls the endpoint. Undefined: there is more to enter first. */
   send: (input: Input, values: Values) => Promise<Result<Out> | undefined>;

@@ -1,11 +1,15 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Box } from '../../ui/layout/Box.ts';
+
+const Problem = styled.div`
+  margin-block-end: var(--space-5);
+`;
 
 interface SettingProblemProps {
   failure: ApiError | undefined;
@@ -17,35 +21,30 @@ interface SettingProblemProps {
 export function SettingProblem({ failure, currentValue }: SettingProblemProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  if (!failure || failure.fieldErrors?.length) return null;
+  if (!failure) return null;
   const isConflict = failure.status === 409;
   return (
-    <Box mb={5}>
+    <Problem>
       <Notice tone={isConflict ? 'attention' : 'danger'} live="alert" title={isConflict ? t('sla.conflict') : undefined}>
         {isConflict && currentValue ? t('sla.conflictNow', { value: currentValue }) : localised(failure, 'description', locale)}
       </Notice>
-    </Box>
+    </Problem>
   );
 }
 
-interface SettingDialogProps extends SettingProblemProps {
+interface SettingDialogProps extends Omit<SettingProblemProps, 'failure'> {
+  form: { props: object; busy: boolean; failure: ApiError | undefined };
   title: string;
-  busy: boolean;
   /** Label of the button for a destructive action. */
   dangerLabel?: string;
-  onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Dialog of a setting. After a conflict it shows the saved value. */
-export function SettingDialog({ title, busy, failure, currentValue, dangerLabel, onSave, onClose, children }: SettingDialogProps) {
+export function SettingDialog({ form, title, currentValue, dangerLabel, onClose, children }: SettingDialogProps) {
   const t = useTranslation();
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
+  const formId = useId();
   return (
     <Dialog
       open
@@ -57,14 +56,14 @@ export function SettingDialog({ title, busy, failure, currentValue, dangerLabel,
           <Button tone="secondary" onClick={onClose}>
             {t('sla.cancel')}
           </Button>
-          <Button type="submit" form={form} tone={dangerLabel ? 'danger' : 'primary'} busy={busy} busyLabel={t('sla.saving')}>
+          <Button type="submit" form={formId} tone={dangerLabel ? 'danger' : 'primary'} busy={form.busy} busyLabel={t('sla.saving')}>
             {dangerLabel ?? t('sla.save')}
           </Button>
         </>
       }
     >
-      <SettingProblem failure={failure} currentValue={currentValue} />
-      <form id={form} onSubmit={submit} noValidate>
+      <SettingProblem failure={form.failure} currentValue={currentValue} />
+      <form id={formId} {...form.props}>
         {children}
       </form>
     </Dialog>

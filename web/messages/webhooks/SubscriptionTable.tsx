@@ -7,6 +7,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { RowActions } from '../../cases/sla/CardHeader.tsx';
 import { Moment } from '../../cases/status/Moment.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -147,16 +148,16 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
 
 function EndSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
   const t = useTranslation();
-  const { busy, failure, run } = useMutation();
+  const form = useApiForm({
+    id: 'end-webhook',
+    defaultValues: {},
+    send: () => apiRequest(webhooks.remove, { id }),
+    savedMessage: t('webhooks.ended'),
+    onSaved: onClose,
+    reloads: true,
+  });
   return (
-    <SettingDialog
-      title={t('webhooks.endTitle', { name })}
-      dangerLabel={t('webhooks.endSend')}
-      busy={busy}
-      failure={failure}
-      onSave={() => void run({ call: () => apiRequest(webhooks.remove, { id }), successMessage: t('webhooks.ended'), onDone: onClose })}
-      onClose={onClose}
-    >
+    <SettingDialog title={t('webhooks.endTitle', { name })} dangerLabel={t('webhooks.endSend')} form={form} onClose={onClose}>
       <p>{t('webhooks.endBody')}</p>
     </SettingDialog>
   );
