@@ -51,6 +51,8 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
+    // A verified mobile has the code of a known email sent at once.
+    serviceLimits: CODE_LIMITS,
     errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
   resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
@@ -109,6 +111,8 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
+    // A verified mobile has the code of a known email sent at once.
+    serviceLimits: CODE_LIMITS,
     errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
   }),
   resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({

@@ -182,7 +182,7 @@ withCurl('integration guide', () => {
       /access-control-allow-origin: https:\/\/www\.city\.example/i,
       /GeoReport_v2.*<services>.*"status":"open"/s,
       /"service_request_id":"VOC-/,
-      /"kind":"SUBMIT".*"next":.*"more":true.*"changes":\[\],"next":/s,
+      /"kind":"[A-Z]+".*"next":.*"more":true.*"changes":\[\],"next":/s,
       /"secret":"whsec_/,
       /"previousSecretUntil":"20.*"secret":"whsec_/s,
       /"deliveries":\[\].*"replayed":0.*"active":false.*"removed":true/s,

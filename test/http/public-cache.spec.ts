@@ -33,13 +33,16 @@ describe('public cache', () => {
       'entities',
       'entity',
       'faq/:id',
+      'faq/CWD',
       'incidents/survey/option',
       'lookups/casetype',
       'lookups/channel',
       'partner',
       'partner/:id',
+      'partner/CWD',
       'story',
       'story/:id',
+      'story/CWD',
       'users/nationality',
     ]);
     for (const row of CACHED) expect([row.path, row.method, row.allowedRoles]).toEqual([row.path, 'GET', ['C0000']]);

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
