@@ -52,7 +52,7 @@ function descriptionOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || /<[a-z!/]/i.test(value)) return undefined;
   return (
     value
-      .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
       .slice(0, 500) || undefined
   );

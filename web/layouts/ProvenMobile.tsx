@@ -8,11 +8,11 @@ import { ResponsiveText } from './header-text.ts';
 const MobileLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1);
   min-block-size: var(--control-target);
   min-inline-size: var(--control-target);
   justify-content: center;
-  padding-inline: var(--space-3);
+  padding-inline: var(--space-2);
   border: 1px solid var(--line);
   border-radius: var(--radius-pill);
   background: var(--brand-tint);
@@ -42,7 +42,7 @@ export function ProvenMobile({ mobile }: { mobile: string }) {
       <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
       <Bidi>
         <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
-        <ResponsiveText $minWidth="20rem">{mobile.slice(-4)}</ResponsiveText>
+        <ResponsiveText $minWidth="24rem">{mobile.slice(-4)}</ResponsiveText>
       </Bidi>
     </MobileLink>
   );

@@ -9,6 +9,7 @@ export const CONDITIONS: Partial<Record<CaseAction, string>> = {
   RESOLVE: 'the case is an incident or a complaint',
   RESPOND: 'the case is a suggestion or feedback',
   RESTUDY: 'no re-study was asked for yet, and `restudyUntil` has not passed',
+  RESTUDY_START: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
   RESTUDY_RESOLVE: 'the caller did not give the first answer, or the entity has no other agent who can study the case again',
   GRIEVANCE: 'there is no grievance yet',
   GRIEVANCE_RESOLVE: 'the grievance is open',
