@@ -8,10 +8,14 @@ interface ModuleGraph {
  * page.
  */
 const ENTRY_PAGES = [/runtime-client-routing\/entry\.js$/, /page-entry:client:\/pages\/\(site\)\/index$/];
-const TOP_PAGES = [/\/\(site\)\/faqs$/, /\/\(site\)\/create-case$/, /\/\(site\)\/follow-up$/];
+const TOP_PAGES = [/\/\(site\)\/faqs$/, /\/\(cases\)\/create-case$/, /\/\(site\)\/follow-up$/];
 
 /** Icons are re-exported from one list, which makes each look needed everywhere. The bundler's own split is better. */
 export const ICON = /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/;
+
+/** What the pages with a query cache load, in one file in place of a dozen small ones. */
+const QUERIES =
+  /[\\/]@tanstack[\\/]|[\\/]web[\\/]api[\\/](endpoint-query|query-client|QueryProvider|page-queries|use-.*(mutation|query|page|dialog|update))\.tsx?$|[\\/]directory(-queries|\.contract)\.ts$/;
 
 /** The entry modules that load this module, directly or not. */
 function rootsOf(id: string, modules: ModuleGraph): string[] {
@@ -33,7 +37,7 @@ export function chunkGroupOf(id: string, modules: ModuleGraph): string | null {
   if (ICON.test(id)) return null;
   const roots = rootsOf(id, modules);
   const needs = (page: RegExp) => roots.some((root) => page.test(root));
-  if (!TOP_PAGES.every(needs)) return null;
+  if (!TOP_PAGES.every(needs)) return QUERIES.test(id) ? 'queries' : null;
   // A NUL prefix marks the virtual modules of Vike.
   const prefix = /^\0|[\\/]node_modules[\\/]/.test(id) ? 'library' : 'part';
   return [prefix, ...ENTRY_PAGES.map((page) => (needs(page) ? 'early' : 'late'))].join('-');

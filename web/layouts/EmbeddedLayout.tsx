@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -5,7 +6,7 @@ import { routeOf } from '../../common/access/routes.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { titleOf } from './title.ts';
+import { pageTitleAtom } from '../state/navigation.ts';
 
 const TransparentBackground = createGlobalStyle`
   html, body {
@@ -47,6 +48,7 @@ function leaveFrame(event: MouseEvent) {
 /** The page alone with a transparent background, for embedding (specification §2, Layouts). */
 export function EmbeddedLayout({ children }: { children: ReactNode }) {
   const pageContext = usePageContext();
+  const title = useAtomValue(pageTitleAtom);
   const content = usePostedHeight();
   return (
     <>
@@ -54,7 +56,7 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
       <Content id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
         {pageContext.config.customHeading !== true && (
           <PageContainer>
-            <PageTitle>{titleOf(pageContext)}</PageTitle>
+            <PageTitle>{title}</PageTitle>
           </PageContainer>
         )}
         {children}

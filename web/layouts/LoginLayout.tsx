@@ -1,8 +1,8 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePageContext } from 'vike-react/usePageContext';
 import { SignupLayout } from './SignupLayout.tsx';
-import { titleOf } from './title.ts';
+import { pageTitleAtom } from '../state/navigation.ts';
 
 const Title = styled.h1`
   margin-block-end: var(--space-5);
@@ -12,7 +12,7 @@ const Title = styled.h1`
 
 /** The login layout (specification §2): one card on the star pattern, with the page's title. */
 export function LoginLayout({ children }: { children: ReactNode }) {
-  const title = titleOf(usePageContext());
+  const title = useAtomValue(pageTitleAtom);
   return (
     <SignupLayout>
       <Title tabIndex={-1}>{title}</Title>

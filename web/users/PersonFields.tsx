@@ -1,7 +1,8 @@
-import type { Named } from '../../common/cases/cases.types.ts';
+import { useAtomValue } from 'jotai';
 import { localised } from '../../common/locale/locales.ts';
 import { GENDERS } from '../../common/users/registration.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../state/lists.ts';
 import { DateField } from '../ui/forms/DateField.tsx';
 import { Field } from '../ui/forms/Field.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
@@ -14,7 +15,6 @@ type Person = Record<'firstName' | 'lastName' | 'nationality' | 'gender' | 'date
 interface PersonFieldsProps {
   person: Person;
   onChange: (part: Partial<Person>) => void;
-  nationalities: readonly Named<string>[];
   idOf: (field: string) => string;
   errorOf: (field: string) => string | undefined;
 }
@@ -25,9 +25,10 @@ const NAME_FIELDS = [
 ] as const;
 
 /** The personal data fields of registration and profile. */
-export function PersonFields({ person, onChange, nationalities, idOf, errorOf }: PersonFieldsProps) {
+export function PersonFields({ person, onChange, idOf, errorOf }: PersonFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const nationalities = useAtomValue(nationalitiesAtom);
   const dates = useDateTexts();
   return (
     <>

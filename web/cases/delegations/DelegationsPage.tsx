@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import type { Delegations } from '../../../common/cases/delegation.contract.ts';
+import { delegation } from '../../../common/cases/delegation.contract.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody, PageIntro } from '../../layouts/PageBody.ts';
 import { AgentBranches } from './AgentBranches.tsx';
@@ -14,8 +15,9 @@ const Sections = styled.div`
 `;
 
 /** Delegations page. Managers also see which agents work on all branches. */
-export function DelegationsPage({ delegations, agents, manages, today }: Delegations) {
+export function DelegationsPage() {
   const t = useTranslation();
+  const { delegations, agents, manages, today } = usePageQuery(delegation.delegations, undefined);
   return (
     <PageBody>
       <PageIntro>{t('delegations.lead')}</PageIntro>

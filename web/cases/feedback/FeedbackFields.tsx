@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -13,8 +14,7 @@ import { MobileField } from '../../ui/forms/MobileField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
-import { servicesOf } from '../submit-wizard/services.ts';
-import { useLoaded } from '../submit-wizard/use-loaded.ts';
+import { servicesQuery } from '../submit-wizard/directory-queries.ts';
 import type { Feedback, FeedbackInput } from './use-feedback.ts';
 
 /** Id of a field's input, for the error summary. */
@@ -35,12 +35,12 @@ interface FieldsProps {
 function ServiceFields({ feedback: { values, change, errorOf }, entities }: FieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const services = useLoaded(values.entityId, servicesOf);
+  const services = useQuery(servicesQuery(values.entityId));
   const options = useMemo(
     () => entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [entities, locale],
   );
-  const hint = services.failed ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
+  const hint = services.isError ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
   return (
     <>
       <ComboBox

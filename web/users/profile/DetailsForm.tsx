@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { VISIBILITY } from '../../../common/cases/case.enums.ts';
@@ -5,6 +6,7 @@ import { formatDate, localised } from '../../../common/locale/locales.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { IDENTITY_FIELDS, type Contact, type ProfileField } from '../../../common/users/profile.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../../state/lists.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
@@ -21,7 +23,7 @@ const idOf = (field: string): string => `details-${field}`;
 type Draft = Omit<Contact, 'fields'>;
 
 /** The identity and address of the profile. Locked fields are shown, the others can be edited. */
-export function DetailsForm({ contact, nationalities, onDirty }: EditProfileData & { onDirty: (dirty: boolean) => void }) {
+export function DetailsForm({ contact, onDirty }: Pick<EditProfileData, 'contact'> & { onDirty: (dirty: boolean) => void }) {
   const t = useTranslation();
   const { minimumAge } = usePageContext().settings;
   const section = useSection();
@@ -51,11 +53,7 @@ export function DetailsForm({ contact, nationalities, onDirty }: EditProfileData
       submit={t('profileEdit.save')}
       onSubmit={() => void submit()}
     >
-      {isIdentityLocked ? (
-        <LockedIdentity contact={contact} nationalities={nationalities} />
-      ) : (
-        <IdentityFields {...fieldProps} nationalities={nationalities} />
-      )}
+      {isIdentityLocked ? <LockedIdentity contact={contact} /> : <IdentityFields {...fieldProps} />}
       <TextField
         id={idOf('city')}
         name="city"
@@ -115,19 +113,19 @@ function changesOf(draft: Draft, { fields, ...before }: Contact): Partial<Update
   return Object.fromEntries([...changed, ...linkedFields].map((name) => [name, draft[name] ?? undefined]));
 }
 
-interface FieldsProps extends Pick<EditProfileData, 'nationalities'> {
+interface FieldsProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   section: Section;
 }
 
-function IdentityFields({ draft, change, section: { errorOf }, nationalities }: FieldsProps) {
+function IdentityFields({ draft, change, section: { errorOf } }: FieldsProps) {
   const t = useTranslation();
   const { firstName, lastName, nationality, gender, dateOfBirth } = draft;
   const person = { firstName, lastName, nationality: nationality ?? '', gender: gender ?? '', dateOfBirth: dateOfBirth ?? '' };
   return (
     <>
-      <PersonFields person={person} onChange={(part) => change(part)} nationalities={nationalities} idOf={idOf} errorOf={errorOf} />
+      <PersonFields person={person} onChange={(part) => change(part)} idOf={idOf} errorOf={errorOf} />
       <EmiratesIdField
         id={idOf('emiratesId')}
         label={t('account.field.emiratesId')}
@@ -140,7 +138,7 @@ function IdentityFields({ draft, change, section: { errorOf }, nationalities }: 
 }
 
 /** The verified identity, which only the programme can change. */
-function LockedIdentity({ contact, nationalities }: Pick<EditProfileData, 'contact' | 'nationalities'>) {
+function LockedIdentity({ contact }: Pick<EditProfileData, 'contact'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised(
@@ -148,7 +146,7 @@ function LockedIdentity({ contact, nationalities }: Pick<EditProfileData, 'conta
     'name',
     locale,
   );
-  const nationality = nationalities.find(({ id }) => id === contact.nationality);
+  const nationality = useAtomValue(nationalitiesAtom).find(({ id }) => id === contact.nationality);
   const rows = [
     { key: 'name', term: t('profileEdit.fullName'), detail: name },
     { key: 'nationality', term: t('account.field.nationality'), detail: nationality && localised(nationality, 'name', locale) },

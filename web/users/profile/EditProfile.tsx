@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../../state/lists.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -22,6 +24,7 @@ const Stack = styled.div`
 /** The profile of the signed-in user, to edit. */
 export function EditProfile(data: EditProfileData) {
   const t = useTranslation();
+  useWriteAtom(nationalitiesAtom, data.nationalities);
   const [dirty, setDirty] = useState<Record<string, boolean>>({});
   const setDetailsDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setDetailsDirty: isDirty })), []);
   const setPreferencesDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setPreferencesDirty: isDirty })), []);
@@ -35,7 +38,7 @@ export function EditProfile(data: EditProfileData) {
           </ButtonLink>
         </div>
         <PhotoCard contact={data.contact} />
-        <DetailsForm {...data} onDirty={setDetailsDirty} />
+        <DetailsForm contact={data.contact} onDirty={setDetailsDirty} />
         <PreferencesForm contact={data.contact} onDirty={setPreferencesDirty} />
         <PasswordForm />
         <SessionsCard sessions={data.sessions} />

@@ -28,7 +28,7 @@ export function StepIdentity({ signup, lists }: StepIdentityProps) {
       onNext={checkIdentity}
     >
       {lists.entities && <AgentFields signup={signup} entities={lists.entities} />}
-      <PersonFields person={answers} onChange={change} nationalities={lists.nationalities} idOf={idOf} errorOf={errorOf} />
+      <PersonFields person={answers} onChange={change} idOf={idOf} errorOf={errorOf} />
       <DocumentTypeChoice
         legend={t('signup.identity.by')}
         documentType={answers.documentType}

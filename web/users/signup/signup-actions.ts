@@ -4,7 +4,7 @@ import { EMPTY_SIGNUP } from './answers.ts';
 import { errorsForStep, type SignupStep } from './signup-steps.ts';
 import type { usePersistedSignup } from './use-persisted-signup.ts';
 import type { Problems } from './use-problems.ts';
-import type { RegistrationState } from './use-signup.ts';
+import type { RegistrationState } from '../../state/registration.ts';
 
 export type SignupApi = typeof import('./signup-api.ts');
 

@@ -3,7 +3,7 @@ import type { RegistrationUnderWay } from '../../../common/users/registration.ty
 import { openStep, useStepFromUrl } from '../../api/step-address.ts';
 import { resolveStep, type SignupStep } from './signup-steps.ts';
 import type { usePersistedSignup } from './use-persisted-signup.ts';
-import type { RegistrationState } from './use-signup.ts';
+import type { RegistrationState } from '../../state/registration.ts';
 
 /**
  * The step to show: the one of the URL, limited by the completed steps. Updates the URL to match.

@@ -1,3 +1,4 @@
+import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
@@ -5,6 +6,7 @@ import type { ApiError } from '../../api/api-request.ts';
 import { offlineError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-address.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
 import { PREVIOUS_STEP, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
 import { signupActions, type SignupApi } from './signup-actions.ts';
 import { usePersistedSignup } from './use-persisted-signup.ts';
@@ -13,19 +15,16 @@ import { useSignupStep } from './use-signup-step.ts';
 
 const loadApi = lazyValue(() => import('./signup-api.ts'));
 
-/** The part of a pending registration that the browser needs. */
-export type RegistrationState = Pick<RegistrationUnderWay, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
-
-/** The end of a wait that starts now, in epoch milliseconds of this device; 0 without a wait. */
-const waitEnd = (seconds: number): number => (seconds ? Date.now() + seconds * 1000 : 0);
-
 /** The state of a registration: current step, values and actions. */
 export function useSignup(kind: RegistrationKind, pendingRegistration: RegistrationUnderWay | null) {
   const { minimumAge } = usePageContext().settings;
   const persistence = usePersistedSignup(kind);
-  const [registration, setRegistration] = useState<RegistrationState | undefined>(pendingRegistration ?? undefined);
-  const [resendAt, setResendAt] = useState(() => waitEnd(pendingRegistration?.resendAfter ?? 0));
-  const [busy, setBusy] = useState(false);
+  const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
+  const store = useStore();
+  // Each opening of the page starts with what the server knows.
+  useState(() => store.set(pageAtom, registrationPage(pendingRegistration)));
+  const [{ registration, loading: busy, otpResendConfig }, setPage] = useAtom(pageAtom);
+  const setBusy = (loading: boolean) => setPage((page) => ({ ...page, loading }));
   const formErrors = useProblems();
   const step = useSignupStep(persistence, registration, pendingRegistration);
 
@@ -33,8 +32,10 @@ export function useSignup(kind: RegistrationKind, pendingRegistration: Registrat
     formErrors.clear();
     openStep(next);
   };
-  const startResendTimer = (seconds: number) => setResendAt(waitEnd(seconds));
-  const patch = (part: Partial<RegistrationState>) => setRegistration((previous) => previous && { ...previous, ...part });
+  const setRegistration = (next: RegistrationState | undefined) => setPage((page) => ({ ...page, registration: next }));
+  const startResendTimer = (seconds: number) => setPage((page) => ({ ...page, otpResendConfig: resendIn(seconds) }));
+  const patch = (part: Partial<RegistrationState>) =>
+    setPage((page) => ({ ...page, registration: page.registration && { ...page.registration, ...part } }));
   /** A 404 means that the registration has expired. The values stay, so the user can start again. */
   const handleFailure = (failure: ApiError) => {
     if (failure.status === 404 && registration) setRegistration(undefined);
@@ -80,7 +81,7 @@ export function useSignup(kind: RegistrationKind, pendingRegistration: Registrat
     persisted: persistence.persisted,
     change: persistence.change,
     registration,
-    resendAt,
+    resendAt: otpResendConfig.clearTimer,
     back,
   };
 }
