@@ -1,15 +1,42 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
 import vike from 'vike/plugin';
-import { ICON, chunkGroupOf } from './web/chunk-groups.ts';
+import type { UserConfig } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 import { stripDtoPlugin } from './web/strip-dto-plugin.ts';
 import { stripServerFactsPlugin } from './web/strip-server-facts-plugin.ts';
 
-const codeSplitting = {
-  groups: [
-    { name: chunkGroupOf, debugName: 'part', includeDependenciesRecursively: false },
-    { name: 'icons', test: ICON, entriesAware: true, entriesAwareMergeThreshold: 6000, includeDependenciesRecursively: false },
-  ],
+const CLIENT = '../dist/web/client';
+
+type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number];
+
+/**
+ * Keeps the offline pages and their style. Their revision is the id of the whole build, so that the worker differs
+ * between two releases and an open page learns of the new one.
+ */
+const onlyOfflinePages: ManifestTransform = (entries) => {
+  const build = createHash('sha256').update(JSON.stringify(entries.map(({ url, revision }) => [url, revision]).sort()));
+  const revision = build.digest('hex').slice(0, 16);
+  const manifest = entries.filter(({ url }) => url.startsWith('offline')).map((entry) => ({ ...entry, revision }));
+  return { manifest, warnings: [] };
+};
+
+/** The service worker: web/service-worker. The page registers it, and the server sends the web manifest. */
+const serviceWorker: Partial<VitePWAOptions> = {
+  strategies: 'injectManifest',
+  srcDir: 'service-worker',
+  filename: 'service-worker.ts',
+  outDir: CLIENT,
+  injectRegister: false,
+  manifest: false,
+  injectManifest: {
+    globDirectory: `web/${CLIENT}`,
+    globPatterns: ['offline*', 'assets/**'],
+    globIgnores: ['**/*.{br,gz}'],
+    maximumFileSizeToCacheInBytes: 10_000_000,
+    manifestTransforms: [onlyOfflinePages],
+    rollupFormat: 'iife',
+  },
 };
 
 /**
@@ -18,10 +45,9 @@ const codeSplitting = {
  */
 export default {
   root: 'web',
-  plugins: [vike(), react(), stripDtoPlugin(), stripServerFactsPlugin()],
+  plugins: [vike(), react(), VitePWA(serviceWorker), stripDtoPlugin(), stripServerFactsPlugin()],
   oxc: { plugins: { styledComponents: { ssr: true, fileName: false } } },
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
   // The server's HTML names the chunks to preload and visible links are prefetched, so scripts carry no preload lists.
   build: { outDir: '../dist/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: codeSplitting } } } } },
 } as UserConfig;

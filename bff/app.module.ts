@@ -1,4 +1,4 @@
-import { Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule, type MiddlewareConsumer, type NestModule, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { CONTRACTS } from '../common/contract/contracts.ts';
 import { AuthModule } from './auth/auth.module.ts';
@@ -21,12 +21,13 @@ import { DeprecationInterceptor } from './http/deprecation.interceptor.ts';
 import { EnvelopeInterceptor } from './http/envelope.interceptor.ts';
 import { EndpointHandlersModule } from './http/endpoint-handlers.ts';
 import { ErrorFilter } from './http/error.filter.ts';
-import { IdempotencyCleanup } from './http/idempotency-cleanup.ts';
 import { IdempotencyInterceptor } from './http/idempotency.interceptor.ts';
 import { PublicCacheInterceptor } from './http/public-cache.interceptor.ts';
 import { OpenApiController } from './http/openapi/openapi.controller.ts';
 import { PermissionGuard } from './http/permission.guard.ts';
 import { UnknownRouteController } from './http/unknown-route.controller.ts';
+import { ReadThroughModule } from './http/read-through.ts';
+import { noStore } from './http/request.middleware.ts';
 import { RateLimitGuard } from './http/rate-limit.guard.ts';
 import { JobsModule } from './jobs/jobs.module.ts';
 import { MessagesModule } from './messages/messages.module.ts';
@@ -35,7 +36,6 @@ import { OpsModule } from './ops/ops.module.ts';
 import { OtpModule } from './otp/otp.module.ts';
 import type { Clock } from './integrations/clock/clock.port.ts';
 import type { Database } from './database/database.ts';
-import { InternalApiClientFactory } from './pages/internal-api-client.ts';
 import { SeoModule } from './pages/seo.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
@@ -67,22 +67,21 @@ class UnknownRouteModule {}
     { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
     { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
-    InternalApiClientFactory,
-    IdempotencyCleanup,
     ErrorFilter,
     { provide: APP_FILTER, useExisting: ErrorFilter },
   ],
   controllers: [OpenApiController],
 })
-export class AppModule {
-  /** The whole product over an open database. */
-  static over(config: Config, database: Database, clock: Clock): DynamicModule {
+export class AppModule implements NestModule {
+  /** The whole product over an open database. `pages`: the module of the pages; API tests have none. */
+  static over(config: Config, database: Database, clock: Clock, pages?: Type): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DiscoveryModule,
         EndpointHandlersModule.of(CONTRACTS),
         DatabaseModule.with(config, database, clock),
+        ReadThroughModule,
         JobsModule,
         MiddlewareModule,
         AuthModule,
@@ -95,8 +94,13 @@ export class AppModule {
         MessagesModule,
         OpsModule,
         SeoModule,
+        ...(pages ? [pages] : []),
         UnknownRouteModule,
       ],
     };
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(noStore).forRoutes('api');
   }
 }

@@ -28,16 +28,16 @@ async function main(): Promise<void> {
   // React and styled-components choose their production or development build on import; the development build is less than half as fast.
   if (config.WEB_MODE === 'built') process.env['NODE_ENV'] = 'production';
   // Opening the database and importing the rest of the code take a second each.
-  const [database, { createApp }, { mountPages }, { seedDemo }] = await Promise.all([
+  const [database, { createApp }, { PagesModule }, { seedDemo }] = await Promise.all([
     Database.open(config),
     import('./http/create-app.ts'),
-    import('./pages/mount-pages.ts'),
+    import('./pages/pages.module.ts'),
     import('./demo/seed.ts'),
   ]);
   if (config.demo) await seedDemo(database, clock);
   else if (await hasDemoAccounts(database))
     throw new ConfigError(['DATABASE_URL: the database holds demo accounts with a public password; production needs a separate database']);
-  const app = await createApp(config, database, clock, mountPages(config));
+  const app = await createApp(config, database, clock, PagesModule);
   shutDownOnSignal(app, shutdownGraceMs(config), (code) => void stopTracing().finally(() => process.exit(code)));
   await app.listen(config.PORT, config.HOST);
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -16,7 +16,7 @@ export async function responseSchemas() {
   const { default: ts } = await import('typescript');
   const text = JSON.stringify(new SchemaReader(ts).read());
   mkdirSync(CACHE, { recursive: true });
-  // By a name of its own first: several processes may do this at once.
+  // Written to a unique name and renamed, because several processes may do this at the same time.
   const fresh = join(CACHE, randomUUID());
   writeFileSync(fresh, text);
   renameSync(fresh, kept);

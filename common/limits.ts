@@ -1,4 +1,4 @@
-/** The numbers of specification §9 that an operator does not change. Sizes are bytes, times milliseconds unless said. */
+/** The constants of specification §9. Sizes in bytes, times in milliseconds unless stated. */
 export const MB = 1024 * 1024;
 
 export const LIMITS = {
@@ -13,7 +13,7 @@ export const LIMITS = {
   messageMax: 256,
   otpLength: 6,
   nameMax: 100,
-  /** Of a question or a story's title, and of what stands under it. */
+  /** For the title of a question or a story, and for its body. */
   contentTitleMax: 300,
   contentTextMax: 10_000,
   emailMax: 254,
@@ -21,22 +21,22 @@ export const LIMITS = {
   usernameMin: 3,
   usernameMax: 100,
   passwordMin: 8,
-  /** Longer ones would only be work for the server. */
+  /** Longer values only cost the server time. */
   passwordMax: 200,
   /** YYYY-MM-DD. */
   dayLength: 10,
   pageSizeMax: 100,
   pageSizeDefault: 10,
-  /** Lists are counted this far and shown this deep; beyond, one filters. */
+  /** Lists are counted and paged up to this number. Users filter for more. */
   countMax: 1000,
-  /** As far as what is found by a text. */
+  /** The same for text searches. */
   searchMax: 200,
   savedFilters: 20,
-  /** A fortnight. */
+  /** 14 days. */
   webhookOverlapHoursMax: 336,
-  /** Attempts that are kept of a webhook message. */
+  /** Stored attempts of a webhook delivery. */
   webhookAttempts: 50,
-  /** Of a page of the changes feed. */
+  /** The page size of the changes feed. */
   changesMax: 500,
   changesDefault: 100,
   idempotencyKeyMin: 8,
@@ -49,7 +49,7 @@ export const LIMITS = {
   chunkReloadMs: 60_000,
   prefetchIdleMs: 2000,
   voiceSeconds: 300,
-  /** How often an instance asks what has changed, while somebody listens; how often it tells a listener that it is there. */
+  /** How often an instance polls for changes while streams are open, and how often it sends a heartbeat. */
   livePollMs: 1000,
   liveBeatMs: 15_000,
 } as const;
@@ -58,5 +58,5 @@ export const APP_VERSION = '2.0.0';
 export const CONTENT_APP = 'CWD';
 export const RECORDING_NAME = 'Recording.mp3';
 export const MOBILE_PREFIX = '+971';
-/** Never listed, never accepted (specification §9). */
+/** Never listed and never accepted (specification §9). */
 export const HIDDEN_CASE_TYPE = 3;

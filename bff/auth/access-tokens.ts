@@ -15,6 +15,12 @@ const ROLES_BY_TYPE: Record<TokenType, readonly RoleCode[]> = {
   agent: [ROLE.agent],
 };
 
+/** Whether an account with these roles acts as `type`. Everybody is a user; without any role they are a normal user. */
+export function holdsRoleOf(type: TokenType, roles: readonly RoleCode[]): boolean {
+  const isNormalUser = type === 'normal-user' && roles.length === 0;
+  return type === 'user' || isNormalUser || roles.some((role) => ROLES_BY_TYPE[type].includes(role));
+}
+
 /** The claims of a valid token: the session that issued it, and the roles that apply. */
 export interface AccessTokenClaims {
   sessionId: string;
@@ -32,8 +38,7 @@ export class AccessTokens {
 
   /** Issues a token of the given type. Throws UMS_VAL_002 when the user does not have one of its roles. */
   async issue(type: TokenType, user: SignedIn): Promise<IssuedAccessToken> {
-    const plainUser = type === 'normal-user' && user.roles.length === 0;
-    if (type !== 'user' && !plainUser && !user.roles.some((role) => ROLES_BY_TYPE[type].includes(role))) throw new AppError('UMS_VAL_002');
+    if (!holdsRoleOf(type, user.roles)) throw new AppError('UMS_VAL_002');
     return this.signer.issue(user.id, { sid: user.sessionId, scope: type });
   }
 

@@ -2,7 +2,6 @@ import { Global, Module, type MiddlewareConsumer, type NestModule } from '@nestj
 import { ownAccount } from '../../common/auth/auth.contract.ts';
 import { provideService, serviceToken } from '../http/contract-services.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
-import { RateLimiter } from '../http/rate-limiter.ts';
 import { OtpModule } from '../otp/otp.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { AccessTokens } from './access-tokens.ts';
@@ -10,8 +9,7 @@ import { AuthCookies } from './auth-cookies.ts';
 import { BearerResolver } from './bearer-resolver.ts';
 import { AuthService } from './auth.service.ts';
 import { PrincipalResolver } from './principal-resolver.ts';
-import { AuthRedirects } from './auth-redirects.ts';
-import { SessionCleanup } from './session-cleanup.ts';
+import { AuthRedirectController } from './auth-redirect.controller.ts';
 import { AccountPages } from './provider/account-pages.ts';
 import { EmbeddedProvider } from './provider/embedded-provider.ts';
 import { Interactions } from './provider/interactions.ts';
@@ -42,15 +40,14 @@ const SIGN_IN = [
   OidcDiscovery,
   SignInService,
   SignOutService,
-  AuthRedirects,
 ];
 const API_CLIENTS = [ApiClientTokens, ApiClientsRepository];
-const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, SessionCleanup, DelegatedPrincipal];
+const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, SessionTokens, DelegatedPrincipal];
 
 @Global()
 @Module({
   imports: [OtpModule, UsersModule],
-  controllers: [AuthController, TokenController],
+  controllers: [AuthController, AuthRedirectController, TokenController],
   providers: [
     AuthService,
     provideService(ownAccount, AuthService),
@@ -58,10 +55,9 @@ const SESSIONS = [AccessTokens, AuthCookies, BearerResolver, SessionStore, Sessi
     ...SIGN_IN,
     ...SESSIONS,
     ...API_CLIENTS,
-    RateLimiter,
     { provide: CallerResolver, useClass: PrincipalResolver },
   ],
-  exports: [OidcDiscovery, CallerResolver, RateLimiter, AuthCookies, ApiClientsRepository, serviceToken(ownAccount)],
+  exports: [OidcDiscovery, CallerResolver, AuthCookies, ApiClientsRepository, serviceToken(ownAccount)],
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { PERMISSIONS } from '../../common/access/permissions.ts';
-import type { TokenQuery } from '../../common/auth/auth.dto.ts';
+import type { ProfileQuery, TokenQuery } from '../../common/auth/auth.dto.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { loggedInUser, profileOf } from '../users/account-view.ts';
 import { AccountsRepository, type Account } from '../users/accounts.repository.ts';
-import { AccessTokens } from './access-tokens.ts';
+import { AccessTokens, holdsRoleOf } from './access-tokens.ts';
 import { SessionStore } from './session-store.ts';
 
 /** Implements the endpoints about the caller's account, permissions and session. */
@@ -21,8 +21,11 @@ export class AuthService {
     return { permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)) };
   }
 
-  async profile(_input: unknown, caller: Principal) {
-    return { user: loggedInUser(await this.account(caller)) };
+  /** Throws UMS_VAL_002 for a role that the caller does not have. */
+  async profile({ type = 'user' }: ProfileQuery, caller: Principal) {
+    const account = await this.account(caller);
+    if (!holdsRoleOf(type, caller.user?.roles ?? [])) throw new AppError('UMS_VAL_002');
+    return { user: loggedInUser(account) };
   }
 
   async customer(_input: undefined, caller: Principal) {

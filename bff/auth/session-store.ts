@@ -111,11 +111,6 @@ export class SessionStore {
     return row?.id_token ? decrypt(this.config.secrets, 'id token', row.id_token) : undefined;
   }
 
-  deleteExpired(): Promise<void> {
-    const now = this.clock.now();
-    return this.repository.deleteExpired(now, this.idleSince(now));
-  }
-
   private idleSince(now: Date): Date {
     return new Date(now.getTime() - this.idleMs());
   }

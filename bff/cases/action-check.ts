@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import type { NamePair } from '../../common/cases/cases.types.ts';
+import { TEMPLATE_GAP } from '../../common/cases/reply-templates.ts';
 import { ruleFor, type CaseRole, type LifecycleRule } from '../../common/cases/lifecycle.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
@@ -91,7 +92,8 @@ export class ActionCheck {
   }
 }
 
-function checkText({ text: needs }: LifecycleRule, { text, attachments }: ActionRequest): void {
+function checkText({ text: needs, who }: LifecycleRule, { text, attachments }: ActionRequest): void {
+  if (!who.includes('owner') && text?.includes(TEMPLATE_GAP)) throw badInput('text', 'templateGap');
   const isMissing = needs === 'required' ? !text : needs === 'textOrFile' && !text && !attachments?.length;
   if (isMissing) throw badInput('text', 'message');
 }

@@ -33,6 +33,9 @@ export const ACTION_EFFECTS: Partial<Record<CaseAction, (context: ActionContext)
   RESOLVE: answer,
   RESPOND: answer,
   RESTUDY: ({ text, at }) => ({ restudy_details: text, restudy_at: at }),
+  // The agent who starts the re-study gets the case, unless it is assigned to another colleague.
+  RESTUDY_START: (context) =>
+    context.row.assignee_id === context.row.answered_by ? { assignee_id: context.actorId ?? null } : assignToActor(context),
   RESTUDY_RESOLVE: ({ text }) => ({ restudy_resolution: text }),
   ASSIGN: ({ assigneeId }) => ({ assignee_id: assigneeId }),
   TRANSFER: ({ owner }) =>

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Case } from '../../common/cases/cases.types.ts';
 import { actionsFor, type CaseActor, type CaseFacts, type CaseRole } from '../../common/cases/lifecycle.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import { STATUS } from '../../common/cases/case.enums.ts';
+import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { CaseFiles } from '../documents/case-files.ts';
@@ -13,6 +13,8 @@ import { toCase } from './case-view.ts';
 import { CasesRepository, type CaseRow } from './cases.repository.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
+
+const RESTUDY_OPEN: readonly StatusCode[] = [STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
 
 /** A case within the caller's scope, with the roles in which the caller sees it. */
 export interface FoundCase {
@@ -98,7 +100,7 @@ export class CaseAccess {
     const roles = effectiveRoles(row, scope);
     const actor: CaseActor = { roles };
     const { user } = caller;
-    if (user && row.status === STATUS.RESTUDY_PROGRESS && row.answered_by === user.id)
+    if (user && RESTUDY_OPEN.includes(row.status) && row.answered_by === user.id)
       actor.mustLeaveRestudy = await this.staff.hasOtherAgents(row.entity_id, user.id);
     return { row, facts: await this.rules.factsOf(row), roles, actor, viewerId: user?.id };
   }

@@ -27,21 +27,16 @@ export type CaseQuery = SelectQueryBuilder<Tables & { c: Tables['cases'] }, 'c',
 /** Literals instead of parameters, so that the planner can use the partial index of pending cases. */
 const IS_PENDING_STAFF = sql<boolean>`c.status in (${sql.raw(PENDING_STAFF_STATUSES.join(', '))})`;
 
-/** The scope narrowed by the filter's `delegated`. */
-export function scopeWithin({ delegated }: CaseFilter, { scope, staff }: CaseSearchContext): CaseScope {
-  return staff && delegated ? delegatedOf(scope) : scope;
-}
-
 /** The words of the search text. A ticket number or a mobile is matched exactly instead. */
 export function wordsIn({ text }: CaseFilter, { staff }: CaseSearchContext): TypedWord[] {
   if (!text || parseTicketNumber(text) || (staff && normaliseMobile(text))) return [];
   return typedWords(text);
 }
 
-/** The cases that match the filter within the scope. Search words are applied in case-search.repository.ts. */
+/** The cases that match the filter within the scope. Search words are applied in case-search.ts. */
 export function matching(db: Kysely<Tables>, filter: CaseFilter, context: CaseSearchContext): CaseQuery {
   const { status, caseTypeId, entityId, serviceId, channelId, from, to, text, overdue, assignee } = filter;
-  const narrowed = scopeWithin(filter, context);
+  const narrowed = context.staff && filter.delegated ? delegatedOf(context.scope) : context.scope;
   let query: CaseQuery = db.selectFrom('cases as c').where(scopeFilter(narrowed));
   if (status?.length) query = query.where(sql<boolean>`c.status in (${sql.join(status.map((code) => sql.lit(code)))})`);
   if (caseTypeId) query = query.where('c.case_type_id', '=', caseTypeId);

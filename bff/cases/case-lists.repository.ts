@@ -12,7 +12,7 @@ import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
 import { PUBLIC_COLUMNS } from './cases.repository.ts';
 import { isAgentOfCaseEntity } from './staff.repository.ts';
 
-const SORT_COLUMNS = { submitted: 'c.submitted_at', updated: 'c.updated_at', due: 'c.due_at', status: 'c.status' } as const;
+const SORT_COLUMNS = { submitted: 'submitted_at', updated: 'updated_at', due: 'due_at', status: 'status' } as const;
 const NEWEST: CaseSort = '-submitted';
 
 /** SQL for lists of cases. */
@@ -66,16 +66,11 @@ export class CaseListsRepository {
     return Number(total);
   }
 
-  /** A page of search hits. Without all hits at hand, reads the query in the requested order. */
+  /** A page of search hits. */
   private async pageOfHits(filter: FilterCases, context: CaseSearchContext, words: TypedWord[], { sort, offset, limit }: PageSlice) {
-    const found = await this.search.newest(filter, context, words, LIMITS.searchMax);
-    const ids = found.hits.map(({ id }) => id);
-    const total = ids.length;
-    if (limit <= 0) return { rows: [], total };
-    if (sort === NEWEST)
-      return { rows: await this.withNames(this.ofIds(ids.slice(offset, offset + limit)), { sort, limit, offset: 0 }), total };
-    const query = found.isAll ? this.ofIds(ids) : this.search.inOrder(filter, context, found);
-    return { rows: await this.withNames(query, { sort, limit, offset }), total };
+    const hits = await this.search.first(filter, context, words, orderText(sort));
+    const ids = hits.slice(offset, offset + Math.max(limit, 0)).map(({ id }) => id);
+    return { rows: ids.length ? await this.withNames(this.ofIds(ids), { sort, limit, offset: 0 }) : [], total: hits.length };
   }
 
   private ofIds(ids: readonly string[]): CaseQuery {
@@ -100,13 +95,12 @@ export class CaseListsRepository {
 
   /** Counts the newest hits, consistent with the total of the list. */
   private async countHitsByStatus(filter: CaseFilter, words: TypedWord[], context: CaseSearchContext): Promise<Map<StatusCode, number>> {
-    const { hits } = await this.search.newest(filter, context, words, LIMITS.searchMax);
-    return countBy(hits);
+    return countBy(await this.search.first(filter, context, words, orderText(NEWEST)));
   }
 
   /** Joins only the rows of the page, then sorts again because joins do not keep the order. */
   private withNames(query: CaseQuery, { sort, limit, offset }: PageSlice) {
-    const order = orderBy(sort);
+    const order = sql.raw(orderText(sort, 'c.'));
     const ids = query.select('c.id').orderBy(order).limit(limit).offset(offset).as('page');
     return this.database.db
       .selectFrom(ids)
@@ -126,6 +120,8 @@ export class CaseListsRepository {
         'c.assignee_id',
         'c.first_name as requester_first',
         'c.last_name as requester_last',
+        'c.first_name_ar as requester_first_ar',
+        'c.last_name_ar as requester_last_ar',
       ])
       .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
       .select(['u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
@@ -141,8 +137,8 @@ interface PageSlice {
 }
 
 /** Cases with the same status are ordered by due date. */
-function orderBy(sort: CaseSort) {
+function orderText(sort: CaseSort, table = ''): string {
   const column = SORT_COLUMNS[sort.replace('-', '') as keyof typeof SORT_COLUMNS];
-  const then = column === 'c.status' ? 'c.due_at, c.id' : 'c.id';
-  return sql.raw(`${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, ${then}`);
+  const then = column === 'status' ? `${table}due_at, ${table}id` : `${table}id`;
+  return `${table}${column} ${sort.startsWith('-') ? 'desc' : 'asc'}, ${then}`;
 }

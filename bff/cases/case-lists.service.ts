@@ -10,6 +10,7 @@ import { CaseListsRepository } from './case-lists.repository.ts';
 import type { CaseSearchContext } from './case-filter-query.ts';
 import { CaseRules } from './case-rules.ts';
 import { ownScopeOf, staffScopeOf, type CaseScope } from '../access/case-scope.ts';
+import { requesterNames } from './case-view.ts';
 import { publicCase } from './cases.repository.ts';
 import { DirectoryRepository } from './directory/directory.repository.ts';
 import { personName } from '../users/person-name.ts';
@@ -72,7 +73,12 @@ export class CaseListsService {
       version: row.version,
       workspace: staff
         ? {
-            requester: [row.requester_first, row.requester_last].filter(Boolean).join(' ') || null,
+            ...requesterNames({
+              first_name: row.requester_first,
+              last_name: row.requester_last,
+              first_name_ar: row.requester_first_ar,
+              last_name_ar: row.requester_last_ar,
+            }),
             assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
             mine: row.assignee_id !== null && row.assignee_id === userId,
             dueAt: row.due_at?.toISOString() ?? null,

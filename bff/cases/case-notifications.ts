@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { NamePair } from '../../common/cases/cases.types.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
-import type { Locale } from '../../common/locale/locales.ts';
-import { CaseMessages, type Addressee } from './case-messages.ts';
+import { CaseMessages } from './case-messages.ts';
 import { receiptOf } from './case-view.ts';
 import type { CaseRow } from './cases.repository.ts';
+import { contactOf } from './requester.ts';
 import { StaffNotifications } from './staff-notifications.ts';
 
 /** An action that was applied to a case. */
@@ -29,7 +29,7 @@ export class CaseNotifications {
 
   async actionDone({ action, row, next, assigneeId, actorId }: AppliedAction): Promise<void> {
     const receipt = receiptOf(row);
-    await this.customer.actionDone(action, receipt, next, addresseeOf(row));
+    await this.customer.actionDone(action, receipt, next, contactOf(row));
     await this.staff.actionDone(action, { receipt, assigneeId, actorId });
   }
 
@@ -40,13 +40,6 @@ export class CaseNotifications {
 
   /** Notifies the customer of a comment by staff. */
   staffCommented(row: CaseRow): Promise<void> {
-    return this.customer.commented(receiptOf(row), addresseeOf(row));
+    return this.customer.commented(receiptOf(row), contactOf(row));
   }
 }
-
-const addresseeOf = (row: CaseRow): Addressee => ({
-  mobile: row.mobile,
-  email: row.email,
-  channelId: row.channel_id,
-  language: row.language as Locale,
-});

@@ -1,58 +1,61 @@
-import type { StatusCode } from '../../common/cases/case.enums.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
-import { WORD_MAX } from '../database/search-index.ts';
+import { wordForms } from '../../common/locale/word-forms.ts';
+import { CASE_WORDS, likePattern, WORD_MAX } from '../database/search-normalization.ts';
+
+/** More typed words than this are ignored. */
+const MAX_TYPED = 8;
+/** Words of up to this length match only word beginnings: inside words they would match almost everything. */
+const PREFIX_ONLY_LENGTH = 2;
+
+const LONG_WORD = new RegExp(`\\S{${WORD_MAX}}(?=\\S)`, 'g');
+
+/** A text as words with a blank between them, none longer than the index takes. */
+const asWords = (text: string): string => foldForSearch(text).replace(LONG_WORD, '$& ');
 
 /**
  * The searchable text of a case, folded: its texts and the submitter's name. Each word has a leading blank, also the
  * first.
  */
-export function searchedIn(...texts: (string | null | undefined)[]): string {
-  return ` ${foldForSearch(texts.filter(Boolean).join(' '))}`;
+export const searchedIn = (...texts: (string | null | undefined)[]): string => ` ${asWords(texts.filter(Boolean).join(' '))}`;
+
+/** A typed word as the parts of which a case must contain one. */
+export type TypedWord = readonly string[];
+
+/** The words of a search text, in all usual Arabic spellings and in their other forms. */
+export const typedWords = (text: string): TypedWord[] => asWords(text).split(' ').filter(Boolean).slice(0, MAX_TYPED).map(wordForms);
+
+/** A part of more listed words is compared with the text only, but for the longest part. docs/search.md shows what was measured. */
+const MAX_LISTED = 200;
+
+const isPrefix = (part: string): boolean => part.length <= PREFIX_ONLY_LENGTH;
+// Folding leaves no character that has a meaning in a pattern.
+const inText = (part: string): string => `${isPrefix(part) ? '% ' : '%'}${part}%`;
+const inWord = (part: string): string => `${isPrefix(part) ? '' : '%'}${part}%`;
+
+const all = (conditions: RawBuilder<boolean>[]): RawBuilder<boolean> => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** Whether the text of a case contains all words. */
+export const containsWords = (words: readonly TypedWord[]): RawBuilder<boolean> =>
+  all(words.map((parts) => sql<boolean>`search like any (${parts.map(inText)}::text[])`));
+
+/**
+ * The words of `search_terms` that contain one of the parts, as an SQL array. With `max`, a part of more words gives the empty word, which every
+ * case has: GIN compares each word with each candidate.
+ */
+function listedWords(parts: TypedWord, max: number | undefined): RawBuilder<string[]> {
+  const patterns = parts.map((part) => likePattern('w', inWord(part), 'word'));
+  const listed = sql`select w.word from search_terms w where ${sql.join(patterns, sql` or `)}`;
+  if (max === undefined) return sql`array(${listed})`;
+  return sql`(select case when count(*) > ${sql.lit(max)} then array[''] else array_agg(word) end
+    from (${listed} limit ${sql.lit(max + 1)}) as listed)`;
 }
 
-/** A typed word as patterns for `like`. */
-export interface TypedWord {
-  inText: string;
-  /** The pattern for a single word; undefined when it is longer than any indexed word. */
-  inWord: string | undefined;
-}
+const longest = (words: readonly TypedWord[]): TypedWord | undefined =>
+  words.toSorted((one, other) => String(other[0]).length - String(one[0]).length)[0];
 
-/** Words of up to this length match only word beginnings: inside words they would match almost everything. */
-const PREFIX_ONLY_LENGTH = 2;
-
-/** The words of a search text, folded for all usual Arabic spellings. */
-export function typedWords(text: string): TypedWord[] {
-  return foldForSearch(text)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, 8)
-    .map((word) => {
-      const plain = word.replace(/[\\%_]/g, '\\$&');
-      const isShort = word.length <= PREFIX_ONLY_LENGTH;
-      const inWord = isShort ? `${plain}%` : `%${plain}%`;
-      return { inText: isShort ? `% ${plain}%` : `%${plain}%`, inWord: word.length > WORD_MAX ? undefined : inWord };
-    });
-}
-
-/** A typed word with the known words that contain it; undefined when there are too many. */
-export interface SearchedWord {
-  inText: string;
-  words: readonly string[] | undefined;
-}
-
-export interface Hit {
-  id: string;
-  status: StatusCode;
-}
-
-/** The result of a search. */
-export interface SearchResult {
-  /** Newest first. */
-  hits: Hit[];
-  /** False: more hits may exist. */
-  isAll: boolean;
-  /** The hits are so few that the word index is the cheapest access in any order. */
-  isRare: boolean;
-  /** The words that were searched. */
-  words: readonly SearchedWord[];
-}
+/** Selects by the word index all cases that contain the words, and others where a word is in too many listed words. */
+export const hasListedWords = (words: readonly TypedWord[]): RawBuilder<boolean> =>
+  all(
+    words.map((parts) => sql<boolean>`${sql.raw(CASE_WORDS)} && ${listedWords(parts, parts === longest(words) ? undefined : MAX_LISTED)}`),
+  );

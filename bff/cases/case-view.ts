@@ -83,9 +83,10 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Staff see the masked mobile; revealing it is a separate, recorded call. */
 function requesterOf(row: CaseRow, forOwner: boolean): Case['requester'] {
-  const { first_name: firstName, last_name: lastName } = row;
-  if (forOwner) return { firstName, lastName, email: row.email, mobile: row.mobile };
-  return { firstName, lastName, email: null, mobile: row.mobile && maskMobile(row.mobile) };
+  const { first_name: firstName, last_name: lastName, first_name_ar: firstNameAr, last_name_ar: lastNameAr } = row;
+  const name = { firstName, lastName, ...((firstNameAr || lastNameAr) && { firstNameAr, lastNameAr }) };
+  const mobile = row.contact_mobile ?? row.mobile;
+  return forOwner ? { ...name, email: row.email, mobile: row.mobile } : { ...name, email: null, mobile: mobile && maskMobile(mobile) };
 }
 
 function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
@@ -102,10 +103,17 @@ function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   };
 }
 
+/** The name as the form or the account has it. */
+export function requesterNames(row: Pick<CaseRow, 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar'>) {
+  const join = (...names: (string | null)[]) => names.filter(Boolean).join(' ') || null;
+  const requesterAr = join(row.first_name_ar, row.last_name_ar);
+  return { requester: join(row.first_name, row.last_name) ?? requesterAr, ...(requesterAr !== null && { requesterAr }) };
+}
+
 function workspaceFactsOf({ row, overdue, viewerId }: CaseParts): WorkspaceFacts {
   const name = personName({ first_name: row.a_first, last_name: row.a_last, first_name_ar: row.a_first_ar, last_name_ar: row.a_last_ar });
   return {
-    requester: [row.first_name, row.last_name].filter(Boolean).join(' ') || null,
+    ...requesterNames(row),
     assignee: row.assignee_id && name ? { id: row.assignee_id, ...name } : null,
     mine: viewerId !== undefined && row.assignee_id === viewerId,
     dueAt: iso(row.due_at),

@@ -8,6 +8,7 @@ import { AUDIT_EVENTS, chainLink } from '../database/hash-chain.ts';
 import type { EventNames, Tables } from '../database/tables.ts';
 import { WebhookQueue } from '../messages/webhooks/webhook-queue.ts';
 import { caseFacts } from './audit-log/case-facts.repository.ts';
+import { chainRecord } from './audit-log/case-records.ts';
 import { isAgentOfCaseEntity } from './staff.repository.ts';
 import { scopeFilter, type CaseScope } from '../access/case-scope.ts';
 
@@ -27,6 +28,10 @@ export interface NewEvent {
   /** The case fields that the event sets, as hashes. */
   facts?: SaltedFieldHashes;
 }
+
+/** The names of appeals in the hash chain. */
+const APPEAL_RECORDS = { GRIEVANCE: 'grievance', OMBUDSMAN: 'ombudsman' } as const;
+type AppealKind = keyof typeof APPEAL_RECORDS;
 
 /** SQL for a single case. */
 @Injectable()
@@ -50,6 +55,12 @@ export class CasesRepository {
       .where('e.published', '=', true)
       .where('e.removed_at', 'is', null)
       .executeTakeFirst();
+  }
+
+  /** Whether people may choose the type. */
+  async hasCaseType(id: number): Promise<boolean> {
+    const types = this.database.db.selectFrom('case_types').select('id').where('id', '=', id).where('hidden', '=', false);
+    return (await types.executeTakeFirst()) !== undefined;
   }
 
   async insert(row: NewCase): Promise<void> {
@@ -135,17 +146,19 @@ export class CasesRepository {
     await this.database.db.updateTable('cases').set({ customer_replied: false }).where('id', '=', caseId).execute();
   }
 
-  async openAppeal(caseId: string, kind: string, text: string, at: Date): Promise<void> {
+  async openAppeal(caseId: string, kind: AppealKind, text: string, at: Date): Promise<void> {
     await this.database.db.insertInto('case_appeals').values({ case_id: caseId, kind, text, at }).execute();
+    await chainRecord(this.database, caseId, APPEAL_RECORDS[kind], at);
   }
 
-  async answerAppeal(caseId: string, kind: string, resolution: string, by: string | null, at: Date): Promise<void> {
+  async answerAppeal(caseId: string, kind: AppealKind, resolution: string, by: string | null, at: Date): Promise<void> {
     await this.database.db
       .updateTable('case_appeals')
       .set({ resolution, resolution_at: at, resolved_by: by })
       .where('case_id', '=', caseId)
       .where('kind', '=', kind)
       .execute();
+    await chainRecord(this.database, caseId, APPEAL_RECORDS[kind], at);
   }
 
   /** The public part of cases, newest first. No personal data is selected. */

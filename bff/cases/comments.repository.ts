@@ -3,6 +3,7 @@ import type { CaseComment } from '../../common/cases/cases.types.ts';
 import { CaseFiles } from '../documents/case-files.ts';
 import { Database } from '../database/database.ts';
 import { personName } from '../users/person-name.ts';
+import { chainRecord } from './audit-log/case-records.ts';
 
 export interface NewComment {
   id: string;
@@ -95,6 +96,7 @@ export class CommentsRepository {
         created_at: comment.at,
       })
       .execute();
+    await chainRecord(this.database, comment.caseId, `comment ${comment.id}`, comment.at);
   }
 
   /** Sets the time of change of the case, for a comment that both sides see. */

@@ -71,7 +71,7 @@ export class SlaRulesRepository {
     return required(parseDayCount(this.config.SLA_DEFAULT), 'Invalid SLA_DEFAULT');
   }
 
-  /** Sets the current target on open cases: of one entity, or of all entities without a target of their own. */
+  /** Sets the current target on open cases: of one entity, or of all entities without a specific target. */
   async applyTarget(caseTypeId: number, entityId: string | undefined): Promise<void> {
     const { days, working } = this.defaultTarget();
     await sql`update cases as c set

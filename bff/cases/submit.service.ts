@@ -17,6 +17,7 @@ import { CaseMessages } from './case-messages.ts';
 import { SlaTimersService } from './sla-timers.service.ts';
 import { searchedIn } from './case-search.ts';
 import { CasesRepository } from './cases.repository.ts';
+import { contactOf, namesOf, requesterOf } from './requester.ts';
 
 type DirectoryEntry = NonNullable<Awaited<ReturnType<CasesRepository['directoryEntry']>>>;
 
@@ -41,12 +42,19 @@ export class SubmitService {
   async submit(input: SubmitCase, caller: Principal, mobile: string): Promise<CaseReceipt> {
     return this.database.transaction(async () => {
       const entry = await this.repository.directoryEntry(input.caseTypeId, input.entityId, input.serviceId);
-      if (!entry || entry.hidden) throw new AppError('BAD_INPUT', { fieldErrors: [fieldError('serviceId', 'service')] });
-      this.check(input, entry.fields);
+      if (!entry || entry.hidden) {
+        const isType = entry ? !entry.hidden : await this.repository.hasCaseType(input.caseTypeId);
+        throw new AppError('BAD_INPUT', {
+          fieldErrors: [isType ? fieldError('serviceId', 'service') : fieldError('caseTypeId', 'caseType')],
+        });
+      }
+      const requester = await requesterOf(this.database, input, caller, mobile);
+      this.check(input, entry.fields, requester.email);
       const receipt = receiptFor(input, entry, this.clock.now());
       const timer = await this.timers.start({ caseTypeId: entry.type_id, entityId: entry.entity_id }, new Date(receipt.submittedAt));
-      const row = this.row(input, receipt, entry, caller, mobile);
-      await this.repository.insert({ ...row, ...timer });
+      const row = { ...rowOf(input, receipt, entry, mobile), ...requester, api_client_id: caller.tool?.id ?? null };
+      const search = searchedIn(input.description, input.suggestedSolution, ...namesOf(requester));
+      await this.repository.insert({ ...row, search, ...timer });
       const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];
       const files = fileIds.length ? await this.files.claim(fileIds, receipt.id, caller) : [];
       const at = new Date(receipt.submittedAt);
@@ -60,55 +68,43 @@ export class SubmitService {
         at,
         facts,
       });
-      await this.messages.submitted(receipt, {
-        mobile,
-        email: input.requester?.email,
-        channelId: input.channelId,
-        language: caller.locale,
-      });
+      await this.messages.submitted(receipt, contactOf(row));
       return receipt;
     });
   }
 
   /** Checks that need the configuration or the case type. */
-  private check(input: SubmitCase, fields: Record<CaseField, Visibility>): void {
+  private check(input: SubmitCase, fields: Record<CaseField, Visibility>, email: string | null): void {
     const errors: FieldError[] = [];
     const min = this.config.CASE_DESCRIPTION_MIN;
     if ([...input.description].length < min) errors.push(fieldError('description', 'descriptionMin', { count: min }));
     if (fields.suggestedSolution === VISIBILITY.REQUIRED && !input.suggestedSolution)
       errors.push(fieldError('suggestedSolution', 'suggestedSolution'));
-    if (input.channelId !== CHANNEL.SMS && !input.requester?.email) errors.push(fieldError('requester.email', 'email'));
+    if (input.channelId !== CHANNEL.SMS && !email) errors.push(fieldError('requester.email', 'email'));
     if (errors.length) throw new AppError('BAD_INPUT', { fieldErrors: errors });
   }
+}
 
-  private row(input: SubmitCase, receipt: CaseReceipt, entry: DirectoryEntry, caller: Principal, mobile: string) {
-    return {
-      id: receipt.id,
-      ticket: receipt.ticketNumber,
-      case_type_id: input.caseTypeId,
-      entity_id: input.entityId,
-      service_id: input.serviceId,
-      channel_id: input.channelId,
-      status: receipt.statusCode,
-      language: caller.locale,
-      description: input.description,
-      suggested_solution: input.suggestedSolution || null,
-      latitude: input.location?.latitude ?? null,
-      longitude: input.location?.longitude ?? null,
-      address: input.location?.address || null,
-      place_id: input.location?.placeId || null,
-      mobile,
-      email: input.requester?.email ?? null,
-      first_name: input.requester?.firstName || null,
-      last_name: input.requester?.lastName || null,
-      voice_note_id: input.voiceNote ?? null,
-      branch_id: entry.branch_id,
-      api_client_id: caller.tool?.id ?? null,
-      search: searchedIn(input.description, input.suggestedSolution, input.requester?.firstName, input.requester?.lastName),
-      submitted_at: receipt.submittedAt,
-      updated_at: receipt.submittedAt,
-    };
-  }
+function rowOf(input: SubmitCase, receipt: CaseReceipt, entry: DirectoryEntry, mobile: string) {
+  return {
+    id: receipt.id,
+    ticket: receipt.ticketNumber,
+    case_type_id: input.caseTypeId,
+    entity_id: input.entityId,
+    service_id: input.serviceId,
+    status: receipt.statusCode,
+    description: input.description,
+    suggested_solution: input.suggestedSolution || null,
+    latitude: input.location?.latitude ?? null,
+    longitude: input.location?.longitude ?? null,
+    address: input.location?.address || null,
+    place_id: input.location?.placeId || null,
+    mobile,
+    voice_note_id: input.voiceNote ?? null,
+    branch_id: entry.branch_id,
+    submitted_at: receipt.submittedAt,
+    updated_at: receipt.submittedAt,
+  };
 }
 
 function fieldError(field: string, code: FieldMessage, values?: Record<string, number>): FieldError {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
-import { factFiles, factRows, type CaseFileRow } from '../cases/audit-log/case-facts.repository.ts';
+import { factFiles, factRecords, factRows, type CaseFileRow } from '../cases/audit-log/case-facts.repository.ts';
 import { findChainError, type ChainError } from '../cases/audit-log/verify-hash-chain.ts';
 import { alteredFacts } from '../cases/audit-log/check-facts.ts';
 import { AuditLogRepository } from '../cases/audit-log/audit-log.repository.ts';
@@ -16,7 +16,7 @@ import { byCase } from '../database/hash-chain.ts';
 
 const BATCH = 500;
 
-const USAGE = `Verifies that cases, their events and their files were not altered.
+const USAGE = `Verifies that cases, their events, files, comments, surveys and appeals were not altered.
 
 node dist/bff/commands/audit-log.js [TICKET] [--without-files]
 node dist/bff/commands/audit-log.js --baseline [--by NAME]
@@ -65,6 +65,7 @@ class AuditLogCheck {
     const chains = byCase(await this.rows.events(ids));
     const facts = new Map((await factRows(this.database, ids)).map((row) => [row.id, row]));
     const files = byCase(await factFiles(this.database, ids));
+    const records = byCase(await factRecords(this.database, ids));
     for (const { id, ticket, status } of batch) {
       const chain = chains.get(id) ?? [];
       const error = findChainError(this.database.eventKeys, chain, status);
@@ -73,12 +74,13 @@ class AuditLogCheck {
       this.events += chain.length;
       this.forgotten += chain.filter(({ text, text_hash }) => text === null && text_hash !== null).length;
       const row = facts.get(id);
-      if (!error && row) await this.checkFacts(ticket, alteredFacts(this.database.eventKeys, chain, row, files.get(id) ?? []));
+      if (!error && row)
+        this.checkFacts(ticket, alteredFacts(this.database.eventKeys, chain, row, files.get(id) ?? [], records.get(id) ?? []));
       await this.checkBytes(ticket, files.get(id) ?? []);
     }
   }
 
-  private async checkFacts(ticket: string, altered: string[] | undefined): Promise<void> {
+  private checkFacts(ticket: string, altered: string[] | undefined): void {
     if (!altered) this.uncovered += 1;
     for (const field of altered ?? []) this.altered.push(`ALTERED ${ticket}: ${field} is not as the events of the case say`);
   }

@@ -99,7 +99,7 @@ const GROUPS = {
     RETENTION_MESSAGE_DAYS: 'Days after which it deletes messages that could not be delivered',
   },
   'Limits for clients': {
-    RATE_LIMIT_PER_IP_HOUR: 'Calls in an hour by one client address, for each kind of call without a limit of its own',
+    RATE_LIMIT_PER_IP_HOUR: 'Calls in an hour by one client address, for each kind of call without a specific limit',
     UPLOADS_PER_ADDRESS: 'Uploads in an hour by one client address',
     PDFS_PER_ADDRESS: 'PDF documents of cases in an hour for one client address',
     LOOKUPS_PER_ADDRESS: 'Look-ups of cases by number or link in an hour by one client address',

@@ -6,12 +6,9 @@ import { Outbox } from '../messages/outbox.ts';
 import { TemplateRenderer } from '../messages/templates/template-renderer.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
+import { RateLimiter } from '../database/rate-limiter.ts';
 import { contactReferenceFrom } from './contact-reference.ts';
-import { ContactLimiter } from './contact-limiter.ts';
 import { ContactRepository } from './contact.repository.ts';
-
-/** The email is unverified, so confirmations are limited to protect its owner from a flood of mail. */
-const MAX_EMAILS_PER_HOUR = 5;
 
 /** Receives contact messages. */
 @Injectable()
@@ -19,7 +16,7 @@ export class ContactService {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
-    private readonly limiter: ContactLimiter,
+    private readonly limiter: RateLimiter,
     private readonly outbox: Outbox,
     private readonly renderer: TemplateRenderer,
     private readonly clock: Clock,
@@ -28,13 +25,12 @@ export class ContactService {
   /** Stores the message and queues its confirmation in one transaction. Throws TOO_MANY. */
   receiveMessage({ name, mobile, email, message }: ContactProgramme, caller: Principal): Promise<{ reference: string }> {
     return this.database.transaction(async () => {
-      const now = this.clock.now();
-      await this.limiter.count('contact', caller, now);
+      await this.limiter.enforce('contact', caller.address);
       const reference = contactReferenceFrom(randomBytes(8));
-      const mayConfirm = (await this.repository.countRecentMessages(email, now)) < MAX_EMAILS_PER_HOUR;
-      const { locale: language } = caller;
-      await this.repository.addMessage({ id: randomUUID(), reference, name, mobile, email, message, language, created_at: now });
-      if (mayConfirm) await this.sendConfirmation(email, reference, caller);
+      const row = { id: randomUUID(), reference, name, mobile, email, message, language: caller.locale, created_at: this.clock.now() };
+      await this.repository.addMessage(row);
+      // The email is unverified, so confirmations are limited to protect its owner from a flood of mail.
+      if (!(await this.limiter.count('contact-email', email)).exceeded) await this.sendConfirmation(email, reference, caller);
       return { reference };
     });
   }

@@ -25,6 +25,11 @@ export class ContentController {
     return this.content.searchAppFaqs(input, caller);
   }
 
+  // Each list of the application must precede `:id`.
+  @Endpoint(content.faqsOfApp) faqsOfApp(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+    return this.content.faqsOfApp(input, caller);
+  }
+
   @Endpoint(content.faq) faq(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
     return this.content.faq(input, caller);
   }
@@ -37,6 +42,10 @@ export class ContentController {
     return this.content.partners(input, caller);
   }
 
+  @Endpoint(content.partnersOfApp) partnersOfApp(@Input() input: PartnerList, @CurrentUser() caller: Principal) {
+    return this.content.partnersOfApp(input, caller);
+  }
+
   @Endpoint(content.partner) partner(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {
     return this.content.partner(input, caller);
   }
@@ -47,6 +56,10 @@ export class ContentController {
 
   @Endpoint(content.stories) stories(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
     return this.content.stories(input, caller);
+  }
+
+  @Endpoint(content.storiesOfApp) storiesOfApp(@Input() input: SearchContent, @CurrentUser() caller: Principal) {
+    return this.content.storiesOfApp(input, caller);
   }
 
   @Endpoint(content.story) story(@Input() input: OneOfContent, @CurrentUser() caller: Principal) {

@@ -12,7 +12,6 @@ import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
 import { HappinessController } from './happiness/happiness.controller.ts';
 import { HappinessService } from './happiness/happiness.service.ts';
 import { RatingsRepository } from './happiness/ratings.repository.ts';
-import { ContactLimiter } from './contact-limiter.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
@@ -34,7 +33,6 @@ import { StoriesRepository } from './stories.repository.ts';
     RatingsRepository,
     ContentService,
     ContactService,
-    ContactLimiter,
     FeedbackService,
     ContactRepository,
     FaqsRepository,

@@ -42,6 +42,10 @@ export class ContentService implements ServiceOf<typeof content> {
     return { ...(await this.faqsRepository.list(text, page, pageSize)), page, pageSize };
   }
 
+  faqsOfApp(input: SearchContent) {
+    return this.searchFaqs(input);
+  }
+
   async faq({ id }: OneOfContent) {
     return { faq: await findOrThrow(id, (known) => this.faqsRepository.find(known)) };
   }
@@ -54,6 +58,10 @@ export class ContentService implements ServiceOf<typeof content> {
     return { ...(await this.partnersRepository.list(text, page, pageSize)), page, pageSize };
   }
 
+  partnersOfApp(input: PartnerList) {
+    return this.partners(input);
+  }
+
   async partner({ id }: OneOfContent) {
     return { partner: await findOrThrow(id, (known) => this.partnersRepository.find(known)) };
   }
@@ -64,6 +72,10 @@ export class ContentService implements ServiceOf<typeof content> {
 
   async stories({ text = '', page, pageSize }: SearchContent) {
     return { ...(await this.storiesRepository.list(text, page, pageSize)), page, pageSize };
+  }
+
+  storiesOfApp(input: SearchContent) {
+    return this.stories(input);
   }
 
   async story({ id }: OneOfContent) {

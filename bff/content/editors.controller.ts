@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { editors } from '../../common/content/editors.contract.ts';
 import {
   AddFaq,
@@ -16,9 +16,11 @@ import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
+import { ReadThroughInterceptor } from '../http/read-through.ts';
 
 type Answers = ServiceOf<typeof editors>;
 
+@UseInterceptors(ReadThroughInterceptor)
 @Controller('api')
 export class EditorsController {
   constructor(@InjectService(editors) private readonly editors: Answers) {}

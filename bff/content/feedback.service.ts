@@ -3,11 +3,11 @@ import { Injectable } from '@nestjs/common';
 import type { GiveFeedback } from '../../common/content/content.dto.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { Database } from '../database/database.ts';
+import { RateLimiter } from '../database/rate-limiter.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { DeliveryError } from '../integrations/delivery-error.ts';
 import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
 import { Log } from '../ops/log.ts';
-import { ContactLimiter } from './contact-limiter.ts';
 import { ContactRepository } from './contact.repository.ts';
 
 /** Receives feedback about the portal. */
@@ -16,7 +16,7 @@ export class FeedbackService {
   constructor(
     private readonly database: Database,
     private readonly repository: ContactRepository,
-    private readonly limiter: ContactLimiter,
+    private readonly limiter: RateLimiter,
     private readonly happiness: HappinessPort,
     private readonly log: Log,
     private readonly clock: Clock,
@@ -26,9 +26,8 @@ export class FeedbackService {
   async save({ rating, comment, page }: GiveFeedback, caller: Principal): Promise<{ feedback: { id: string } }> {
     const feedback = { id: randomUUID(), rating, comment: comment || null, page: page || null, language: caller.locale };
     await this.database.transaction(async () => {
-      const now = this.clock.now();
-      await this.limiter.count('feedback', caller, now);
-      await this.repository.addFeedback({ ...feedback, created_at: now });
+      await this.limiter.enforce('feedback', caller.address);
+      await this.repository.addFeedback({ ...feedback, created_at: this.clock.now() });
     });
     void this.happiness.send(feedback).catch((error: unknown) => {
       this.log.warn('happiness.delivery_failed', { reason: error instanceof DeliveryError ? error.reason : 'unexpected_error' });

@@ -10,7 +10,7 @@ export const FIELD_GROUPS = {
   channel: ['channel_id', 'language', 'api_client_id'],
   description: ['description'],
   suggestedSolution: ['suggested_solution'],
-  requester: ['mobile', 'email', 'first_name', 'last_name'],
+  requester: ['mobile', 'email', 'first_name', 'last_name', 'first_name_ar', 'last_name_ar', 'contact_mobile'],
   location: ['latitude', 'longitude', 'address', 'place_id'],
   voiceNote: ['voice_note_id'],
   resolution: ['resolution', 'resolution_at', 'answered_by'],
@@ -35,11 +35,18 @@ export interface HashedFile {
   sha256: string | null;
 }
 
-/** Keyed hashes by field group and by document id. `all`: the hashes cover the whole case, so a missing group is empty. */
+/** A row beside the case: a comment, survey or appeal. `content`: its covered columns as text. */
+export interface HashedRecord {
+  name: string;
+  content: string;
+}
+
+/** Keyed hashes by field group, document id and record. `all`: they cover the whole case, so a missing group is empty. */
 export interface FieldHashes {
   all?: true;
   fields: Partial<Record<FieldGroup, string>>;
   files?: Record<string, string>;
+  records?: Record<string, string>;
 }
 
 /** The field hashes of an event and their salt. */
@@ -68,9 +75,17 @@ export function fieldGroupHash(key: Buffer, salt: string, fact: FieldGroup, row:
 
 export const fileHash = (key: Buffer, salt: string, { id, sha256 }: HashedFile): string => hashOf(key, salt, ['file', id, sha256]);
 
+export const recordHash = (key: Buffer, salt: string, { name, content }: HashedRecord): string =>
+  hashOf(key, salt, ['record', name, content]);
+
 /** The hashes of the whole case: at submission, for a baseline, and when the case is anonymized. */
-export function allFieldHashes(key: Buffer, row: HashedRow, files: readonly HashedFile[]): SaltedFieldHashes {
-  const { field_hashes: hashes, field_hashes_salt } = hashFields(key, FIELD_GROUP_NAMES, row, files);
+export function allFieldHashes(
+  key: Buffer,
+  row: HashedRow,
+  files: readonly HashedFile[],
+  records: readonly HashedRecord[] = [],
+): SaltedFieldHashes {
+  const { field_hashes: hashes, field_hashes_salt } = hashFields(key, FIELD_GROUP_NAMES, row, files, records);
   const fields = Object.fromEntries(Object.entries(hashes.fields).filter(([, hash]) => hash !== EMPTY));
   return { field_hashes: { ...hashes, all: true, fields }, field_hashes_salt };
 }
@@ -86,14 +101,29 @@ export function changedFieldHashes(
   return touched.length || files.length ? hashFields(key, touched, row, files) : undefined;
 }
 
-function hashFields(key: Buffer, groups: readonly FieldGroup[], row: HashedRow, files: readonly HashedFile[]): SaltedFieldHashes {
+/** The hashes of comments, surveys and appeals alone. */
+export const recordHashes = (key: Buffer, records: readonly HashedRecord[]): SaltedFieldHashes => hashFields(key, [], {}, [], records);
+
+function hashFields(
+  key: Buffer,
+  groups: readonly FieldGroup[],
+  row: HashedRow,
+  files: readonly HashedFile[],
+  records: readonly HashedRecord[] = [],
+): SaltedFieldHashes {
   const salt = randomBytes(HASH_BYTES).toString('base64url');
   const fields: FieldHashes['fields'] = {};
   for (const fact of groups) {
     fields[fact] = fieldGroupHash(key, salt, fact, row) ?? EMPTY;
   }
   const fileHashes = files.map((file) => [file.id, fileHash(key, salt, file)] as const);
-  return { field_hashes: { fields, ...(fileHashes.length && { files: Object.fromEntries(fileHashes) }) }, field_hashes_salt: salt };
+  const named = records.map((record) => [record.name, recordHash(key, salt, record)] as const);
+  const hashes = {
+    fields,
+    ...(fileHashes.length && { files: Object.fromEntries(fileHashes) }),
+    ...(named.length && { records: Object.fromEntries(named) }),
+  };
+  return { field_hashes: hashes, field_hashes_salt: salt };
 }
 
 function hashOf(key: Buffer, salt: string, values: readonly unknown[]): string {

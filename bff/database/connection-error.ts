@@ -46,8 +46,7 @@ function describeUnsuitable(
   if (error.message.includes('unsupported startup parameter'))
     return unusable(
       'database.unsuitable',
-      `the pooler at ${host} rejects the startup parameters. Set ignore_startup_parameters = options, ` +
-        'idle_in_transaction_session_timeout in pgbouncer.ini',
+      `the pooler at ${host} rejects the startup parameters. Set ignore_startup_parameters = options in pgbouncer.ini`,
     );
   if (/does not support SSL|^SSL|certificate/i.test(error.message))
     return unusable('database.unsuitable', `no TLS connection to ${host}: ${error.message}. Check sslmode and the certificate`);

@@ -2,9 +2,9 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown 
 import { Config } from '../config/config.ts';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
-import { IpRateLimiter } from './ip-rate-limiter.ts';
 import { Database } from './database.ts';
 import { RateLimitCounters } from './rate-limit-counters.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** Global providers: configuration, database, clock, log and rate limits. */
 @Global()
@@ -18,8 +18,8 @@ export class DatabaseModule implements OnApplicationShutdown {
       { provide: Database, useValue: database },
       { provide: Clock, useValue: clock },
       { provide: Log, useValue: new Log(config) },
-      IpRateLimiter,
       RateLimitCounters,
+      RateLimiter,
     ];
     return { module: DatabaseModule, providers, exports: providers };
   }

@@ -12,7 +12,6 @@ import { migrate, migrationsOf, type Migration } from './migrate.ts';
 import { PglitePool } from './pglite-pool.ts';
 import type { PoolStats } from './pool-stats.ts';
 import { PreparedPool } from './prepared-pool.ts';
-import { DatabaseWatchdog } from './unresponsive-database.ts';
 import type { Tables } from './tables.ts';
 import { tracedStatements } from './traced-statements.ts';
 
@@ -170,12 +169,15 @@ interface Opened {
 }
 
 const CONNECT_TIMEOUT_MS = 2500;
+/** JIT compilation takes longer than the statements of the portal. */
+const OPTIONS = '-c jit=off';
+/** Ended by the server: slow statements, waits for locks, and transactions that a lost instance left open. */
+const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=2500ms -c idle_in_transaction_session_timeout=15s';
 
 /** Connection settings. The check at start uses the same ones, because a pooler can reject startup parameters. */
 function connectionSettings(address: string, noTimeouts: boolean) {
-  const timeouts = noTimeouts ? {} : { query_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 };
-  // JIT compilation takes longer than the statements of the portal.
-  return { connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, options: '-c jit=off', ...timeouts };
+  const options = noTimeouts ? OPTIONS : `${OPTIONS} ${TIMEOUTS}`;
+  return { connectionString: address, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, options };
 }
 
 /** Throws DatabaseUnusableError. */
@@ -196,8 +198,7 @@ async function openPostgres(config: Config, address: string, noTimeouts: boolean
   const pool = new pg.Pool({ ...connectionSettings(address, noTimeouts), max: config.DATABASE_POOL });
   // The pool replaces a broken idle connection. Without a listener the error would end the process.
   pool.on('error', () => {});
-  const watch = noTimeouts ? undefined : new DatabaseWatchdog(() => new pg.Client({ connectionString: address }));
-  return { pool: new PreparedPool(pool, watch, config.DATABASE_PREPARED_STATEMENTS), kind: 'postgresql' };
+  return { pool: new PreparedPool(pool, !noTimeouts, config.DATABASE_PREPARED_STATEMENTS), kind: 'postgresql' };
 }
 
 async function openEmbedded(config: Config): Promise<Opened> {

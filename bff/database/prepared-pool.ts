@@ -1,13 +1,20 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { PoolStats } from './pool-stats.ts';
-import { DatabaseUnresponsiveError, type DatabaseWatchdog } from './unresponsive-database.ts';
+import { requestScope } from './request-scope.ts';
 
 /** A statement is prepared at its fifth use, like in JDBC, so that rare statements take no memory on the server. */
 const PREPARE_THRESHOLD = 5;
 const MAX_PREPARED = 256;
 /** Not prepared: the result changes when a newer instance adds a column, and the prepared statement would fail. */
 const SELECTS_ALL_COLUMNS = /(?<!\()\*/;
+
+/**
+ * The longest that the driver waits for a statement of a request. People get 503 instead of waiting for a server that hangs, and a statement
+ * that takes longer than this counts as hanging. Background work waits as long as the server allows.
+ */
+const REQUEST_TIMEOUT_MS = 2600;
+const BACKGROUND_TIMEOUT_MS = 11_000;
 
 /** A pg pool that prepares frequent statements, so that the server parses and plans them once per connection. */
 export class PreparedPool implements PostgresPool {
@@ -17,7 +24,8 @@ export class PreparedPool implements PostgresPool {
 
   constructor(
     private readonly pool: Pool,
-    private readonly watch?: DatabaseWatchdog,
+    /** False for commands with long statements. */
+    private readonly hasTimeouts = true,
     /** False behind a pooler that loses prepared statements. */
     private readonly usesPreparedStatements = true,
   ) {}
@@ -28,37 +36,38 @@ export class PreparedPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.watch?.isUnresponsive) throw new DatabaseUnresponsiveError();
-    const connecting = this.pool.connect();
-    const client = await (this.watch ? this.watch.connect(connecting) : connecting);
+    const client = await this.pool.connect();
     let lent = this.#lent.get(client);
     if (!lent) this.#lent.set(client, (lent = this.#lend(client)));
     return lent;
   }
 
   end(): Promise<void> {
-    this.watch?.end();
     return this.pool.end();
   }
 
   #lend(client: PoolClient): PostgresPoolClient {
     // The pool handles errors of idle connections only. Without a listener a lent one that breaks would end the process.
     client.on('error', () => {});
-    let timedOut = false;
-    const send = (text: string, values: unknown[]) => {
-      const name = this.usesPreparedStatements && values.length ? this.#nameOf(text) : undefined;
-      return name ? client.query({ name, text, values }) : client.query(text, values);
-    };
+    let timedOut: Error | undefined;
     const query = async (text: string, values: unknown[] = []) => {
+      // The connection still waits for the response of an earlier statement. Without this a rollback would wait as well.
+      if (timedOut) throw timedOut;
+      const name = this.usesPreparedStatements && values.length ? this.#nameOf(text) : undefined;
       try {
-        return await (this.watch ? this.watch.run(client, () => send(text, values)) : send(text, values));
+        return await client.query({ name, text, values, query_timeout: this.#timeout() } as QueryConfig);
       } catch (error) {
-        timedOut ||= (error as Error).message === 'Query read timeout';
+        if ((error as Error).message === 'Query read timeout') timedOut = error as Error;
         throw error;
       }
     };
-    // After a timeout the response is still pending: the connection is discarded instead of returned to the pool.
+    // After a timeout the connection is discarded instead of returned to the pool.
     return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(timedOut) };
+  }
+
+  #timeout(): number | undefined {
+    if (!this.hasTimeouts) return undefined;
+    return requestScope.getStore() ? REQUEST_TIMEOUT_MS : BACKGROUND_TIMEOUT_MS;
   }
 
   #nameOf(text: string): string | undefined {

@@ -6,7 +6,7 @@ CREATE OR REPLACE FUNCTION add_search_terms()
  LANGUAGE plpgsql
 AS $function$ begin
     insert into search_terms (word)
-      select distinct word from new_rows, unnest(string_to_array(ltrim(regexp_replace(search, '(\S{64})', '\1 ', 'g')), ' ')) as word where word <> '' order by word
+      select distinct word from new_rows, unnest(string_to_array(search, ' ')) as word where word <> '' order by word
       on conflict do nothing;
     return null;
   end $function$;
@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION case_changes_by_event()
  LANGUAGE plpgsql
 AS $function$ begin
      insert into case_changes (case_id, kind, version, at)
-       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE') order by w.case_id;
+       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE', 'RECORD') order by w.case_id;
      return null;
    end $function$;
 
@@ -253,6 +253,9 @@ CREATE TABLE cases (
     email text,
     first_name text,
     last_name text,
+    first_name_ar text,
+    last_name_ar text,
+    contact_mobile text,
     voice_note_id uuid,
     resolution text,
     resolution_at timestamp with time zone,
@@ -267,7 +270,7 @@ CREATE TABLE cases (
     assignee_id uuid,
     answered_by uuid,
     due_at timestamp with time zone,
-    search text DEFAULT ''::text NOT NULL, -- Searchable text, folded: lower case, without diacritics, Arabic letter variants unified.
+    search text DEFAULT ''::text NOT NULL, -- Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.
     sla_started_at timestamp with time zone, -- Start of the current SLA period; null: the time of submission.
     sla_days integer DEFAULT 10 NOT NULL,
     sla_in_working_days boolean DEFAULT true NOT NULL, -- Whether sla_days counts working days or calendar days.
@@ -275,7 +278,6 @@ CREATE TABLE cases (
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
-    search_code text GENERATED ALWAYS AS (translate(search, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء'::text, 'abtcjhxdzrqsvpokyegfnkimwulj0'::text)) STORED NOT NULL, -- The search text in ASCII letters, because pg_trgm depends on the locale for Arabic.
     anonymized_at timestamp with time zone, -- Time at which the personal data were removed by the retention policy.
     CONSTRAINT cases_pkey PRIMARY KEY (id),
     CONSTRAINT cases_ticket_key UNIQUE (ticket),
@@ -301,7 +303,7 @@ CREATE INDEX cases_mobile ON cases USING btree (mobile, submitted_at DESC);
 CREATE INDEX cases_open_due ON cases USING btree (due_at, id) INCLUDE (status, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
 CREATE INDEX cases_open_entity ON cases USING btree (entity_id, due_at, id) INCLUDE (status, branch_id, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
 CREATE INDEX cases_open_submitted ON cases USING btree (submitted_at DESC, id) INCLUDE (status, assignee_id) WHERE (status = ANY (ARRAY[50, 51, 52, 58, 59]));
-CREATE INDEX cases_search_gin ON cases USING gin ((ARRAY[(entity_id)::text, ('w'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), ('s'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer), (((entity_id)::text || 'w'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), (((entity_id)::text || 's'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer)]), (ARRAY[status, (1000 + case_type_id), (100000 + channel_id), ((1000000 + (case_type_id * 1000)) + channel_id)]), string_to_array(ltrim(regexp_replace(search, '(\S{64})'::text, '\1 '::text, 'g'::text)), ' '::text));
+CREATE INDEX cases_search_gin ON cases USING gin (string_to_array(search, ' '::text));
 CREATE INDEX cases_service_submitted ON cases USING btree (service_id, submitted_at DESC, id) INCLUDE (status);
 CREATE INDEX cases_status_due ON cases USING btree (status, due_at, id);
 CREATE INDEX cases_status_newest ON cases USING btree (status, submitted_at DESC, id) INCLUDE (case_type_id, channel_id, service_id);
@@ -982,7 +984,7 @@ CREATE INDEX users_created ON users USING btree (created_at DESC, id);
 CREATE INDEX users_entity ON users USING btree (entity_id) WHERE (entity_id IS NOT NULL);
 CREATE INDEX users_name ON users USING btree (first_name, last_name, id);
 CREATE INDEX users_name_ar ON users USING btree (first_name_ar, last_name_ar, id);
-CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops, (ARRAY[(floor((EXTRACT(epoch FROM (created_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer]));
+CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops);
 CREATE INDEX users_status ON users USING btree (status, created_at DESC);
 CREATE INDEX users_type ON users USING btree (user_type, status, created_at DESC, id);
 CREATE INDEX users_type_created ON users USING btree (user_type, created_at DESC, id);
@@ -1010,8 +1012,10 @@ CREATE TABLE webhook_audit (
     api_client_id uuid,
     request_id text,
     at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
     CONSTRAINT webhook_audit_pkey PRIMARY KEY (seq)
 );
+CREATE INDEX webhook_audit_commit ON webhook_audit USING btree (txid, seq);
 CREATE INDEX webhook_audit_subscription ON webhook_audit USING btree (subscription_id, seq);
 CREATE TRIGGER webhook_audit_append_only BEFORE DELETE OR UPDATE ON webhook_audit FOR EACH ROW EXECUTE FUNCTION webhook_audit_append_only();
 CREATE TRIGGER webhook_audit_no_truncate BEFORE TRUNCATE ON webhook_audit FOR EACH STATEMENT EXECUTE FUNCTION webhook_audit_append_only();

@@ -89,6 +89,11 @@ export interface CaseTable {
   email: string | null;
   first_name: string | null;
   last_name: string | null;
+  /** Of a signed-in customer; null: the name was typed, in one language. */
+  first_name_ar: string | null;
+  last_name_ar: string | null;
+  /** The customer's preferred mobile where it is not `mobile`. */
+  contact_mobile: string | null;
   voice_note_id: string | null;
   resolution: string | null;
   resolution_at: Time | null;

@@ -44,6 +44,7 @@ export interface WebhookAuditTable {
   api_client_id: string | null;
   request_id: string | null;
   at: Time;
+  txid: Generated<string>;
 }
 
 export interface WebhookTables {

@@ -65,7 +65,6 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
   const { firstNameEn, lastNameEn, firstNameAr, lastNameAr } = at(data.people, person);
   const email = demoEmailOf(name);
-  const verified = status === VERIFIED;
   return {
     id: demoId(`account ${name}`),
     username: name,
@@ -84,7 +83,7 @@ function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data
     password_hash: passwordHash,
     nationality: 'AE',
     date_of_birth: `19${80 + person}-0${person + 1}-14`,
-    emirates_id: verified ? `784-19${80 + person}-123456${person}-${person}` : null,
+    emirates_id: status !== NON_VERIFIED ? `784-19${80 + person}-123456${person}-${person}` : null,
     country: 'AE',
     preferred_email: email,
     preferred_mobile: mobile,

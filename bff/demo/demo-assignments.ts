@@ -1,4 +1,5 @@
 import { STATUS } from '../../common/cases/case.enums.ts';
+import { chainRecord } from '../cases/audit-log/case-records.ts';
 import type { Database } from '../database/database.ts';
 
 /** Cases in these statuses have an assignee. */
@@ -25,9 +26,12 @@ export async function seedDemoAssignments(database: Database, agentId: string, e
     .limit(1)
     .executeTakeFirst();
   if (!restudied) return;
-  await db
+  const at = restudied.restudy_at ?? now;
+  const opened = await db
     .insertInto('case_appeals')
-    .values({ case_id: restudied.id, kind: 'GRIEVANCE', text: GRIEVANCE, at: restudied.restudy_at ?? now })
+    .values({ case_id: restudied.id, kind: 'GRIEVANCE', text: GRIEVANCE, at })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('case_id')
+    .executeTakeFirst();
+  if (opened) await chainRecord(database, restudied.id, 'grievance', at);
 }

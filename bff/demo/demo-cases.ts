@@ -24,7 +24,6 @@ const personOf = (index: number, people: number): number => (index % 17 === 4 ? 
 
 /** Cases of the last four months in every status, with their events. `now`: milliseconds. */
 export function demoCases(data: DemoData, now: number) {
-  const services = new Map(data.entities.map((entity) => [entity.slug, entity.services]));
   return Array.from({ length: CASES }, (_, index) => {
     const text = at(data.cases, index % data.cases.length);
     const round = Math.floor(index / data.cases.length);
@@ -33,9 +32,8 @@ export function demoCases(data: DemoData, now: number) {
     const status = demoStatus(text.type, index + round * 3);
     const submittedAt = now - (index * 8 + 3) * HOUR_MS;
     const events = demoCaseHistory(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
-    const serviceIndex = (text.serviceIndex + round) % (services.get(text.entitySlug)?.length ?? 1);
     return {
-      row: caseRow(index, text, serviceIndex, person, personIndex, status, events),
+      row: caseRow(index, text, person, personIndex, status, events),
       events,
       comment: text.comment,
     };
@@ -45,7 +43,6 @@ export function demoCases(data: DemoData, now: number) {
 function caseRow(
   index: number,
   text: CaseData,
-  serviceIndex: number,
   person: DemoData['people'][number],
   personIndex: number,
   status: ReturnType<typeof demoStatus>,
@@ -59,7 +56,7 @@ function caseRow(
     ticket: ticketOf(index),
     case_type_id: TYPE_IDS[text.type],
     entity_id: demoId(`entity ${text.entitySlug}`),
-    service_id: demoId(`service ${text.entitySlug} ${serviceIndex}`),
+    service_id: demoId(`service ${text.entitySlug} ${text.serviceIndex}`),
     channel_id: CHANNEL.SMS,
     status,
     language: text.language,

@@ -10,6 +10,7 @@ const HOUR_MS = 3_600_000;
 /** The first people in the data are those of the demo accounts. */
 const FIRST_PERSON = 8;
 const PEOPLE = 44;
+export const DEMO_USER_IDS = Array.from({ length: PEOPLE }, (_, index) => demoId(`person ${index}`));
 
 /** Every status occurs; most accounts are verified. */
 function statusOf(index: number): AccountStatus {
@@ -84,6 +85,7 @@ function rowOf(index: number, data: DemoData, now: Date) {
     remarks: DECIDED[status]?.remarks ?? null,
     nationality: 'AE',
     date_of_birth: `19${70 + (index % 28)}-0${1 + (index % 9)}-1${index % 10}`,
+    emirates_id: `784-19${70 + (index % 28)}-76543${String(index).padStart(2, '0')}-1`,
     country: 'AE',
     work_email: role === ROLE.user ? null : email,
     preferred_language: index % 2 ? 'en' : 'ar',

@@ -2,8 +2,9 @@ import { sql, type Insertable } from 'kysely';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
+import { factRecords } from '../cases/audit-log/case-facts.repository.ts';
 import { allFieldHashes } from '../database/case-field-hashes.ts';
-import { chainEvents } from '../database/hash-chain.ts';
+import { byCase, chainEvents } from '../database/hash-chain.ts';
 import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
@@ -11,6 +12,7 @@ import { readDemoData, type DemoData } from './demo-data.ts';
 import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
+import { seedDemoIdentities } from './demo-identities.ts';
 import { seedDemoUsers } from './demo-users.ts';
 
 /** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
@@ -24,6 +26,7 @@ export function seedDemo(database: Database, clock: Clock): Promise<void> {
     await seedData(database, clock);
     await seedDemoAccounts(database, clock.now());
     await seedDemoUsers(database, clock.now());
+    await seedDemoIdentities(database, clock.now());
     await seedDemoHolidays(database, clock.now());
     await setContentAuthor(database);
   });
@@ -135,20 +138,6 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   );
   await insert(
     database,
-    'case_events',
-    cases.flatMap(({ row, events }) => {
-      // The last event carries the hashes of the whole case.
-      const hashes = allFieldHashes(database.eventKey, row, []);
-      const last = events.length - 1;
-      const records = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && hashes) }));
-      return chainEvents(database.eventKey, records).map((event) => ({
-        ...event,
-        field_hashes: event.field_hashes && JSON.stringify(event.field_hashes),
-      }));
-    }),
-  );
-  await insert(
-    database,
     'comments',
     cases
       .filter((_, index) => index % 3 === 0)
@@ -164,4 +153,24 @@ async function seedCases(database: Database, data: DemoData, now: Date): Promise
   const { surveys, answers } = demoSurveys(cases, DEMO_CUSTOMER_MOBILE, now.getTime());
   await insert(database, 'surveys', surveys);
   await insert(database, 'survey_answers', answers);
+  const records = byCase(
+    await factRecords(
+      database,
+      cases.map(({ row }) => row.id),
+    ),
+  );
+  await insert(
+    database,
+    'case_events',
+    cases.flatMap(({ row, events }) => {
+      // The last event carries the hashes of the whole case.
+      const hashes = allFieldHashes(database.eventKey, row, [], records.get(row.id));
+      const last = events.length - 1;
+      const chain = events.map((event, index) => ({ case_id: row.id, ...event, ...(index === last && hashes) }));
+      return chainEvents(database.eventKey, chain).map((event) => ({
+        ...event,
+        field_hashes: event.field_hashes && JSON.stringify(event.field_hashes),
+      }));
+    }),
+  );
 }

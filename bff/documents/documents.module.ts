@@ -16,7 +16,6 @@ import { DocumentsService } from './documents.service.ts';
 import { QuarantinedFilesRepository } from './quarantined-files.repository.ts';
 import { QuarantinedFilesService } from './quarantined-files.service.ts';
 import { FileChecker } from './file-checker.ts';
-import { UploadLimiter } from './upload-limiter.ts';
 import { UploadService } from './upload.service.ts';
 import { PublishedImagesRepository } from './published-images.repository.ts';
 import { PublishedImagesService } from './published-images.service.ts';
@@ -29,7 +28,6 @@ import { FileAccess } from './file-access.ts';
   providers: [
     DocumentsService,
     UploadService,
-    UploadLimiter,
     FileChecker,
     ContentInspector,
     DocumentsRepository,

@@ -10,7 +10,8 @@ import type { FileOwner } from './file-owner.ts';
 
 export type StoredFile = Pick<DocumentTable, 'id' | 'key' | 'name' | 'size' | 'mime_type'> & { scan: Scan };
 
-const FILE_COLUMNS = [
+/** The columns of a StoredFile. */
+export const FILE_COLUMNS = [
   'documents.id',
   'documents.key',
   'documents.name',

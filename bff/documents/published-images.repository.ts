@@ -4,17 +4,8 @@ import type { ImageFormat } from '../../common/documents/documents.types.ts';
 import { Database } from '../database/database.ts';
 import type { DocumentVariantTable } from '../database/content-tables.ts';
 import type { Tables } from '../database/tables.ts';
-import { isUnclaimedBy, type StoredFile } from './documents.repository.ts';
+import { FILE_COLUMNS, isUnclaimedBy, type StoredFile } from './documents.repository.ts';
 import type { FileOwner } from './file-owner.ts';
-
-const FILE_COLUMNS = [
-  'documents.id',
-  'documents.key',
-  'documents.name',
-  'documents.size',
-  'documents.mime_type',
-  'documents.scan',
-] as const;
 
 type Rows = ExpressionBuilder<Tables, 'documents'>;
 

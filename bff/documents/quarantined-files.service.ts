@@ -1,4 +1,4 @@
-import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../ops/log.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { FilesPort } from '../integrations/storage/files.port.ts';
@@ -17,8 +17,8 @@ const RETRY_DELAY_MS = 3_600_000;
 
 /** Scans files that were not scanned at upload because the scanner was unavailable or not yet configured. */
 @Injectable()
-export class QuarantinedFilesService implements BeforeApplicationShutdown {
-  #pending: Promise<void> | undefined;
+export class QuarantinedFilesService implements OnModuleDestroy {
+  #run: Promise<void> | undefined;
   #stopping = false;
 
   constructor(
@@ -29,9 +29,9 @@ export class QuarantinedFilesService implements BeforeApplicationShutdown {
     private readonly log: Log,
   ) {}
 
-  async beforeApplicationShutdown(): Promise<void> {
+  /** Ends a run after the file at hand: the worker, which is stopped later, waits for the run. */
+  onModuleDestroy(): void {
     this.#stopping = true;
-    await this.#pending;
   }
 
   @JobHandler({ queue: 'file-scans', every: INTERVAL_MS })
@@ -39,12 +39,9 @@ export class QuarantinedFilesService implements BeforeApplicationShutdown {
     if (this.scanner.required) await this.scanAll();
   }
 
-  /** Scans all waiting files, unless a run is in progress. */
+  /** Scans all waiting files. A call during a run waits for that run. */
   scanAll(): Promise<void> {
-    this.#pending ??= this.scanBatches()
-      .catch((error: unknown) => this.log.error(error, { in: 'documents.quarantine_scan' }))
-      .finally(() => (this.#pending = undefined));
-    return this.#pending;
+    return (this.#run ??= this.scanBatches().finally(() => (this.#run = undefined)));
   }
 
   private async scanBatches(): Promise<void> {

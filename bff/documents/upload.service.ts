@@ -10,13 +10,13 @@ import { FilesPort } from '../integrations/storage/files.port.ts';
 import { newKey } from '../integrations/storage/storage-key.ts';
 import type { Scan } from '../integrations/antivirus/scanner.port.ts';
 import { Database } from '../database/database.ts';
+import { RateLimiter } from '../database/rate-limiter.ts';
 import { DocumentsRepository } from './documents.repository.ts';
 import { FileChecker } from './file-checker.ts';
 import { FILE_KINDS } from './file-kind.ts';
 import { safeFileName } from './file-name.ts';
 import type { FileOwner } from './file-owner.ts';
 import { FileAccess } from './file-access.ts';
-import { UploadLimiter } from './upload-limiter.ts';
 import { UPLOAD_RULES, type Purpose } from './upload-rules.ts';
 
 export interface UploadRequest {
@@ -36,7 +36,7 @@ export interface UploadRequest {
 export class UploadService {
   constructor(
     private readonly repository: DocumentsRepository,
-    private readonly limiter: UploadLimiter,
+    private readonly limiter: RateLimiter,
     private readonly checker: FileChecker,
     private readonly files: FilesPort,
     private readonly access: FileAccess,
@@ -48,7 +48,7 @@ export class UploadService {
     const { purpose, address, file } = request;
     if (!file) throw new AppError('BAD_INPUT', { fieldErrors: [{ field: 'file', code: 'required', ...fieldTexts('required') }] });
     if (file.bytes.length > UPLOAD_RULES[purpose].maxBytes) throw new AppError('TOO_LARGE');
-    await this.limiter.countAddress(address);
+    await this.limiter.enforce('upload', address);
     const { kind, bytes, scan } = await this.checker.check(file.bytes, purpose);
     const { mimeType } = FILE_KINDS[kind];
     const meta = { id: randomUUID(), name: safeFileName(file.name, kind), size: bytes.length, mimeType };

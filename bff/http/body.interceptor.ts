@@ -44,7 +44,9 @@ export class BodyInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
     const [request, response] = [http.getRequest<PortalRequest>(), http.getResponse<PortalResponse>()];
-    if (request.endpoint && (await hasBody(request))) await this.read(request.endpoint, request, response);
+    // A content list has been read already (content-list.middleware.ts).
+    const isRead = request.body !== undefined;
+    if (request.endpoint && !isRead && (await hasBody(request))) await this.read(request.endpoint, request, response);
     return next.handle();
   }
 

@@ -1,11 +1,11 @@
+import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
-import express, { type NextFunction } from 'express';
+import type { NextFunction } from 'express';
 import responseTime from 'response-time';
 import { AppModule } from '../app.module.ts';
 import { mountProvider } from '../auth/provider/mount-provider.ts';
-import { mountAuthRedirects } from '../auth/auth-redirect-routes.ts';
 import type { Config } from '../config/config.ts';
 import { GracefulShutdown } from '../ops/graceful-shutdown.ts';
 import { Log } from '../ops/log.ts';
@@ -14,9 +14,9 @@ import { measure } from '../ops/request-metrics.ts';
 import { activeTracer } from '../ops/tracing.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
+import { requestScope } from '../database/request-scope.ts';
+import { contentLists } from './content-list.middleware.ts';
 import { crossOrigin } from './cross-origin.ts';
-import { ErrorFilter } from './error.filter.ts';
-import { pageCache, type PageCacheHandler } from './page-cache.middleware.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
@@ -29,20 +29,12 @@ const REQUEST_TIMEOUT_MS = 180_000;
 /** Ends connections without traffic, where the client does not read the response. Live streams send data more often. */
 const IDLE_TIMEOUT_MS = 90_000;
 
-/** Mounts the page middleware. `main` passes it; API tests do not. */
-export type MountPages = (app: NestExpressApplication) => Promise<PageCacheHandler>;
-
 /**
  * Creates the application without listening. Each request passes request ID, timing, security headers and the origin check before its route.
- * Used by `main` and by the tests.
+ * Used by `main` and by the tests. `pages`: the module of the pages, which API tests do not load.
  */
-export async function createApp(
-  config: Config,
-  database: Database,
-  clock: Clock,
-  mountPages?: MountPages,
-): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock), {
+export async function createApp(config: Config, database: Database, clock: Clock, pages?: Type): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock, pages), {
     logger: nestLogger(new Log(config)),
     bodyParser: false,
     abortOnError: false,
@@ -57,7 +49,6 @@ export async function createApp(
     responseTime({ suffix: false, digits: 1 }),
     measure(app.get(Log)),
   );
-  const headers = securityHeaders(config);
   const httpServer = app.getHttpServer();
   Object.assign(httpServer, {
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -66,20 +57,13 @@ export async function createApp(
     timeout: IDLE_TIMEOUT_MS,
   });
   app.get(GracefulShutdown).watch(httpServer);
+  app.use((_request: PortalRequest, response: PortalResponse, next: NextFunction) =>
+    requestScope.run({ response, limits: new Map() }, next),
+  );
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(compose(headers, requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
-  app.use('/api', noStore);
-  app.use('/open311', express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 }));
-  mountAuthRedirects(app);
-  if (mountPages) pageCache(httpServer, compose(observability, headers), await mountPages(app));
-  await app.init();
-  const filter = app.get(ErrorFilter);
-  // Errors before a route is reached (invalid JSON, foreign origin) get the same error response.
-  app.use((error: unknown, request: PortalRequest, response: PortalResponse, _next: NextFunction) =>
-    filter.answer(error, request, response),
-  );
-  return app;
+  app.use(compose(securityHeaders(config), requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config), contentLists));
+  return app.init();
 }
 
 type Middleware = (request: PortalRequest, response: PortalResponse, next: NextFunction) => void;
@@ -90,10 +74,4 @@ function compose(...steps: Middleware[]): Middleware {
     (after, step) => (request, response, next) =>
       step(request, response, (error?: unknown) => (error === undefined ? after(request, response, next) : next(error))),
   );
-}
-
-/** Responses of the API depend on the caller and must not be cached. */
-function noStore(_request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'no-store');
-  next();
 }

@@ -2,10 +2,10 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
+import { RateLimiter } from '../database/rate-limiter.ts';
 import { CALLER_HEADER } from '../middleware/caller-jwt.ts';
 import { ENDPOINT } from './endpoint.decorator.ts';
-import type { PortalRequest, PortalResponse } from './portal-request.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import type { PortalRequest } from './portal-request.ts';
 
 const NAME = 'rate-limit';
 
@@ -21,13 +21,12 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const http = context.switchToHttp();
-    const request = http.getRequest<PortalRequest>();
+    const request = context.switchToHttp().getRequest<PortalRequest>();
     if (request.get(CALLER_HEADER) !== undefined) return true;
     const endpoint = this.reflector.get<AnyEndpoint | 'open' | undefined>(ENDPOINT, context.getHandler());
     const named = this.reflector.getAllAndOverride<RateLimitName | undefined>(NAME, [context.getHandler(), context.getClass()]);
     const name = (typeof endpoint === 'object' ? endpoint.rateLimit : undefined) ?? named;
-    if (name) await this.limiter.enforce(name, request, http.getResponse<PortalResponse>());
+    if (name) await this.limiter.enforce(name, request.caller?.address ?? request.ip ?? '');
     return true;
   }
 }

@@ -38,3 +38,9 @@ export function sameOrigin(config: Config) {
     next(trusted ? undefined : new AppError('FOREIGN_ORIGIN'));
   };
 }
+
+/** Responses of the API depend on the caller and must not be cached. */
+export function noStore(_request: PortalRequest, response: PortalResponse, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

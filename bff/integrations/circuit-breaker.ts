@@ -1,4 +1,4 @@
-import { DeliveryError } from './delivery-error.ts';
+import { CircuitOpenError, DeliveryError } from './delivery-error.ts';
 
 const FAILURE_THRESHOLD = 5;
 const WINDOW_SIZE = 10;
@@ -42,9 +42,9 @@ export class Breaker {
     this.#openUntil = this.now();
   }
 
-  /** Runs `work`. Rejects with its error, or with DeliveryError `resting` without running it while the breaker is open. */
+  /** Runs `work`. Rejects with its error, or with CircuitOpenError without running it while the breaker is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.isRefusing) throw new DeliveryError('resting');
+    if (this.isRefusing) throw new CircuitOpenError(OPEN_MS);
     // This is the trial call. Other calls are refused until it returns.
     if (this.#openUntil > 0) this.#open();
     const generation = this.#generation;

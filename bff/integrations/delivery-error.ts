@@ -12,3 +12,10 @@ export class DeliveryError extends Error {
     super(reason);
   }
 }
+
+/** The circuit breaker is open: nothing was tried. `retryAfterMs`: how long it refuses calls. */
+export class CircuitOpenError extends DeliveryError {
+  constructor(readonly retryAfterMs: number) {
+    super('circuit open');
+  }
+}

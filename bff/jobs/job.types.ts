@@ -1,3 +1,5 @@
+import { DeliveryError } from '../integrations/delivery-error.ts';
+
 /** Work that waits in a queue. `attempts` counts the failures so far. */
 export interface Job<T = unknown> {
   id: string;
@@ -19,6 +21,9 @@ export interface JobHandlerOptions {
 /** How often a job is tried before it is given up. */
 export const MAX_ATTEMPTS = 10;
 
+/** Milliseconds for which completed jobs are kept. */
+export const DONE_JOBS_KEPT_MS = 30 * 24 * 3_600_000;
+
 /** The next date of a job that waits until something else moves it, for example a paused subscription. */
 export const ON_HOLD = new Date('9999-12-31T00:00:00Z');
 
@@ -37,6 +42,11 @@ export class QueuePaused extends Error {
   constructor(readonly ms: number) {
     super(`paused for ${ms} ms`);
   }
+}
+
+/** The reason to store for a failure. Another error's text could quote personal data. */
+export function failureReason(error: unknown): string {
+  return error instanceof DeliveryError || error instanceof PermanentJobError ? error.reason : 'error';
 }
 
 /** Milliseconds to wait after the nth failure: 5 s, 15 s, 45 s … 1 h. Ten attempts span about three hours. */

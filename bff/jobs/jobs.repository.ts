@@ -1,42 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database } from '../database/database.ts';
+import { queryOne } from '../database/query-one.ts';
 import type { Job } from './job.types.ts';
 
 /** A job to add. `key`: at most one waiting job of a queue has it; adding it again moves the date. */
 export interface NewJob {
-  id: string;
   queue: string;
   key?: string;
   data: object;
   at: Date;
 }
 
+/** The condition of a waiting job, as in the partial indexes `jobs_due` and `jobs_key`. `table`: the alias of `jobs`. */
+export const isWaiting = (table = 'jobs') =>
+  sql<boolean>`${sql.ref(`${table}.done_at`)} is null and ${sql.ref(`${table}.failed_at`)} is null`;
+
 /** The SQL of the queue. A job waits until `done_at` or, when it was given up, `failed_at` is set. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
 
-  async add({ id, queue, key, data, at }: NewJob, now: Date): Promise<void> {
-    await sql`insert into jobs (id, queue, key, data, next_at, created_at)
-      values (${id}, ${queue}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${at}, ${now})
-      on conflict (queue, key) where done_at is null and failed_at is null do update set next_at = excluded.next_at`.execute(
+  /** Gives the id: of the new job, or of the waiting one whose date was moved. */
+  async add({ queue, key, data, at }: NewJob, now: Date): Promise<string> {
+    const { id } = await queryOne(
+      sql<{ id: string }>`insert into jobs (queue, key, data, next_at, created_at)
+        values (${queue}, ${key ?? null}, ${JSON.stringify(data)}::jsonb, ${at}, ${now})
+        on conflict (queue, key) where ${isWaiting()} do update set next_at = excluded.next_at
+        returning id`,
       this.database.db,
     );
+    return id;
   }
 
-  /** Adds the job of a recurring queue, unless it is there. */
-  async schedule(id: string, queue: string, at: Date): Promise<void> {
-    await sql`insert into jobs (id, queue, key, data, next_at, created_at) values (${id}, ${queue}, 'recurring', '{}', ${at}, ${at})
-      on conflict (queue, key) where done_at is null and failed_at is null do nothing`.execute(this.database.db);
+  /** Adds the jobs of recurring queues, unless they are there. */
+  async schedule(first: ReadonlyMap<string, Date>): Promise<void> {
+    await sql`insert into jobs (queue, key, data, next_at, created_at)
+      select queue, 'recurring', '{}', at, at from ${timesByQueue(first)} as first(queue, at)
+      on conflict (queue, key) where ${isWaiting()} do nothing`.execute(this.database.db);
   }
 
-  /** The queues among these that hold a job that is due. */
-  async due(queues: readonly string[], now: Date): Promise<string[]> {
-    const { rows } = await sql<{ queue: string }>`select queue from unnest(${queues}::text[]) as queue
-      where exists (select from jobs j where j.queue = queue.queue and j.done_at is null and j.failed_at is null and j.next_at <= ${now})`.execute(
-      this.database.db,
-    );
+  /** The queues among these that hold a job that is due at the queue's time. */
+  async due(now: ReadonlyMap<string, Date>): Promise<string[]> {
+    const { rows } = await sql<{ queue: string }>`select now.queue from ${timesByQueue(now)} as now(queue, at)
+      where exists (select from jobs where jobs.queue = now.queue and ${isWaiting()} and next_at <= now.at)`.execute(this.database.db);
     return rows.map(({ queue }) => queue);
   }
 
@@ -45,7 +52,7 @@ export class JobsRepository {
     const { rows } = await sql<Job<T>>`
       update jobs set next_at = ${leaseUntil}
       where id in (
-        select id from jobs where queue = ${queue} and done_at is null and failed_at is null and next_at <= ${now}
+        select id from jobs where queue = ${queue} and ${isWaiting()} and next_at <= ${now}
         order by next_at limit ${limit} for update skip locked)
       returning id, data, attempts`.execute(this.database.db);
     return rows;
@@ -90,4 +97,10 @@ export class JobsRepository {
   async removeDone(before: Date): Promise<void> {
     await this.database.db.deleteFrom('jobs').where('done_at', '<', before).execute();
   }
+}
+
+/** A row for each queue with its time. */
+function timesByQueue(times: ReadonlyMap<string, Date>) {
+  const at = [...times.values()].map((time) => time.toISOString());
+  return sql`unnest(${[...times.keys()]}::text[], ${at}::timestamptz[])`;
 }

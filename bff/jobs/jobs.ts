@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
@@ -17,13 +16,12 @@ export class Jobs {
 
   /**
    * Adds a job in the open transaction; it is worked right after the commit, at least once. `key`: a waiting job of the queue with this key
-   * is moved instead of a second one being added. `at`: not before this time. Gives the id. Throws for a queue without a handler.
+   * is moved instead of a second one being added. `at`: not before this time. Gives its id. Throws for a queue without a handler.
    */
   async add(queue: string, data: object, { key, at }: { key?: string; at?: Date } = {}): Promise<string> {
     this.worker.assertQueue(queue);
-    const id = randomUUID();
     const now = this.clock.now();
-    await this.rows.add({ id, queue, key, data, at: at ?? now }, now);
+    const id = await this.rows.add({ queue, key, data, at: at ?? now }, now);
     this.wake(queue);
     return id;
   }

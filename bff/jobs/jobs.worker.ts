@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Clock } from '../integrations/clock/clock.port.ts';
@@ -19,7 +18,6 @@ type Method = (job: unknown) => Promise<void>;
 @Injectable()
 export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #runners = new Map<string, QueueRunner>();
-  readonly #recurring = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #polling: Promise<void> = Promise.resolve();
 
@@ -32,15 +30,15 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    const first = new Map<string, Date>();
     for (const handler of this.#handlers()) {
       const { queue, every } = handler;
       if (this.#runners.has(queue)) throw new Error(`Queue ${queue} has two handlers.`);
       const now = every === undefined ? () => this.clock.now() : () => new Date();
       this.#runners.set(queue, new QueueRunner(handler, this.rows, now, this.log));
-      if (every === undefined) continue;
-      this.#recurring.add(queue);
-      await this.rows.schedule(randomUUID(), queue, new Date(Date.now() + every));
+      if (every !== undefined) first.set(queue, new Date(Date.now() + every));
     }
+    await this.rows.schedule(first);
     for (const runner of this.#runners.values()) runner.start();
     this.#timer = setInterval(() => void (this.#polling = this.#poll()), POLL_MS).unref();
   }
@@ -52,7 +50,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
   }
 
-  /** Throws for a queue without a handler: a job there would never be worked. */
+  /** Throws for a queue without a handler: a job there would never be worked. Before the start, the handlers are not known. */
   assertQueue(queue: string): void {
     if (this.#runners.size > 0 && !this.#runners.has(queue)) throw new Error(`Queue ${queue} has no handler.`);
   }
@@ -68,9 +66,8 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   async #poll(): Promise<void> {
     try {
-      const others = [...this.#runners.keys()].filter((queue) => !this.#recurring.has(queue));
-      const due = [...(await this.rows.due(others, this.clock.now())), ...(await this.rows.due([...this.#recurring], new Date()))];
-      for (const queue of due) this.wake(queue);
+      const now = new Map([...this.#runners].map(([queue, runner]) => [queue, runner.now()]));
+      for (const queue of await this.rows.due(now)) this.wake(queue);
     } catch (error) {
       this.log.error(error, { in: 'jobs' });
     }

@@ -1,9 +1,9 @@
-import { DeliveryError } from '../integrations/delivery-error.ts';
 import type { Log } from '../ops/log.ts';
 import { jobsTotal } from './jobs.metrics.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 import {
   backoff,
+  failureReason,
   JobOnHold,
   MAX_ATTEMPTS,
   ON_HOLD,
@@ -32,7 +32,7 @@ export class QueueRunner {
   constructor(
     private readonly handler: RegisteredHandler,
     private readonly rows: JobsRepository,
-    private readonly now: () => Date,
+    readonly now: () => Date,
     private readonly log: Log,
   ) {}
 
@@ -102,16 +102,11 @@ export class QueueRunner {
     const failures = attempts + 1;
     if (every !== undefined) {
       this.log.error(error, { in: `jobs.${queue}` });
-      return this.rows.retryAt(id, reasonOf(error), new Date(now + Math.min(backoff(failures), every)));
+      return this.rows.retryAt(id, failureReason(error), new Date(now + Math.min(backoff(failures), every)));
     }
     const givenUp = error instanceof PermanentJobError || failures >= MAX_ATTEMPTS;
     jobsTotal.inc({ queue, result: givenUp ? 'failed' : 'retried' });
-    if (givenUp) return this.rows.fail(id, reasonOf(error), this.now());
-    return this.rows.retryAt(id, reasonOf(error), new Date(now + backoff(failures)));
+    if (givenUp) return this.rows.fail(id, failureReason(error), this.now());
+    return this.rows.retryAt(id, failureReason(error), new Date(now + backoff(failures)));
   }
-}
-
-/** Only a reason of the product's own is stored: the text of another error could quote personal data. */
-function reasonOf(error: unknown): string {
-  return error instanceof DeliveryError || error instanceof PermanentJobError ? error.reason : 'error';
 }

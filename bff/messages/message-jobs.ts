@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EmailPort } from '../integrations/email/email.port.ts';
-import { DeliveryError } from '../integrations/delivery-error.ts';
+import { CircuitOpenError } from '../integrations/delivery-error.ts';
 import { SmsPort } from '../integrations/sms/sms.port.ts';
 import { JobHandler } from '../jobs/job-handler.decorator.ts';
 import { QueuePaused, type Job } from '../jobs/job.types.ts';
@@ -9,8 +9,6 @@ import { MESSAGE_QUEUES, type MessageData } from './outbox.ts';
 /** Longer than any adapter takes. */
 const LEASE_MS = 15_000;
 const BATCH = 50;
-/** As long as a circuit breaker stays open before it lets a call through. */
-const PAUSE_MS = 10_000;
 
 /**
  * Sends the queued messages. A message that was sent but not completed, because the process died between, goes out again with the same id
@@ -36,5 +34,5 @@ export class MessageJobs {
 
 /** A message that the circuit breaker did not let through has not been tried. */
 function pauseWhileOpen(error: unknown): never {
-  throw error instanceof DeliveryError && error.reason === 'resting' ? new QueuePaused(PAUSE_MS) : error;
+  throw error instanceof CircuitOpenError ? new QueuePaused(error.retryAfterMs) : error;
 }

@@ -22,8 +22,11 @@ const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
   ...(['MIDDLEWARE_FAILED', 'MIDDLEWARE_SLOW', 'UNAVAILABLE', 'BODY_NOT_SUPPORTED', 'METHOD_NOT_ALLOWED'] as const),
 ]);
 
-/** Errors without a code of their own have their status as the code. They are told apart by their text. */
+/** Errors without a catalogue code have the status as their code. Only their text distinguishes them. */
 const BY_TEXT = new Map(ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]));
+
+/** A code that is neither of the catalogue nor a status of HTTP. */
+const OWN_CODE = /^(?:[A-Za-z][\w.-]{0,59}|\d{4,9})$/;
 
 /** The statuses of a gateway keep their meaning. */
 const ERROR_KIND: Record<number, MiddlewareErrorKind> = { 503: 'unreachable', 504: 'slow' };
@@ -44,6 +47,27 @@ const secondsOf = (value: unknown): number | undefined => {
   return seconds >= 0 && seconds <= 86_400 ? seconds : undefined;
 };
 
+/** Plain text of at most 500 characters, without control characters. Markup is never a description. */
+function descriptionOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || /<[a-z!/]/i.test(value)) return undefined;
+  return (
+    value
+      .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+      .trim()
+      .slice(0, 500) || undefined
+  );
+}
+
+/** The middleware's own words for a code outside the catalogue, or for a plain-string error. */
+function ownWords({ code, descriptionEn, descriptionAr, error }: Fields): ErrorDetails | undefined {
+  const [english, arabic] = [descriptionOf(descriptionEn ?? error), descriptionOf(descriptionAr ?? error)];
+  const description = english ?? arabic;
+  const isPlain = typeof error === 'string' && code === undefined;
+  if (description === undefined || !(isPlain || OWN_CODE.test(String(code)))) return undefined;
+  const words = { descriptionEn: english ?? description, descriptionAr: arabic ?? description };
+  return isPlain ? words : { code: code as string | number, ...words };
+}
+
 function detailsOf(body: Fields): ErrorDetails {
   const details: ErrorDetails = {
     fieldErrors: fieldErrorsOf(body['fieldErrors']),
@@ -60,14 +84,16 @@ function codeOf(status: number, { code, descriptionEn }: Fields): ErrorCode | un
 }
 
 /**
- * Turns an error response into an AppError: codes of the catalogue are kept, unknown ones become the catalogue's error for the status.
+ * Turns an error response into an AppError: codes of the catalogue are kept; others keep code and description, with the catalogue's status.
  * Throws MiddlewareError when the middleware itself failed.
  */
 export function toAppError(httpStatus: number, body: Fields): AppError {
   const bodyStatus = Number(body['code']);
   const status = httpStatus < 400 && bodyStatus >= 400 && bodyStatus < 600 ? bodyStatus : httpStatus;
-  const code = codeOf(status, body);
+  const isKnown = typeof body['code'] === 'string' && Object.hasOwn(CATALOGUE, body['code']);
+  const own = isKnown || status >= 500 ? undefined : ownWords(body);
+  const code = codeOf(status, body) ?? (own && status < 400 ? 'BAD_INPUT' : undefined);
   if (!code || MIDDLEWARE_FAILURES.has(code))
     throw new MiddlewareError(ERROR_KIND[status] ?? 'garbage', `status ${status}`, status > 501 && status < 505);
-  return new AppError(code, detailsOf(body));
+  return new AppError(code, { ...detailsOf(body), ...own });
 }

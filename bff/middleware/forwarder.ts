@@ -9,7 +9,7 @@ import { traced } from '../ops/tracing.ts';
 import { Breaker } from '../integrations/circuit-breaker.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { probeHttp } from '../integrations/http-probe.ts';
-import { DeliveryError } from '../integrations/delivery-error.ts';
+import { CircuitOpenError, DeliveryError } from '../integrations/delivery-error.ts';
 import { Deadline } from './deadline.ts';
 import { signCallerJwt } from './caller-jwt.ts';
 import { ResponseValidator } from './response-validator.ts';
@@ -33,7 +33,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 function outcomeOf(error: unknown): string {
   if (error instanceof AppError) return 'refused';
-  if (error instanceof DeliveryError) return 'resting';
+  if (error instanceof CircuitOpenError) return 'circuit_open';
   return error instanceof MiddlewareError ? error.kind : 'other';
 }
 

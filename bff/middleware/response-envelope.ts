@@ -49,6 +49,16 @@ function envelopeOrStatus(status: number, body: Buffer): Fields {
     return envelopeOf(body);
   } catch (error) {
     if (status < 400) throw error;
+    return plainStringOf(body);
+  }
+}
+
+/** An error that is only a JSON string (specification §8). */
+function plainStringOf(body: Buffer): Fields {
+  try {
+    const parsed: unknown = JSON.parse(body.toString('utf8'));
+    return typeof parsed === 'string' ? { error: parsed } : {};
+  } catch {
     return {};
   }
 }

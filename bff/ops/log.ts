@@ -30,6 +30,11 @@ export class Log {
   }
 
   error(error: unknown, fields: Record<string, string | number | undefined> = {}): void {
-    this.#logger.error({ ...fields, error: describe(error) }, 'fault');
+    this.#logger.error({ ...fields, error: describe(error) }, 'error');
+  }
+
+  /** An error that is described by its event and fields alone. */
+  failed(event: string, fields: Record<string, string | readonly string[]>): void {
+    this.#logger.error(fields, event);
   }
 }

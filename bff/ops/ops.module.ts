@@ -14,6 +14,7 @@ import { DeliveryModule } from '../integrations/delivery.module.ts';
 import { ConfigurationWarnings } from './configuration-warnings.ts';
 import { Dependencies } from './dependencies.ts';
 import { DependencyProbes } from './dependency-probes.ts';
+import { ExpiredRowsCleanup } from './expired-rows-cleanup.ts';
 import { GracefulShutdown } from './graceful-shutdown.ts';
 import { HealthController } from './health.controller.ts';
 import { MetricsController } from './metrics.controller.ts';
@@ -30,6 +31,7 @@ const REMOTE = [...[FilesPort, OidcDiscovery, MiddlewareForwarding], ...[SmsPort
     ConfigurationWarnings,
     Dependencies,
     DependencyProbes,
+    ExpiredRowsCleanup,
     GracefulShutdown,
     PortalMetricsRepository,
     PortalMetricsService,

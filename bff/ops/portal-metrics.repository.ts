@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { Database } from '../database/database.ts';
+import { isWaiting } from '../jobs/jobs.repository.ts';
 import { ON_HOLD } from '../jobs/job.types.ts';
 import { queryOne } from '../database/query-one.ts';
 import { CLOSED_STATUSES, hasStatus } from './status-filter.ts';
@@ -38,7 +39,7 @@ export class PortalMetricsRepository {
       (select count(*)::int from case_appeals where resolution_at is null and kind = 'OMBUDSMAN') as ombudsman,
       (select coalesce(jsonb_object_agg(w.queue, to_jsonb(w)), '{}') from (
         select queue, count(*) as count, greatest(extract(epoch from ${now}::timestamptz - min(created_at)), 0)::float8 as oldest from jobs
-        where done_at is null and failed_at is null and next_at < ${ON_HOLD} group by queue) w) as jobs_waiting,
+        where ${isWaiting()} and next_at < ${ON_HOLD} group by queue) w) as jobs_waiting,
       (select coalesce(jsonb_object_agg(f.queue, f.count), '{}') from (
         select queue, count(*) from jobs where failed_at is not null group by queue) f) as jobs_failed,
       (select count(*)::int from sessions where expires_at > ${now}) as sessions,

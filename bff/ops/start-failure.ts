@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { ConfigError } from '../config/config.ts';
 import { DatabaseUnusableError } from '../database/connection-error.ts';
 import { DataDirInUseError } from '../database/data-lock.ts';
 import { UnsupportedSchemaError } from '../database/database.ts';
+import { Log } from './log.ts';
 
 /** Exit codes of sysexits.h, so that a supervisor can distinguish the causes. */
 const EXIT_CODES = {
@@ -48,8 +48,8 @@ export function reportStartFailure(error: unknown, production: boolean): number 
   const { exitCode, text, events } = startFailure(error);
   if (!production) process.stderr.write(`${text}\n`);
   else {
-    const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
-    for (const { event, ...fields } of events) log.error(fields, event);
+    const log = new Log({ LOG_LEVEL: 'info' });
+    for (const { event, ...fields } of events) log.failed(event, fields);
   }
   return exitCode;
 }

@@ -8,11 +8,15 @@ import { Database } from '../database/database.ts';
 import { ipPrefix } from '../database/ip-prefix.ts';
 import { addressHash, codeHash, newCode } from './code-secrets.ts';
 import { destinationSubject } from './device-cookie.ts';
-import { otpError, secondsUntil } from './otp-error.ts';
+import { otpError } from './otp-error.ts';
 import { otpMetrics } from './otp.metrics.ts';
 import { OtpRepository } from './otp.repository.ts';
-import { RateLimitCounters, type Count } from '../database/rate-limit-counters.ts';
+import type { RateLimitName } from '../../common/contract/rate-limits.ts';
+import { RateLimiter, type Counted } from '../database/rate-limiter.ts';
 import { decideSend, type Decision, type Limit } from './send-limits.ts';
+
+/** The names of the limits that are counted in the rows of codes. */
+const NAMES: Record<Limit, RateLimitName> = { wrongAnswers: 'code-attempts', sendsPerHour: 'code-destination', resend: 'code-resend' };
 
 /** A request for a code. `browser`: the hashed browser id. */
 export interface CodeRequest {
@@ -31,7 +35,7 @@ export interface ReservedCode {
   id: string;
   code: string;
   replaced?: string;
-  counts: Count[];
+  counts: Counted[];
 }
 
 /** Applies the limits to a code request, serialised per destination, and undoes the reservation when sending fails. */
@@ -42,7 +46,7 @@ export class CodeReservation {
     private readonly clock: Clock,
     private readonly database: Database,
     private readonly codes: OtpRepository,
-    private readonly counters: RateLimitCounters,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Reserves a code. Throws OTP_B50002, OTP_B50003 or OTP_B50005 and then changes nothing. */
@@ -52,8 +56,9 @@ export class CodeReservation {
       const now = this.clock.now();
       const replaced = await this.codes.endActive(request, now);
       const decision = await this.#decide(request, now);
-      if ('limit' in decision) throw this.#limitError(request.otpType, decision.limit, decision.until, now);
-      const counts = await this.#count(request, now);
+      if ('limit' in decision)
+        throw this.#limitError(request.otpType, decision.limit, this.limiter.refuse(NAMES[decision.limit], decision.until));
+      const counts = await this.#count(request);
       const [id, code] = [randomUUID(), newCode()];
       const expiresAt = new Date(now.getTime() + this.config.OTP_VALID_SECONDS * 1000);
       const hash = codeHash(this.config.secret, id, code);
@@ -67,7 +72,7 @@ export class CodeReservation {
     return this.database.transaction(async () => {
       await this.codes.lockDestination(request.destination);
       await this.codes.remove(id);
-      for (const count of counts) await this.counters.giveBack(count);
+      for (const count of counts) await this.limiter.giveBack(count);
       if (!replaced) return;
       const decision = await this.#decide(request, this.clock.now());
       if ('maxWrong' in decision) await this.codes.reopen(replaced, decision.maxWrong);
@@ -84,18 +89,16 @@ export class CodeReservation {
     return addressHash(this.config.secret, ipPrefix(address));
   }
 
-  async #count(request: CodeRequest, now: Date): Promise<Count[]> {
-    const { otpType } = request;
-    const fromAddress = await this.counters.add(`otp address ${this.#networkHash(request)}`, now);
-    if (fromAddress.count > this.config.OTP_SENDS_PER_ADDRESS) throw this.#limitError(otpType, 'sendsPerAddress', fromAddress.until, now);
-    const total = await this.counters.add('otp total', now);
-    if (total.count > this.config.OTP_SENDS_TOTAL_PER_HOUR) throw this.#limitError(otpType, 'sendsInTotal', total.until, now);
+  async #count({ otpType, address }: CodeRequest): Promise<Counted[]> {
+    const fromAddress = await this.limiter.count('code', address);
+    if (fromAddress.exceeded) throw this.#limitError(otpType, 'sendsPerAddress', fromAddress.resetSeconds);
+    const total = await this.limiter.count('code-total');
+    if (total.exceeded) throw this.#limitError(otpType, 'sendsInTotal', total.resetSeconds);
     return [fromAddress, total];
   }
 
-  #limitError(otpType: OtpType, limit: Limit | 'sendsPerAddress' | 'sendsInTotal', until: Date, now: Date) {
+  #limitError(otpType: OtpType, limit: Limit | 'sendsPerAddress' | 'sendsInTotal', wait: number) {
     otpMetrics.refused.inc({ reason: limit });
-    const wait = secondsUntil(until, now);
     if (limit === 'resend') return otpError(otpType, 'OTP_B50005', { resendAfter: wait });
     return otpError(otpType, limit === 'wrongAnswers' ? 'OTP_B50003' : 'OTP_B50002', { retryAfter: wait });
   }

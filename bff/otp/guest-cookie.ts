@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Response } from 'express';
+import type { CookieOptions, Response } from 'express';
 import type { ContactProven } from '../../common/otp/otp.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { Config } from '../config/config.ts';
@@ -17,13 +17,15 @@ export class GuestCookie {
   /** Sets the guest and device cookies and returns the response body, which does not contain the token. */
   set({ answer, proofToken, destination }: ProvenContact, response: Response): ContactProven {
     this.devices.remember(response.req, response, destinationSubject(destination));
-    response.cookie('guest', proofToken, {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/',
-      maxAge: LIMITS.guestProofMinutes * 60_000,
-      secure: this.config.publicUrl.startsWith('https:'),
-    });
+    response.cookie('guest', proofToken, { ...this.options(), maxAge: LIMITS.guestProofMinutes * 60_000 });
     return answer;
+  }
+
+  clear(response: Response): void {
+    response.clearCookie('guest', this.options());
+  }
+
+  private options(): CookieOptions {
+    return { httpOnly: true, sameSite: 'lax', path: '/', secure: this.config.publicUrl.startsWith('https:') };
   }
 }

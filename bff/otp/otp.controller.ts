@@ -26,4 +26,9 @@ export class OtpController {
   ): Promise<ContactProven> {
     return this.cookie.set(await this.otp.proveWithToken(input, caller), response);
   }
+
+  @Endpoint(otp.forget) forget(@CurrentUser() caller: Principal, @Res({ passthrough: true }) response: Response) {
+    this.cookie.clear(response);
+    return this.otp.forget(undefined, caller);
+  }
 }

@@ -5,7 +5,6 @@ import { CodeChecker } from './code-checker.ts';
 import { CodeReservation } from './code-reservation.ts';
 import { CodeSender } from './code-sender.ts';
 import { DeviceCookie } from './device-cookie.ts';
-import { OtpCleanup } from './otp-cleanup.ts';
 import { GuestCookie } from './guest-cookie.ts';
 import { OtpController } from './otp.controller.ts';
 import { OtpRepository } from './otp.repository.ts';
@@ -15,7 +14,7 @@ import { ProofStore } from './proof-store.ts';
 @Module({
   imports: [DeliveryModule, MessagesModule],
   controllers: [OtpController],
-  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, DeviceCookie, OtpCleanup],
+  providers: [OtpService, CodeSender, CodeReservation, CodeChecker, OtpRepository, ProofStore, GuestCookie, DeviceCookie],
   exports: [OtpService, ProofStore, CodeSender, CodeChecker, DeviceCookie],
 })
 export class OtpModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { OtpType } from '../../common/otp/otp.types.ts';
 import { Database } from '../database/database.ts';
-import { HOUR_MS, HISTORY_MS, type SentCode } from './send-limits.ts';
+import { HISTORY_MS, type SentCode } from './send-limits.ts';
 
 /** A new code. */
 export interface NewCode {
@@ -149,14 +149,6 @@ export class OtpRepository {
       .where('browser', '=', browser)
       .where('purpose', 'in', purposes)
       .executeTakeFirst() as Promise<CodeState | undefined>;
-  }
-
-  /** Deletes codes, proofs and counters that no limit needs any more. */
-  async deleteExpired(now: Date): Promise<void> {
-    const { db } = this.database;
-    await db.deleteFrom('one_time_codes').where('expires_at', '<', addMs(now, -HISTORY_MS)).execute();
-    await db.deleteFrom('guest_proofs').where('expires_at', '<', now).execute();
-    await db.deleteFrom('rate_limit_counters').where('window_ends_at', '<', addMs(now, -HOUR_MS)).execute();
   }
 }
 

@@ -47,6 +47,12 @@ export class OtpService implements ServiceOf<typeof otp> {
     return { requestId, resendAfter: this.config.OTP_RESEND_SECONDS, expiresIn: this.config.OTP_VALID_SECONDS };
   }
 
+  /** Ends the proofs of the caller's contact: a copy of the cookie proves nothing either. */
+  async forget(_input: undefined, { verifiedContact }: Principal): Promise<{ forgotten: true }> {
+    if (verifiedContact) await this.proofs.forget(verifiedContact);
+    return { forgotten: true };
+  }
+
   async prove(input: ProveContact, caller: Principal): Promise<ContactProven> {
     return (await this.proveWithToken(input, caller)).answer;
   }

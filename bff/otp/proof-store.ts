@@ -57,6 +57,11 @@ export class ProofStore {
     return token;
   }
 
+  async forget({ channel, destination }: Proof): Promise<void> {
+    const proofs = this.database.db.deleteFrom('guest_proofs').where('channel', '=', channel);
+    await proofs.where('destination', '=', destination).execute();
+  }
+
   /** The proof of a guest cookie's token, while it is valid. */
   async find(token: string): Promise<(Proof & { contactId: string }) | undefined> {
     const found = await this.database.db

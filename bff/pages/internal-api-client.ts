@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { cases as casesContract } from '../../common/cases/cases.contract.ts';
-import { isReadOnly, type AnyEndpoint, type Contract, type ServiceOf } from '../../common/contract/endpoint.ts';
+import { isReadOnly, isSameForAll, type AnyEndpoint, type Contract } from '../../common/contract/endpoint.ts';
 import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
+import { editors } from '../../common/content/editors.contract.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import type { InternalApiClient } from '../../common/pages/page-init.ts';
-import { contractOf, InjectService } from '../http/contract-services.ts';
+import { contractOf } from '../http/contract-services.ts';
 import { toAppError } from '../http/error.filter.ts';
+import { ReadThrough } from '../http/read-through.ts';
 import { parseInput } from '../http/validate.ts';
 
 type Answer = (input: unknown, caller: Principal) => Promise<unknown>;
@@ -27,7 +28,7 @@ export class InternalApiClientFactory implements OnModuleInit {
 
   constructor(
     private readonly discovery: DiscoveryService,
-    @InjectService(casesContract) private readonly cases: ServiceOf<typeof casesContract>,
+    private readonly readThrough: ReadThrough,
   ) {}
 
   onModuleInit(): void {
@@ -37,13 +38,18 @@ export class InternalApiClientFactory implements OnModuleInit {
     }
   }
 
-  for(caller: Principal): InternalApiClient {
+  /** `fresh`: for a page that is itself cached, else its content could be twice as old. Editors see their changes at once. */
+  for(caller: Principal, fresh = false): InternalApiClient {
+    const isFresh = fresh || isAllowed(editors.list, caller);
     const ask = async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {
-      const bound = this.#endpoints.get(keyOf(endpoint));
+      const key = keyOf(endpoint);
+      const bound = this.#endpoints.get(key);
       if (!bound || !isAllowed(bound.endpoint, caller)) throw new AppError('ACCESS_DENIED');
-      return bound.answer(await parseInput(bound.endpoint, input), caller).catch(rethrow);
+      const read = async () => bound.answer(await parseInput(bound.endpoint, input), caller).catch(rethrow);
+      if (!isSameForAll(bound.endpoint)) return read();
+      return this.readThrough[isFresh ? 'refresh' : 'get'](`${key} ${JSON.stringify(input)}`, read);
     };
-    return Object.assign(ask, { publicCase: (link: string) => this.cases.byLink({ link }, caller) }) as unknown as InternalApiClient;
+    return ask as InternalApiClient;
   }
 
   private bind(contract: Contract, service: Record<string, Answer>): void {

@@ -1,8 +1,9 @@
+import { Injectable } from '@nestjs/common';
 import { renderPage } from 'vike/server';
 import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
-import type { Config } from '../config/config.ts';
+import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
-import type { InternalApiClientFactory } from './internal-api-client.ts';
+import { InternalApiClientFactory } from './internal-api-client.ts';
 import { mobilesOf } from '../../common/contract/principal.ts';
 import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
 import { errorTexts } from '../i18n/error-texts.ts';
@@ -19,6 +20,7 @@ export interface PageResponse {
 }
 
 /** Renders pages with vike for the principal of the request. */
+@Injectable()
 export class PageRenderer {
   readonly #settings: PageSettings;
 
@@ -40,7 +42,8 @@ export class PageRenderer {
     };
   }
 
-  async render(request: PortalRequest, nonce: string): Promise<PageResponse> {
+  /** `fresh`: with content as it is now, for a page that is cached. */
+  async render(request: PortalRequest, nonce: string, { fresh = false } = {}): Promise<PageResponse> {
     const { caller, authRedirectError } = request;
     const [mobile] = mobilesOf(caller);
     const init: PageInit = {
@@ -49,7 +52,7 @@ export class PageRenderer {
       headersOriginal: request.headers,
       cspNonce: nonce,
       caller,
-      callApi: this.apiClients.for(caller),
+      callApi: this.apiClients.for(caller, fresh),
       requestId: request.requestId,
       locale: localeOf(request),
       ...appearanceOf(request),
@@ -67,6 +70,6 @@ export class PageRenderer {
     const { httpResponse, errorWhileRendering } = await renderPage(init);
     const failed = failureOf(errorWhileRendering) ?? (authRedirectError && { status: CATALOGUE[authRedirectError].status });
     const { status } = failed ?? { status: httpResponse.statusCode };
-    return { status, headers: httpResponse.headers, body: deferScripts(httpResponse.body) };
+    return { status, headers: httpResponse.headers, body: deferScripts(httpResponse, nonce) };
   }
 }

@@ -91,8 +91,9 @@ export class OversightRepository {
     statuses: readonly AccountStatus[] | undefined,
     locale: Locale,
   ): Promise<UserList> {
-    const { found, isAll } = await this.search.findNewest(this.filtered(input, scope, statuses), text, LIMITS.searchMax);
-    const all = statuses ? (await this.search.findNewest(this.filtered(input, scope), text, LIMITS.searchMax)).found : found;
+    const found = await this.search.newest(this.filtered(input, scope, statuses), text);
+    const all = statuses ? await this.search.newest(this.filtered(input, scope), text) : found;
+    const isAll = found.length < LIMITS.searchMax;
     const ids = found.map(({ id }) => id);
     const from = (input.page - 1) * input.pageSize;
     const matches = isAll ? this.usersByIds(ids) : this.filtered(input, scope, statuses).where(matchesText(text));
@@ -128,6 +129,17 @@ export class OversightRepository {
 
   find(id: string, scope: OversightScope): Promise<UserAdminRow | undefined> {
     return this.withEntityNames(this.usersInScope(scope).where('users.id', '=', id)).executeTakeFirst();
+  }
+
+  /** Whether an identity provider has verified the person's Emirates ID. */
+  async isVouchedFor(userId: string): Promise<boolean> {
+    const linked = this.database.db
+      .selectFrom('user_identities as i')
+      .innerJoin('users as u', 'u.id', 'i.user_id')
+      .select('i.user_id')
+      .where('i.user_id', '=', userId)
+      .where('u.emirates_id', 'is not', null);
+    return (await linked.executeTakeFirst()) !== undefined;
   }
 
   async addDecision(row: Insertable<AccountDecisionTable>): Promise<void> {

@@ -5,6 +5,7 @@ import type { FileAnswer, ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
+import { provesIdentity } from '../../common/users/registration.types.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
 import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
@@ -56,6 +57,7 @@ export class OversightService implements ServiceOf<typeof oversight> {
     const actorId = userIdOf(caller);
     return this.database.transaction(async () => {
       const person = await this.find(userId, scope);
+      if (action === 'APPROVE' && person.status === ACCOUNT_STATUS.PENDING_APPROVAL) await this.requireIdentity(userId);
       const at = this.clock.now();
       const to = STATUS_AFTER[action];
       // Of two concurrent decisions only one finds this status.
@@ -91,6 +93,12 @@ export class OversightService implements ServiceOf<typeof oversight> {
     const file = await this.files.open(row.id, documentId);
     await this.accessLog.record(row.id, userIdOf(caller), documentId);
     return file;
+  }
+
+  /** Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider vouched for the person. */
+  private async requireIdentity(userId: string): Promise<void> {
+    const kinds = (await this.files.ofAccount(userId)).map(({ kind }) => kind);
+    if (!provesIdentity(kinds) && !(await this.repository.isVouchedFor(userId))) throw new AppError('IDENTITY_MISSING');
   }
 
   private async find(id: string, scope: OversightScope): Promise<UserAdminRow> {

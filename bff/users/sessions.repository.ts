@@ -97,11 +97,4 @@ export class SessionsRepository {
       .execute();
     return deleted.length;
   }
-
-  async deleteExpired(now: Date, idleSince: Date): Promise<void> {
-    await this.database.db
-      .deleteFrom('sessions')
-      .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', idleSince)]))
-      .execute();
-  }
 }

@@ -22,9 +22,7 @@ import { ContactProof } from './profile/contact-proof.ts';
 import { ProfileCheck } from './profile/profile-check.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { ProfileService } from './profile/profile.service.ts';
-import { EmailCheckLimiter } from './registration/email-check-limiter.ts';
 import { FinishRegistration } from './registration/finish-registration.ts';
-import { RegistrationCleanup } from './registration/registration-cleanup.ts';
 import { EligibilityCheck } from './registration/eligibility-check.ts';
 import { RegistrationCodes } from './registration/registration-codes.ts';
 import { PendingRegistrations } from './registration/pending-registrations.ts';
@@ -44,9 +42,7 @@ const REGISTRATION = [
   RegistrationChecks,
   PendingRegistrations,
   FinishRegistration,
-  RegistrationCleanup,
   EligibilityCheck,
-  EmailCheckLimiter,
   AccountConflicts,
 ];
 

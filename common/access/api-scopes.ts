@@ -4,11 +4,11 @@ import type { Permission } from './permissions.ts';
 interface Scope {
   /** Description for the OpenAPI document and the command line. */
   means: string;
-  /** The permission codes that it gives. */
+  /** The permission codes that the scope grants. */
   gives: readonly Permission[];
 }
 
-/** The scopes of API clients. A client may call the endpoints that name one of its scopes, and those for everybody. */
+/** The scopes of API clients. A client may call the endpoints that list one of its scopes, and public endpoints. */
 export const API_SCOPES = {
   'cases:read': { means: 'Read cases, their conversation, their counts and what changed in them', gives: ['C0001', 'C0003', 'C0005'] },
   'cases:handle': { means: 'Do what agents do with cases: begin, ask, answer, comment', gives: ['C0001', 'C0003', 'C0005'] },

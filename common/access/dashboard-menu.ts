@@ -3,18 +3,18 @@ import { SECTIONS, type SectionIcon, type SectionSlug } from './dashboard-sectio
 import type { PageRoute } from './page-route.ts';
 import { menuFor } from './routes.ts';
 
-/** An entry of the side menu as one person sees it: it leads to the first of its pages that is theirs. */
+/** An entry of the side menu for one user. It leads to the first page of the section that the user may open. */
 export interface DashboardEntry {
   slug: SectionSlug;
   icon: SectionIcon;
-  /** Key of the title of the page that it leads to. */
+  /** Title key of the page that the entry leads to. */
   title: string;
   route: string;
-  /** The other pages of the section that the menu shows. */
+  /** The other pages of the section in the menu. */
   items: PageRoute[];
 }
 
-/** The dashboard's side menu of a caller. */
+/** The side menu of the dashboard for a caller. */
 export function dashboardFor(caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): DashboardEntry[] {
   const pages = menuFor('dashboard', caller);
   return SECTIONS.flatMap(({ slug, icon }) => {

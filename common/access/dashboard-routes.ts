@@ -5,7 +5,7 @@ const CONTENT_MANAGER = ['C0004'] as const;
 const OVERSEER = ['C0002'] as const;
 const ADMIN = ['admin'] as const;
 
-/** The staff's pages with a side menu, in the order of its entries' own pages (specification §2, Layouts). */
+/** Staff pages with a side menu, in the order of the menu (specification §2, Layouts). */
 export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/users',

@@ -1,12 +1,12 @@
 import type { Principal } from '../contract/principal.ts';
 import { decide } from './routes.ts';
 
-/** After sign-in, in this order, the first page that is there and theirs (product rules, Sign-in). */
+/** The pages after sign-in: the first one that the user may open (product rules, Sign-in). */
 const LANDINGS = ['/admin/users', '/my-cases', '/admin/partners', '/user-profile', '/'] as const;
 
 const TO_VERIFY = '/verify';
 
-/** Paths that lead into or out of a session: returning to them would go round in a circle. */
+/** Paths of sign-in and sign-out. Returning to them would cause a redirect loop. */
 const THRESHOLD = /^\/(?:login|login-manager|logout|auth|401)(?:\/|$)/;
 const CHARACTERS = /^\/(?![/\\])[\w\-./~%?=&+,:;@!$'()*|[\]]*$/;
 const MOST = 1000;
@@ -19,15 +19,15 @@ export function returnPath(path: unknown, caller: Principal): string | undefined
   if (typeof path !== 'string' || path.length > MOST || !CHARACTERS.test(path)) return undefined;
   if (!URL.canParse(path, 'http://portal.invalid')) return undefined;
   const url = new URL(path, 'http://portal.invalid');
-  // What a browser would read differently from what is written is not followed.
+  // Rejects paths that a browser would normalize to another path.
   if (url.origin !== 'http://portal.invalid' || url.username || `${url.pathname}${url.search}` !== path) return undefined;
   if (url.pathname.includes('%') || THRESHOLD.test(url.pathname)) return undefined;
   return decide(url.pathname, caller) === 'open' ? path : undefined;
 }
 
-/** Where the caller goes after sign-in when no page waits for them. */
+/** The page after sign-in when no page was remembered. */
 export function landingOf(caller: Principal): string {
-  // Who is not verified yet is led to what is left to do (product rules, Accounts).
+  // Unverified users are sent to the remaining steps of their registration (product rules, Accounts).
   if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && decide(TO_VERIFY, caller) === 'open') return TO_VERIFY;
   return LANDINGS.find((path) => decide(path, caller) === 'open') ?? '/';
 }

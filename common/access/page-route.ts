@@ -3,38 +3,38 @@ import type { SectionSlug } from './dashboard-sections.ts';
 
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
-/** Who a page is for: as with calls, or the plain customer's row of the access table. */
+/** The audience of a page: the permissions as for endpoints, or `customer` for users without a staff role. */
 export type PageWho = Who | 'customer';
 
 export interface PageRoute {
-  /** `*` stands for one segment that may be missing. */
+  /** `*` is an optional path segment. */
   path: string;
   who: readonly PageWho[];
   layout: Layout;
-  /** Key of the page's title; the header shows it but on the index (specification §2). */
+  /** Title key of the page. The header shows it except on the index page (specification §2). */
   title: string;
   /** The parent page in the menus, for users who may open it. */
   under?: string;
-  /** The menus that show it, and where in each. */
+  /** The menus that list the page, with its position. */
   menu?: Partial<Record<MenuSlot, number>>;
-  /** Of a page in the dashboard: the entry of its side menu that it belongs to. `menu.dashboard` shows it there, the first one as the entry itself. */
+  /** The side menu section of a dashboard page. `menu.dashboard` lists it there; the first page of a section is the entry itself. */
   section?: SectionSlug;
-  /** Who may frame it: websites that embed the portal (`?embed=1`), or the portal itself (`?frame=1`). Default nobody. */
+  /** Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: nobody. */
   framed?: 'embed' | 'self';
-  /** Search engines list it: key of what they show of it. */
+  /** Listed for search engines: the key of its description. */
   searched?: string;
-  /** A guest's page that is the same for everyone: its bytes are kept for a moment instead of rendered anew. */
+  /** The page is the same for all guests, so the page cache may keep it. */
   kept?: true;
-  /** Its calls need the id of the browser. The page sets the cookie, so that parallel uploads share one id. */
+  /** The page's calls need the browser ID. The page sets the cookie, so that parallel uploads share one ID. */
   needsBrowserId?: true;
-  /** The texts that the page asks for beside those of every page and of its layout. */
+  /** Text groups that the page loads in addition to those of its layout. */
   texts?: readonly TextGroup[];
 }
 
-/** Texts that a browser loads together. */
+/** Groups of texts that the browser loads together. */
 export type TextGroup = 'submit' | 'case' | 'account' | 'registration' | 'content' | 'work' | 'fields' | 'replies';
 
-/** The texts that all pages in a layout ask for. */
+/** The text groups of all pages in a layout. */
 export const LAYOUT_TEXTS: Partial<Record<Layout, readonly TextGroup[]>> = {
   signup: ['account', 'registration', 'case', 'submit'],
   dashboard: ['work', 'fields'],

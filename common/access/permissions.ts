@@ -5,10 +5,10 @@ export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** What anyone holds, with or without a session. */
+/** The permissions of everybody, with or without a session. */
 export const GUEST: ReadonlySet<Permission> = new Set<Permission>(['C0000']);
 
-/** What each role gives while its account is VERIFIED. */
+/** The permissions of each role while its account is VERIFIED. */
 const ROLE_GIVES: Record<RoleCode, Permission | undefined> = {
   [ROLE.user]: undefined,
   [ROLE.agent]: 'C0003',
@@ -17,13 +17,13 @@ const ROLE_GIVES: Record<RoleCode, Permission | undefined> = {
   [ROLE.contentManager]: 'C0004',
 };
 
-/** Role codes are matched case-insensitively (specification §6); an unknown one is nothing. */
+/** Role codes are case-insensitive (specification §6). Unknown codes are ignored. */
 export function knownRoles(codes: readonly string[]): RoleCode[] {
   const given = codes.map((code) => code.toLowerCase());
   return Object.values(ROLE).filter((role) => given.includes(role));
 }
 
-/** All that a signed-in account may do, from its roles and status alone. */
+/** The permissions of a signed-in account, from its roles and status. */
 export function permissionsOf(roles: readonly string[], status: AccountStatus): ReadonlySet<Permission> {
   const held = new Set<Permission>(['C0000', 'C0001']);
   if (status !== ACCOUNT_STATUS.VERIFIED) return held;
@@ -35,7 +35,7 @@ export function permissionsOf(roles: readonly string[], status: AccountStatus): 
   return held;
 }
 
-/** Specification §6, in its order: agent, then admin or agent manager, then content manager, anything else a user. */
+/** The user type of specification §6, in its order: agent, then admin or agent manager, then content manager, else user. */
 export function userTypeOf(roles: readonly string[]): UserType {
   const known = knownRoles(roles);
   if (known.includes(ROLE.agent)) return USER_TYPE.agent;
@@ -45,7 +45,7 @@ export function userTypeOf(roles: readonly string[]): UserType {
 
 const STAFF: readonly Permission[] = ['C0002', 'C0003', 'C0004'];
 
-/** Whether the pages of the plain customer ("Logged in", specification §6) are theirs: a working staff role replaces that row, several roles give both. */
+/** Whether the user gets the customer pages ("Logged in", specification §6). An active staff role replaces them unless the user also has the customer role. */
 export function isCustomer(roles: readonly string[], permissions: ReadonlySet<Permission>): boolean {
   if (!permissions.has('C0001')) return false;
   return knownRoles(roles).includes(ROLE.user) || !STAFF.some((code) => permissions.has(code));

@@ -5,7 +5,7 @@ import type { MenuSlot, PageRoute } from './page-route.ts';
 
 const GUEST = ['C0000'] as const;
 
-/** Every page: who may open it, its layout and its place in the menus (specification §2, §6). What is not listed is not there. */
+/** All pages with audience, layout and menu position (specification §2, §6). Other paths are not found. */
 export const ROUTES: readonly PageRoute[] = [
   { path: '/', who: GUEST, layout: 'site', title: 'home', menu: { drawer: 1, home: 1 }, kept: true, searched: 'home.lead' },
   {
@@ -162,7 +162,7 @@ export const MOVED: Readonly<Record<string, string>> = { '/index-old': '/', '/pr
 const EXACT = new Map(ROUTES.filter((route) => !route.path.endsWith('/*')).map((route) => [route.path, route]));
 const OPEN_ENDED = ROUTES.filter((route) => route.path.endsWith('/*'));
 
-/** The row of a path (no query, no trailing slash but on `/`), if there is such a page. */
+/** The route of a path without query and trailing slash, if it exists. */
 export function routeOf(pathname: string): PageRoute | undefined {
   const found = EXACT.get(pathname);
   if (found) return found;
@@ -172,12 +172,12 @@ export function routeOf(pathname: string): PageRoute | undefined {
   });
 }
 
-/** Whether the caller holds any of what the page asks for. */
+/** Whether the caller may open the page. */
 function mayOpen(route: PageRoute, caller: Pick<Principal, 'permissions' | 'customer' | 'admin' | 'verifiedContact'>): boolean {
   return route.who.some((who) => (who === 'customer' ? caller.customer === true : isAllowed({ allowedRoles: [who] }, caller)));
 }
 
-/** Where a caller who asks for a page ends up (specification §4, route guard). */
+/** Where the request for a page leads (specification §4, route guard). */
 export function decide(pathname: string, caller: Principal): 'open' | 'login' | 'denied' | 'unknown' {
   const route = routeOf(pathname);
   if (!route) return 'unknown';
@@ -185,7 +185,7 @@ export function decide(pathname: string, caller: Principal): 'open' | 'login' | 
   return caller.permissions.has('C0001') ? 'denied' : 'login';
 }
 
-/** The pages of a menu that the caller may open, in the menu's order. */
+/** The pages of a menu that the caller may open, in menu order. */
 export function menuFor(slot: MenuSlot, caller: Pick<Principal, 'permissions' | 'customer' | 'admin'>): PageRoute[] {
   const placeOf = (route: PageRoute): number => route.menu?.[slot] ?? 0;
   return ROUTES.filter((route) => placeOf(route) > 0 && mayOpen(route, caller)).sort((a, b) => placeOf(a) - placeOf(b));

@@ -3,7 +3,7 @@ import { endpoint } from '../contract/endpoint.ts';
 import { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
 import type { LoggedInUser, SessionTime, SignInAnswer, UserProfile } from './auth.types.ts';
 
-/** Who the caller is (specification §7). */
+/** Sign-in and the current user (specification §7). */
 export const auth = {
   signIn: endpoint<SignIn, SignInAnswer>({
     method: 'POST',
@@ -71,5 +71,5 @@ export const auth = {
   }),
 };
 
-/** The rows of the signed-in person's account: what keeps the accounts answers them. */
+/** The account endpoints of the signed-in user, answered by the users service. */
 export const ownAccount = { profile: auth.profile, customer: auth.customer };

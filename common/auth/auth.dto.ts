@@ -3,7 +3,7 @@ import { PROFILE_TYPES, TOKEN_TYPES, type ProfileType, type TokenType } from './
 
 const CODE_MAX = 4096;
 
-/** POST auth/login: what the identity provider sent back with the browser. */
+/** POST auth/login: the callback parameters of the identity provider. */
 export class SignIn {
   @RequiredText(CODE_MAX)
   code: string;
@@ -11,7 +11,7 @@ export class SignIn {
   @RequiredText(500)
   state: string;
 
-  /** Who says so (RFC 9207). */
+  /** The issuer (RFC 9207). */
   @Optional()
   @Text(500)
   iss?: string;

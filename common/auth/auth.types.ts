@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permissions.ts';
 import type { AccountStatus, NotifyBy, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
-/** The logged-in user (specification §3). `mobile`: with 00 for the leading plus. */
+/** The logged-in user (specification §3). `mobile` starts with 00 instead of +. */
 export interface LoggedInUser {
   fullName: string;
   fullNameAr: string;
@@ -41,16 +41,16 @@ export interface UserProfile {
   address: string | null;
 }
 
-/** How long the session still lives when nothing is done. */
+/** The remaining lifetime of an idle session. */
 export interface SessionTime {
   endsInSeconds: number;
-  /** This long before the end the person is warned. */
+  /** Milliseconds before the end at which the user is warned. */
   warnSeconds: number;
-  /** Whether using it makes it live longer; not when it ends by its age. */
+  /** Whether activity extends the session. False when its absolute lifetime ends first. */
   renewable: boolean;
 }
 
-/** What signing in answers with. */
+/** The result of signing in. */
 export interface SignInAnswer {
   user: LoggedInUser;
   permissions: Permission[];
@@ -58,7 +58,7 @@ export interface SignInAnswer {
   redirectTo: string;
 }
 
-/** For whom a short-lived bearer is (specification §6: separate token flows). */
+/** The audience of a short-lived bearer token (specification §6: separate token flows). */
 export const TOKEN_TYPES = ['user', 'normal-user', 'admin', 'agent'] as const;
 export type TokenType = (typeof TOKEN_TYPES)[number];
 

@@ -6,7 +6,7 @@ import { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts
 
 const STAFF = ['C0002', 'C0003'] as const;
 
-/** The staff's lists, and the counts and filters beside every list of cases (specification §7). */
+/** Staff lists, and the counts and filters of all case lists (specification §7). */
 export const agentWorkspace = serviceContract('cases', {
   statuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
     method: 'GET',

@@ -10,7 +10,7 @@ export class CaseVersion {
   version: number;
 }
 
-/** PATCH incidents/assign: several cases to one person, each at the version that was seen. */
+/** PATCH incidents/assign: assigns several cases, each with the version that the caller has seen. */
 export class AssignMany {
   @Parts(() => CaseVersion)
   @ArrayMinSize(1, { message: 'invalid' })
@@ -18,13 +18,13 @@ export class AssignMany {
   @ArrayUnique((one: CaseVersion | undefined) => one?.incidentId, { message: 'invalid' })
   incidents: CaseVersion[];
 
-  /** Without it an agent takes them. */
+  /** The assignee. Without it, the calling agent. */
   @Optional()
   @Uuid()
   assigneeId?: string;
 }
 
-/** POST incidents/filter/saved: a list's address under a name. */
+/** POST incidents/filter/saved: saves the query of a list under a name. */
 export class SaveFilter {
   @RequiredText(60)
   name: string;

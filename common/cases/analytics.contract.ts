@@ -2,7 +2,7 @@ import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint
 import { AnalyticsCsvInput, AnalyticsInput } from './analytics.dto.ts';
 import type { Analytics } from './analytics.types.ts';
 
-/** How cases are handled: an admin sees every entity, an agent manager their own (specification §1, §6). */
+/** Analytics of case handling: of all entities for an admin, of their own for an agent manager (specification §1, §6). */
 export const analytics = serviceContract('cases', {
   read: endpoint<AnalyticsInput, Analytics>({
     method: 'GET',

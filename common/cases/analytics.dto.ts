@@ -17,7 +17,7 @@ export class AnalyticsInput extends Period {
   channelId?: number;
 }
 
-/** GET incidents/insight/csv: the table of one chart. */
+/** GET incidents/insight/csv: one chart's table. */
 export class AnalyticsCsvInput extends AnalyticsInput {
   @OneOf(ANALYTICS_PARTS)
   part: AnalyticsPart;

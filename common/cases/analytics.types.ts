@@ -2,23 +2,23 @@ import type { SurveyOptionId } from './survey.types.ts';
 import type { NamePair } from './cases.types.ts';
 import type { StepDays, TimeStep } from './time-buckets.ts';
 
-/** What a chart shows, with its table; each can be had as CSV. */
+/** The charts. Each has a table and can be downloaded as CSV. */
 export const ANALYTICS_PARTS = ['time', 'status', 'type', 'entity', 'channel', 'satisfaction'] as const;
 export type AnalyticsPart = (typeof ANALYTICS_PARTS)[number];
 
-/** The figures of some cases. Shares are 0 to 1; null where there is nothing to tell. */
+/** Figures of a group of cases. Shares are 0 to 1, and null without data. */
 export interface AnalyticsFigures {
   submitted: number;
   answered: number;
-  /** Of the answered: within the working days that staff have. */
+  /** The share of answered cases that were answered within the SLA target. */
   onTime: number | null;
-  /** Working days from submission to the first answer, without those spent waiting for the customer. */
+  /** Median working days from submission to the first answer, without the days waiting for the customer. */
   medianDays: number | null;
-  /** Of the answered: studied again on the customer's wish. */
+  /** The share of answered cases with a re-study. */
   restudied: number | null;
 }
 
-/** The figures of one type, entity, channel or status. */
+/** Figures of one type, entity, channel or status. */
 export interface AnalyticsRow extends AnalyticsFigures, NamePair {
   id: string;
 }
@@ -28,21 +28,21 @@ export interface AnalyticsPoint extends StepDays {
   answered: number;
 }
 
-/** How customers rated, 1 to 5. */
+/** The customers' ratings, 1 to 5. */
 export interface AnalyticsSatisfaction {
-  /** How many surveys were given. */
+  /** The number of surveys. */
   surveys: number;
   average: number | null;
   questions: { optionId: SurveyOptionId; average: number; answers: number; counts: [number, number, number, number, number] }[];
   entities: (NamePair & { id: string; average: number; surveys: number })[];
 }
 
-/** How cases are handled; of those submitted in the period, but for `answered` over time, which is by the day of the answer. */
+/** Figures of the cases submitted in the period. `answered` over time counts by the day of the answer. */
 export interface Analytics {
   from: string;
   to: string;
   step: TimeStep;
-  /** Everything that happened until then is counted. */
+  /** Events up to this time are counted. */
   asOf: string;
   total: AnalyticsFigures;
   time: AnalyticsPoint[];

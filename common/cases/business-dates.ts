@@ -1,18 +1,18 @@
 const DAY_MS = 86_400_000;
-/** Asia/Dubai has no summer time. */
+/** Asia/Dubai has no daylight saving time. */
 const OFFSET_MS = 4 * 3_600_000;
 
-/** A calendar day in Asia/Dubai as a number: days since 1970-01-01. */
+/** A calendar day in Asia/Dubai as the number of days since 1970-01-01. */
 export function dubaiDayOf(at: Date): number {
   return Math.floor((at.getTime() + OFFSET_MS) / DAY_MS);
 }
 
-/** The day written YYYY-MM-DD. */
+/** The day as YYYY-MM-DD. */
 export function dayText(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day of a text YYYY-MM-DD; undefined when there is no such day (30 February). */
+/** The day of a YYYY-MM-DD text. Undefined for a day that does not exist, such as 30 February. */
 export function dayOf(text: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const day = Date.parse(`${text}T00:00:00Z`) / DAY_MS;
@@ -24,7 +24,7 @@ export function endOfDay(day: number): Date {
   return new Date((day + 1) * DAY_MS - OFFSET_MS - 1);
 }
 
-/** The days on which nobody works: of the week (0 Sunday to 6 Saturday), and single ones (YYYY-MM-DD). */
+/** Non-working days: weekdays (0 Sunday to 6 Saturday) and single dates (YYYY-MM-DD). */
 export interface Calendar {
   weekend: readonly number[];
   holidays: ReadonlySet<string>;
@@ -33,33 +33,33 @@ export interface Calendar {
 /** Saturday and Sunday. */
 export const WEEKEND: readonly number[] = [6, 0];
 
-/** Every day counts. */
+/** A calendar in which every day is a working day. */
 export const EVERY_DAY: Calendar = { weekend: [], holidays: new Set() };
 
 export function isWorkingDay(day: number, { weekend, holidays }: Calendar): boolean {
   return !weekend.includes((day + 4) % 7) && !holidays.has(dayText(day));
 }
 
-/** How many working days follow `from` up to and with `to`. */
+/** The number of working days after `from` up to and including `to`. */
 export function workingDays(from: number, to: number, calendar: Calendar): number {
   let count = 0;
   for (let day = from + 1; day <= to; day++) if (isWorkingDay(day, calendar)) count++;
   return count;
 }
 
-/** A number of days, of the calendar or of work. */
+/** A number of calendar or working days. */
 export interface DayCount {
   days: number;
   working: boolean;
 }
 
-/** `15` or `15wd` (working days). Undefined for anything else. */
+/** Parses `15` or `15wd` (working days). Undefined for anything else. */
 export function parseDayCount(text: string): DayCount | undefined {
   const found = /^([1-9]\d{0,2})(wd)?$/.exec(text);
   return found ? { days: Number(found[1]), working: found[2] !== undefined } : undefined;
 }
 
-/** The last moment of the last of so many days after `start`, the whole day included (product rules, re-study window). */
+/** The end of the last of `days` after `start`, the whole day included (product rules, re-study window). */
 export function lastMoment(start: Date, { days, working }: DayCount, calendar: Calendar): Date {
   let day = dubaiDayOf(start);
   if (!working) return endOfDay(day + days);

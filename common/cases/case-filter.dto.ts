@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, Matches } from 'clas
 import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from './case.enums.ts';
 
-/** A calendar day in Asia/Dubai, or a moment (ISO 8601). */
+/** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
 function Day(): PropertyDecorator {
   return (target, property) => {
     Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
@@ -11,7 +11,7 @@ function Day(): PropertyDecorator {
   };
 }
 
-/** As JSON has them, or as a query string does. */
+/** Accepts the types of JSON and the strings of a query. */
 function Flag(): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
@@ -19,7 +19,7 @@ function Flag(): PropertyDecorator {
   };
 }
 
-/** POST incidents/filter. In a query string several statuses stand with commas between them. */
+/** POST incidents/filter. In a query string, statuses are comma-separated. */
 export class FilterCases extends Paging {
   @Optional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',').map(Number) : value))
@@ -54,22 +54,22 @@ export class FilterCases extends Paging {
   @Day()
   to?: string;
 
-  /** A ticket number, for staff also a mobile, or words of the case. */
+  /** A ticket number, words of the case or, for staff, a mobile. */
   @Optional()
   @Text(100)
   text?: string;
 
-  /** Staff: past its day and still open. */
+  /** Staff: open and past the due date. */
   @Optional()
   @Flag()
   overdue?: boolean;
 
-  /** Staff: `me`, `none`, or a colleague's id. */
+  /** Staff: `me`, `none`, or the ID of a colleague. */
   @Optional()
   @Matches(/^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'invalid' })
   assignee?: string;
 
-  /** Staff: of a branch that was delegated to the caller. */
+  /** Staff: of a branch that is delegated to the caller. */
   @Optional()
   @Flag()
   delegated?: boolean;

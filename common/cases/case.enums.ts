@@ -16,7 +16,7 @@ export type StatusCode = (typeof STATUS)[keyof typeof STATUS];
 
 export const STATUS_CODES = Object.values(STATUS);
 
-/** Statuses at which the entity has something to do. */
+/** Statuses in which the entity has to act. */
 export const PENDING_STAFF_STATUSES: readonly StatusCode[] = [
   STATUS.SUBMITTED,
   STATUS.IN_PROGRESS,
@@ -24,7 +24,7 @@ export const PENDING_STAFF_STATUSES: readonly StatusCode[] = [
   STATUS.RESTUDY_PROGRESS,
 ];
 
-/** Nobody has answered yet: the case clock runs, or stands still for the customer. */
+/** Statuses before the first answer: the SLA timer runs, or is paused for the customer. */
 export const OPEN_STATUSES: readonly StatusCode[] = [...PENDING_STAFF_STATUSES, STATUS.AWAITING_CUSTOMER];
 
 /** Field visibility (specification §3). */
@@ -37,7 +37,7 @@ export const CHANNEL = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
 
 export type ChannelId = (typeof CHANNEL)[keyof typeof CHANNEL];
 
-/** The case types that are listed; the lookup has their names (specification §3). */
+/** The listed case types. The lookup has their names (specification §3). */
 export const CASE_TYPE = { INCIDENT: 1, COMPLAINT: 2, SUGGESTION: 4, FEEDBACK: 5 } as const;
 
 export type CaseTypeId = (typeof CASE_TYPE)[keyof typeof CASE_TYPE];
@@ -45,13 +45,13 @@ export type CaseTypeId = (typeof CASE_TYPE)[keyof typeof CASE_TYPE];
 export const COMMENT_CONTENT = ['TEXT_AREA', 'TEXT_FIELD', 'ATTACHMENT', 'IMAGE'] as const;
 export type CommentContent = (typeof COMMENT_CONTENT)[number];
 
-/** FOLLOW_UP: the person who submitted; USER: staff of the entity (specification §3). */
+/** FOLLOW_UP: the requester; USER: staff of the entity (specification §3). */
 export const COMMENT_AUTHORS = ['FOLLOW_UP', 'USER'] as const;
 export type CommentAuthor = (typeof COMMENT_AUTHORS)[number];
 
-/** The fields of a case whose visibility a case type decides. */
+/** The fields whose visibility depends on the case type. */
 export type CaseField = 'description' | 'suggestedSolution' | 'voiceNote' | 'location' | 'attachments';
 
-/** What lists of cases are sorted by; `-`: the last first. */
+/** Sort keys of case lists. `-` means descending. */
 export const CASE_SORTS = ['submitted', '-submitted', 'updated', '-updated', 'due', '-due', 'status', '-status'] as const;
 export type CaseSort = (typeof CASE_SORTS)[number];

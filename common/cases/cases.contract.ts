@@ -5,7 +5,7 @@ import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase, PublicHistor
 
 const OWNER = ['provenMobile', 'C0005'] as const;
 
-/** A case from its submission on (specification §7). */
+/** Submitting, reading and changing cases (specification §7). */
 export const cases = serviceContract('cases', {
   submit: endpoint<SubmitCase, { incident: CaseReceipt }>({
     method: 'POST',

@@ -49,7 +49,7 @@ export class Requester {
   email?: string;
 }
 
-/** POST incidents. The shortest description is configuration, so the service checks it. */
+/** POST incidents. The minimum length of the description is a setting, so the service checks it. */
 export class SubmitCase {
   @WholeNumber(1, 10_000, 'caseType')
   caseTypeId: number;
@@ -97,7 +97,7 @@ export class SubmitCase {
   requester?: Requester;
 }
 
-/** POST incidents/get: by id or by ticket number. */
+/** POST incidents/get: by ID or ticket number. */
 export class GetCase {
   @Optional()
   @Uuid()
@@ -108,7 +108,7 @@ export class GetCase {
   ticketNumber?: string;
 }
 
-/** PATCH incidents: one action of the lifecycle on the version that the person saw. */
+/** PATCH incidents: one lifecycle action on the version that the caller has seen. */
 export class ActOnCase {
   @Uuid()
   incidentId: string;
@@ -129,12 +129,12 @@ export class ActOnCase {
   @WholeNumber(1, 1_000_000_000)
   version: number;
 
-  /** ASSIGN: to whom. */
+  /** ASSIGN: the assignee. */
   @Optional()
   @Uuid()
   assigneeId?: string;
 
-  /** TRANSFER: to which entity, and which of its services. */
+  /** TRANSFER: the new entity and its service. */
   @Optional()
   @Uuid('entity')
   entityId?: string;
@@ -144,13 +144,13 @@ export class ActOnCase {
   serviceId?: string;
 }
 
-/** POST incidents/followup: a mobile or a ticket number, as the person typed it. */
+/** POST incidents/followup: a mobile or a ticket number, as typed. */
 export class FollowUp {
   @RequiredText(60, 'followUp', 'followUp')
   query: string;
 }
 
-/** POST incidents/public: the signed id of a link in a message. */
+/** POST incidents/public: the signed ID of a link in a message. */
 export class SignedLink {
   @Text(200)
   link: string;
@@ -177,7 +177,7 @@ export class WriteComment {
   @Uuid()
   documentId?: string;
 
-  /** Staff's note among themselves. */
+  /** An internal note of staff. */
   @Optional()
   @IsBoolean({ message: 'invalid' })
   internal?: boolean;
@@ -217,7 +217,7 @@ export class PlaceSearch {
   language: 'ar' | 'en';
 }
 
-/** POST maps/placedetails: a place by id, or the place nearest to a pin. */
+/** POST maps/placedetails: a place by ID, or the place nearest to a pin. */
 export class PlaceDetails {
   @IsDefined({ message: 'required' })
   @Text(300)

@@ -2,7 +2,7 @@ import type { Locale } from '../locale/locales.ts';
 import type { CaseAction, CaseRole } from './lifecycle.ts';
 import type { CaseField, ChannelId, CommentAuthor, CommentContent, StatusCode, Visibility } from './case.enums.ts';
 
-/** A lookup row in both languages. */
+/** A lookup item with its names in both languages. */
 export interface Named<Id = string> {
   id: Id;
   nameEn: string;
@@ -39,11 +39,11 @@ export interface CaseFile {
   name: string;
   size: number;
   mimeType: string;
-  /** Why it is not to be had: it is still being looked through for malware, or some was found. Nothing for one that is. */
+  /** Why the file cannot be downloaded: the virus scan is pending or found malware. Absent when it can. */
   held?: 'CHECKING' | 'INFECTED';
 }
 
-/** What the person sees on the confirmation; also the answer to submitting. */
+/** The receipt of a submission, shown on the confirmation page. */
 export interface CaseReceipt {
   id: string;
   ticketNumber: string;
@@ -54,7 +54,7 @@ export interface CaseReceipt {
   submittedAt: string;
 }
 
-/** Nothing personal: what anyone with the ticket number may know (product rules). */
+/** The public view of a case without personal data, for anyone who knows the ticket number (product rules). */
 export interface PublicCase {
   ticketNumber: string;
   caseType: Named<number>;
@@ -64,61 +64,63 @@ export interface PublicCase {
   updatedAt: string;
 }
 
-/** What a signed link shows: the public face, and what happened when, without anybody's words. */
+/** The view of a signed link: the public view with the dates of events, without texts of people. */
 export interface PublicHistory extends PublicCase {
   events: { kind: Exclude<CaseEvent['kind'], SlaLevel>; actor: CaseEvent['actor']; at: string }[];
 }
 
-/** A person's or a thing's name in both languages. */
+/** A name in both languages. */
 export interface NamePair {
   nameEn: string;
   nameAr: string;
 }
 
-/** A case in a list of the caller's own, or of staff's. */
+/** A case in the caller's own list or in a staff list. */
 export interface ListedCase extends PublicCase {
   id: string;
   service: Named;
   version: number;
-  /** What only staff see; null for the one who submitted it. */
+  /** Facts for staff. Null for the requester. */
   workspace: WorkspaceFacts | null;
 }
 
-/** What only staff see of a case in their lists. */
+/** Facts about a case that only staff see in lists. */
 export interface WorkspaceFacts {
   requester: string | null;
+  /** The name of an account in Arabic. */
+  requesterAr?: string | null;
   assignee: (NamePair & { id: string }) | null;
-  /** The caller has it. */
+  /** Whether the caller is the assignee. */
   mine: boolean;
-  /** None while the customer's answer is awaited. */
+  /** Null while the customer's reply is awaited. */
   dueAt: string | null;
   overdue: boolean;
-  /** The clock stands still. */
+  /** Whether the SLA timer is paused. */
   paused: boolean;
-  /** Days left when it stopped; below 0 it was overdue. */
+  /** Working days left when the timer was paused. Negative when overdue. */
   daysLeft: number | null;
-  /** The customer has replied and nobody has opened the case since. */
+  /** The customer has replied, and nobody has opened the case since. */
   customerReplied: boolean;
-  /** Whose it was is not known any more: the retention policy took it out. */
+  /** The retention policy has anonymized the case. */
   forgotten?: true;
 }
 
 /** One page of a list of cases. */
 export interface CasePage {
   incidents: ListedCase[];
-  /** At most LIMITS.countMax, with a text LIMITS.searchMax: a longer list is counted no further. */
+  /** At most LIMITS.countMax, or LIMITS.searchMax with a text. Longer lists are not counted further. */
   total: number;
   page: number;
   pageSize: number;
 }
 
-/** What the case clock raises: a warning before the due date, a first and a second level after it. In their order. */
+/** The SLA levels in order: a warning before the due date, then a first and a second escalation after it. */
 export const SLA_LEVELS = ['WARN', 'ESCALATE', 'ESCALATE_FURTHER'] as const;
 export type SlaLevel = (typeof SLA_LEVELS)[number];
 
 export const isSlaLevel = (kind: string): kind is SlaLevel => SLA_LEVELS.some((level) => level === kind);
 
-/** Who has a case, and how its clock stands, is staff's own concern. */
+/** Event kinds that only staff see. */
 export const STAFF_EVENTS: readonly string[] = ['ASSIGN', ...SLA_LEVELS];
 
 export interface CaseEvent {
@@ -128,14 +130,14 @@ export interface CaseEvent {
   actor: 'customer' | 'entity' | 'programme' | 'system';
   text: string | null;
   at: string;
-  /** Who of the staff did it; for staff alone. */
+  /** The member of staff. Only for staff. */
   by: NamePair | null;
-  /** The owner before and after a transfer; the new assignee. */
+  /** The owner before and after a transfer, or the new assignee. */
   from: NamePair | null;
   to: NamePair | null;
 }
 
-/** A grievance or an ombudsman record with its answer. */
+/** A grievance or an ombudsman request with its resolution. */
 export interface Appeal {
   text: string;
   at: string;
@@ -143,12 +145,23 @@ export interface Appeal {
   resolutionAt: string | null;
 }
 
+/** Who submitted a case. Staff see a masked mobile and no email. */
+export interface CaseRequester {
+  firstName: string | null;
+  lastName: string | null;
+  /** Of an account; a typed name is in one language. */
+  firstNameAr?: string | null;
+  lastNameAr?: string | null;
+  email: string | null;
+  mobile: string;
+}
+
 export interface Case extends CaseReceipt {
   channelId: ChannelId;
   description: string;
   suggestedSolution: string | null;
   location: Place | null;
-  requester: { firstName: string | null; lastName: string | null; email: string | null; mobile: string };
+  requester: CaseRequester;
   attachments: CaseFile[];
   voiceNote: CaseFile | null;
   updatedAt: string;
@@ -157,24 +170,24 @@ export interface Case extends CaseReceipt {
   restudyDetails: string | null;
   restudyAt: string | null;
   restudyResolution: string | null;
-  /** The last moment at which a re-study may be asked for. */
+  /** The end of the re-study window. */
   restudyUntil: string | null;
   grievance: Appeal | null;
   ombudsman: Appeal | null;
-  /** The language in which it was submitted, and in which the customer is written to. */
+  /** The language of the submission, used for messages to the customer. */
   language: Locale;
   version: number;
   events: CaseEvent[];
-  /** By when its customer may expect the answer; null once it is given, and while theirs is awaited. */
+  /** When the customer may expect the answer. Null after the answer, and while the customer's reply is awaited. */
   expectedAt: string | null;
-  /** As whom the caller sees it. */
+  /** The roles in which the caller sees the case. */
   seenAs: CaseRole[];
   workspace: WorkspaceFacts | null;
-  /** What the caller may do now. */
+  /** The actions that the caller may take now. */
   actions: CaseAction[];
   /** Visibility by field name. */
   fields: Record<CaseField, Visibility>;
-  /** When the retention policy took out whose it was and what was said; nothing for a case that is whole. */
+  /** When the retention policy anonymized the case. Absent otherwise. */
   forgottenAt?: string;
 }
 
@@ -185,12 +198,12 @@ export interface CaseComment {
   text: string | null;
   document: CaseFile | null;
   createdAt: string;
-  /** For staff alone; staff's own notes that the customer never sees are internal. */
+  /** Only for staff. Internal notes are never visible to the customer. */
   internal?: boolean;
   by?: NamePair | null;
 }
 
-/** Who opened a case, or what of it, and when. */
+/** Who opened a case or a file of it, and when. */
 export interface CaseAccess {
   by: NamePair;
   action: string;
@@ -199,7 +212,7 @@ export interface CaseAccess {
 
 export interface StatusCount extends NamePair {
   code: StatusCode;
-  /** At most LIMITS.countMax; with a text, of the newest LIMITS.searchMax that hold it. */
+  /** At most LIMITS.countMax. With a text, counted among the newest LIMITS.searchMax matches. */
   count: number;
 }
 

@@ -2,7 +2,7 @@ import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { ChangesSince } from './changes.dto.ts';
 import type { CaseChangePage } from './changes.types.ts';
 
-/** What changed in which case, for systems and staff that follow the cases by a cursor. */
+/** A feed of case changes with a cursor, for other systems and staff. */
 export const changes = serviceContract('cases', {
   since: endpoint<ChangesSince, CaseChangePage>({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { Optional, Text, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
-/** In place of a cursor: nothing of what was, only what comes from now on. */
+/** A cursor value that skips all earlier changes. */
 export const LATEST = 'latest';
 
 /** GET incidents/changes. */
 export class ChangesSince {
-  /** The `next` of the page before; `latest` for a cursor of now; without it from the beginning. */
+  /** The `next` of the previous page, or `latest` for a cursor of now. Without it, from the beginning. */
   @Optional()
   @Text(100)
   after?: string;

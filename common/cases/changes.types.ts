@@ -1,21 +1,21 @@
 import type { CaseEvent } from './cases.types.ts';
 
-/** A change of a case: enough to know that it must be read again. */
+/** A change of a case. The reader fetches the case again. */
 export interface CaseChange {
   incidentId: string;
   ticketNumber: string;
-  /** An action of the lifecycle or of the clock, a comment, staff's note, or the end of what was personal in it. */
+  /** A lifecycle action, an SLA event, a comment, an internal note, or the anonymization. */
   kind: CaseEvent['kind'] | 'COMMENT' | 'NOTE' | 'ANONYMIZED';
   at: string;
-  /** Of the case after the change; a comment leaves it as it was. */
+  /** The status after the change. A comment does not change it. */
   version: number;
 }
 
 /** A page of the feed. */
 export interface CaseChangePage {
   changes: CaseChange[];
-  /** The cursor of what comes after this page: always there, also where nothing is new. */
+  /** The cursor of the next page. Always present. */
   next: string;
-  /** There is more already: ask again at once. A page can be short, even empty, and more be there. */
+  /** More changes exist: ask again at once. A page can be short or empty although more exist. */
   more: boolean;
 }

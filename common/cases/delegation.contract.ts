@@ -8,32 +8,32 @@ export interface Colleague extends NamePair {
   id: string;
 }
 
-/** Somebody's work in a colleague's hands for a time. */
+/** A delegation of an agent's cases to a colleague for a period. */
 export interface Delegation {
   id: string;
   from: Colleague;
   to: Colleague;
-  /** YYYY-MM-DD in Asia/Dubai, both included. */
+  /** YYYY-MM-DD in Asia/Dubai, inclusive. */
   firstDay: string;
   lastDay: string;
-  /** Running, not the days to come. */
+  /** Whether the delegation is active today. */
   now: boolean;
-  /** The caller's own work. */
+  /** Whether the caller's own cases are delegated. */
   mine: boolean;
 }
 
 export interface Delegations {
-  /** The caller's as an agent; the entity's for its manager. Those that are over are not listed. */
+  /** The caller's delegations, or the entity's for its manager. Ended ones are not listed. */
   delegations: Delegation[];
-  /** Whom work can be delegated to, and for a manager from. */
+  /** The colleagues to whom cases can be delegated and, for a manager, from whom. */
   agents: (Colleague & { allBranches: boolean })[];
-  /** The caller oversees the entity's agents. */
+  /** Whether the caller manages the agents of the entity. */
   manages: boolean;
-  /** The day that it is in the city. */
+  /** Today in Asia/Dubai. */
   today: string;
 }
 
-/** Work in other hands (product rules, Branches). */
+/** Delegation of cases (product rules, Branches). */
 export const delegation = serviceContract('cases', {
   delegations: endpoint<undefined, Delegations>({
     method: 'GET',

@@ -2,12 +2,12 @@ import { IsBoolean } from 'class-validator';
 import { Optional, says, Text, Uuid } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 
-/** A calendar day in Asia/Dubai; whether it is one is the server's rule, which says so at the field. */
+/** A calendar day in Asia/Dubai. The service checks that it exists and reports a field error. */
 const Day = (): PropertyDecorator => Text(LIMITS.dayLength, 'delegationDay', 'delegationDay');
 
-/** POST agent/delegations: an agent's own work, or as manager an agent's of the entity. */
+/** POST agent/delegations: of the caller's own cases or, for a manager, of an agent of the entity. */
 export class Delegate {
-  /** Whose work; without it the caller's. */
+  /** The agent whose cases are delegated. Without it, the caller. */
   @Optional()
   @Uuid('assignee')
   fromUserId?: string;
@@ -15,7 +15,7 @@ export class Delegate {
   @Uuid('assignee')
   toUserId: string;
 
-  /** The first and the last day, YYYY-MM-DD, both included. */
+  /** First and last day, YYYY-MM-DD, inclusive. */
   @Day()
   from: string;
 

@@ -3,7 +3,7 @@ import type { ChannelId } from './case.enums.ts';
 import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServicesOf } from './cases.dto.ts';
 import type { CaseType, Entity, EntityWithServices, FoundPlace, Named, PlacePrediction, Service } from './cases.types.ts';
 
-/** What a person chooses from when submitting: entities, services, lookups, places (specification §7). */
+/** Lookups for submitting a case: entities, services, case types, places (specification §7). */
 export const directory = serviceContract('cases', {
   entities: endpoint<EntityList, { entities: Entity[]; total: number }>({
     method: 'GET',
@@ -28,6 +28,7 @@ export const directory = serviceContract('cases', {
   services: endpoint<ServicesOf, { services: Service[] }>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'directory',
     path: 'services',
     summary: 'The services of an entity',

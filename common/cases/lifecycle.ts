@@ -1,6 +1,6 @@
 import { STATUS, type StatusCode } from './case.enums.ts';
 
-/** What people do to a case after its submission (product rules, "The life of a case"). */
+/** The actions on a case after its submission (product rules, "The life of a case"). */
 export const CASE_ACTIONS = [
   'START',
   'ASK',
@@ -21,32 +21,32 @@ export const CASE_ACTIONS = [
 ] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** Who acts on a case: its owner (the account, or the visitor with its mobile proven), or staff within their scope. */
+/** The roles on a case: its owner (the account, or a visitor who has proven its mobile), or staff within their scope. */
 export const CASE_ROLES = ['owner', 'agent', 'manager', 'admin'] as const;
 export type CaseRole = (typeof CASE_ROLES)[number];
 
-/** A grievance or an ombudsman record: opened by the owner once, answered once. */
+/** A grievance or an ombudsman request: opened once by the owner, answered once. */
 export type AppealState = 'none' | 'open' | 'answered';
 
-/** Beyond its status, what decides about a case. */
+/** The facts besides the status that decide which actions are allowed. */
 export interface CaseFacts {
   statusCode: StatusCode;
   /** Suggestions and feedback are responded to, incidents and complaints resolved. */
   answeredBy: 'RESOLVE' | 'RESPOND';
-  /** A re-study was asked for: once in the life of a case. */
+  /** A re-study was requested. It can be requested once per case. */
   restudied: boolean;
-  /** The last moment at which a re-study may be asked for (ISO 8601); null without a resolution. */
+  /** The end of the re-study window (ISO 8601). Null without a resolution. */
   restudyUntil: string | null;
   grievance: AppealState;
   ombudsman: AppealState;
-  /** It was submitted without a mobile: nobody can prove that it is theirs, so nobody can reply. */
+  /** Submitted without a mobile: nobody can prove ownership, so nobody can reply. */
   anonymous?: boolean;
 }
 
-/** Who wants to act. */
+/** The facts about the user that decide which actions are allowed. */
 export interface CaseActor {
   roles: readonly CaseRole[];
-  /** They gave the first answer, and the entity has another active agent who can study it again. */
+  /** The user gave the first answer, and the entity has another active agent who can do the re-study. */
   mustLeaveRestudy?: boolean;
 }
 
@@ -56,9 +56,9 @@ export interface LifecycleRule {
   to: StatusCode | 'same';
   who: readonly CaseRole[];
   text: 'none' | 'optional' | 'required' | 'textOrFile';
-  /** What must be named with it. */
+  /** The fields that the action requires. */
   names?: 'assignee' | 'owner';
-  /** Further conditions. */
+  /** Additional conditions. */
   when?: (facts: CaseFacts, now: Date, actor: CaseActor) => boolean;
 }
 
@@ -66,7 +66,7 @@ const { SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER, RESOLVED, RESPONSE_PROVIDED }
 const { RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED } = STATUS;
 const OPEN: readonly StatusCode[] = [SUBMITTED, IN_PROGRESS, AWAITING_CUSTOMER];
 const ANSWERED: readonly StatusCode[] = [RESOLVED, RESPONSE_PROVIDED];
-/** A grievance or an ombudsman record stays open during a re-study. */
+/** A grievance or an ombudsman request stays open during a re-study. */
 const AFTER_ANSWER = [...ANSWERED, RESTUDY_SUBMITTED, RESTUDY_PROGRESS, RESTUDY_RESOLVED];
 
 /** Whether a re-study may still be requested. */
@@ -118,7 +118,14 @@ export const LIFECYCLE: readonly LifecycleRule[] = [
     text: 'required',
     when: (facts, now) => !facts.restudied && inRestudyWindow(facts, now),
   },
-  { action: 'RESTUDY_START', from: [RESTUDY_SUBMITTED], to: RESTUDY_PROGRESS, who: ['agent'], text: 'none' },
+  {
+    action: 'RESTUDY_START',
+    from: [RESTUDY_SUBMITTED],
+    to: RESTUDY_PROGRESS,
+    who: ['agent'],
+    text: 'none',
+    when: (_facts, _now, actor) => !actor.mustLeaveRestudy,
+  },
   {
     action: 'RESTUDY_RESOLVE',
     from: [RESTUDY_PROGRESS],

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract/endpoint.ts';
 import { ListenToCases } from './live.dto.ts';
 
-/** What an event of the stream says: which case, and where it stands. Never what it holds. */
+/** The data of an event: the case, its version and its date, without its contents. */
 export interface CaseNotification {
   incidentId: string;
   ticketNumber: string;
@@ -9,7 +9,7 @@ export interface CaseNotification {
   updatedAt: string;
 }
 
-/** Changes as they happen: `case` events with CaseNews; `end` when there is nothing more to hear. */
+/** Case changes as server-sent events: `case` events with a CaseNotification, and `end` when the caller may not listen any longer. */
 export const live = {
   changes: endpoint<ListenToCases, CaseNotification>({
     method: 'GET',

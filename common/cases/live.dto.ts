@@ -1,6 +1,6 @@
 import { Optional, Uuid } from '../contract/fields.ts';
 
-/** GET incidents/live: of one case, or of every case that the caller may see. */
+/** GET incidents/live: for one case, or for all cases in the caller's scope. */
 export class ListenToCases {
   @Optional()
   @Uuid()

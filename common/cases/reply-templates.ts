@@ -10,4 +10,7 @@ export const REPLY_TEMPLATES = [
   { id: 'idea', actions: ['RESPOND'] },
 ] as const satisfies readonly { id: string; actions: readonly CaseAction[] }[];
 
+/** Stands in a template for what the member of staff must write. A text that still has it is not sent. */
+export const TEMPLATE_GAP = '[…]';
+
 export type ReplyTemplateId = (typeof REPLY_TEMPLATES)[number]['id'];

@@ -1,20 +1,20 @@
 import { dubaiDayOf, endOfDay, EVERY_DAY, isWorkingDay, lastMoment, workingDays, type Calendar, type DayCount } from './business-dates.ts';
 
-/** A time in which the customer's answer was awaited; without its end it lasts. */
+/** A period of waiting for the customer. Without an end it is still running. */
 export interface Pause {
   from: Date;
   to: Date | null;
 }
 
-/** What a case's clock goes by. */
+/** The inputs of an SLA timer. */
 export interface SlaTimer {
   start: Date;
   target: DayCount;
-  /** In their order, none before the start. */
+  /** In chronological order, not before the start. */
   pauses: readonly Pause[];
 }
 
-/** What is left of the time, and at which last moment it ends. While the clock stands still no moment is known. */
+/** The remaining days and the due date. The due date is unknown while the timer is paused. */
 export interface SlaReading {
   left: number;
   until: Date | null;
@@ -41,17 +41,17 @@ export function readSlaTimer({ start, target, pauses }: SlaTimer, calendar: Cale
   return { left, until: endOfDay(day) };
 }
 
-/** When a case is answered for, told of and taken further. */
+/** The SLA dates of a case. */
 export interface SlaDates {
-  /** Working days left when the clock stopped; null while it runs. */
+  /** Working days left when the timer was paused. Null while it runs. */
   left: number | null;
   warnAt: Date | null;
   dueAt: Date | null;
-  /** When the second level is reached. */
+  /** The date of the second escalation. */
   lateAt: Date | null;
 }
 
-/** Of all that the clock's rules say. `warnPercent`: how much of the time is used when staff are warned. `furtherDays`: after the due date. */
+/** `warnPercent`: the share of the time after which staff are warned. `furtherDays`: working days from the due date to the second escalation. */
 export interface SlaRules {
   warnPercent: number;
   furtherDays: number;

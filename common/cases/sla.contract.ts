@@ -2,15 +2,15 @@ import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from './sla.dto.ts';
 import type { SlaOverview } from './sla.types.ts';
 
-/** Admins alone: the calendar is everybody's. */
+/** Only for admins, because the calendar applies to all entities. */
 const CHANGE = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002', status: 202 } as const;
 
-/** The case clock's settings. Every change answers with all of them, and open cases have their new due dates then. */
+/** The SLA settings. Each change returns all settings and updates the due dates of open cases. */
 export const sla = serviceContract('cases', {
   overview: endpoint<undefined, SlaOverview>({
     method: 'GET',
     path: 'settings/sla',
-    summary: 'Targets, holidays and levels of the case clock; an agent manager sees the targets of their own entity',
+    summary: 'SLA targets, holidays and levels; an agent manager sees the targets of their own entity',
     allowedRoles: ['C0002'],
     deniedError: 'UMS_VAL_002',
     status: 200,

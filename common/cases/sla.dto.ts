@@ -6,7 +6,7 @@ import { SLA_LIMITS } from './sla.types.ts';
 
 const Version = (from: number) => WholeNumber(from, 1_000_000_000);
 
-/** A day of the calendar as people in Dubai count it; that it exists is checked by the service. */
+/** A calendar day in Asia/Dubai. The service checks that it exists. */
 const Day = (): PropertyDecorator =>
   all(
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
@@ -37,13 +37,13 @@ class OfTarget {
   @WholeNumber(1, 1000, 'caseType')
   caseTypeId: number;
 
-  /** Without it: for every entity that has no target of its own. */
+  /** Without it: for all entities without a specific target. */
   @Optional()
   @Uuid('entity')
   entityId?: string;
 }
 
-/** PATCH settings/sla/target. `version` 0: none was set when the caller looked. */
+/** PATCH settings/sla/target. `version` 0: no target existed when the caller read the settings. */
 export class SetTarget extends OfTarget {
   @WholeNumber(1, SLA_LIMITS.daysMax, 'workDays')
   days: number;

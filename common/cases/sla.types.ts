@@ -1,17 +1,17 @@
 import type { Named, NamePair } from './cases.types.ts';
 
-/** How days are counted, and when who is told. */
+/** The working days, and the dates of warnings and escalations. */
 export interface SlaSettings {
-  /** Days of the week on which nobody works, 0 Sunday to 6 Saturday. */
+  /** Non-working weekdays, 0 Sunday to 6 Saturday. */
   weekend: number[];
-  /** The share of the time after which the assignee is warned. */
+  /** The share of the time in percent after which the assignee is warned. */
   warnPercent: number;
-  /** Working days after the due date, when admins are told as well. */
+  /** Working days after the due date until admins are notified. */
   furtherDays: number;
   version: number;
 }
 
-/** Days off with their name, YYYY-MM-DD, the last included. */
+/** Holidays with their names, YYYY-MM-DD, inclusive. */
 export interface Holiday extends NamePair {
   id: string;
   from: string;
@@ -19,19 +19,19 @@ export interface Holiday extends NamePair {
   version: number;
 }
 
-/** How long a case of a type may take. */
+/** The SLA target of a case type. */
 export interface CaseTarget {
   caseType: Named<number>;
-  /** Null: for every entity that has no target of its own. */
+  /** Null: for all entities without a specific target. */
   entity: Named | null;
   days: number;
-  /** False only where the setting SLA_DEFAULT counts days of the calendar. */
+  /** False when the setting SLA_DEFAULT counts calendar days. */
   working: boolean;
-  /** 0: nobody has set it yet, the setting SLA_DEFAULT holds. */
+  /** 0: no target is set, and the setting SLA_DEFAULT applies. */
   version: number;
 }
 
-/** All that the case clock goes by, as far as the caller oversees it. */
+/** The SLA settings within the caller's scope. */
 export interface SlaOverview {
   settings: SlaSettings;
   holidays: Holiday[];

@@ -5,7 +5,7 @@ import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult
 /** The owner of a case, or staff within whose scope it is. */
 const READERS = ['provenMobile', 'C0005'] as const;
 
-/** How people rate the handling of their case (specification §3, §7). */
+/** Surveys about the handling of cases (specification §3, §7). */
 export const surveys = serviceContract('cases', {
   options: endpoint<undefined, { options: SurveyOption[]; actions: SurveyAction[] }>({
     method: 'GET',

@@ -12,7 +12,7 @@ export class GivenAnswer {
 }
 
 export class SurveyAnswers {
-  /** At least one question is answered (specification §5). */
+  /** At least one question must be answered (specification §5). */
   @Parts(() => GivenAnswer, 'answers')
   @ArrayMinSize(1, { message: 'answers' })
   @ArrayMaxSize(SURVEY_OPTION_IDS.length, { message: 'invalid' })
@@ -24,13 +24,13 @@ export class SurveyAnswers {
   comment?: string;
 }
 
-/** POST incidents/survey: of one's own case. */
+/** POST incidents/survey: for the caller's own case. */
 export class GiveSurvey extends SurveyAnswers {
   @Uuid()
   incidentId: string;
 }
 
-/** POST incidents/survey/invitation: of the case that a signed link names. */
+/** POST incidents/survey/invitation: for the case of a signed link. */
 export class GiveInvitedSurvey extends SurveyAnswers {
   @RequiredText(60)
   link: string;
@@ -51,7 +51,7 @@ export class InvitedBy {
   link: string;
 }
 
-/** GET incidents/survey/results: over the caller's scope, of one entity if asked. */
+/** GET incidents/survey/results: within the caller's scope, optionally for one entity. */
 export class SurveyResultsOf {
   @Optional()
   @Uuid('entity')

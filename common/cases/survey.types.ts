@@ -29,7 +29,7 @@ export interface SurveyAnswer {
   rating: SurveyRating;
 }
 
-/** What the owner of a case said about how it was handled. */
+/** The survey answers of a case owner. */
 export interface Survey {
   id: string;
   incidentId: string;
@@ -38,15 +38,15 @@ export interface Survey {
   submittedAt: string;
 }
 
-/** What a signed link invites to: the case's public face, and whether it was rated already. */
+/** The survey page of a signed link: the public view of the case, and whether it has been rated. */
 export interface SurveyInvitation {
   incident: PublicCase;
   survey: Survey | null;
-  /** The case has an answer that can be rated. */
+  /** Whether the case has an answer that can be rated. */
   open: boolean;
 }
 
-/** How an entity did: `average` from 1 to 5, with two decimals. */
+/** The result of an entity. `average`: 1 to 5, with two decimals. */
 export interface SurveyResult {
   entity: Named;
   answers: number;

@@ -1,9 +1,9 @@
 import { dayText, dubaiDayOf } from './business-dates.ts';
 
-/** How long a point of a line over time stands for. */
+/** The length of a time bucket. */
 export type TimeStep = 'day' | 'week' | 'month';
 
-/** A part of a period: its first and its last day, YYYY-MM-DD. */
+/** A part of a period: first and last day, YYYY-MM-DD. */
 export interface StepDays {
   from: string;
   to: string;
@@ -14,14 +14,14 @@ const WEEKS_MOST = 190;
 
 const numberOf = (day: string): number => dubaiDayOf(new Date(`${day}T12:00:00Z`));
 
-/** How finely a period is told: never more points than one can tell apart. */
+/** The bucket length for a period, so that a chart stays readable. */
 export function stepOf({ from, to }: StepDays): TimeStep {
   const days = numberOf(to) - numberOf(from) + 1;
   if (days <= DAYS_MOST) return 'day';
   return days <= WEEKS_MOST ? 'week' : 'month';
 }
 
-/** Every step of a period; weeks begin on Monday, and the first and the last step end with the period. */
+/** All buckets of a period. Weeks begin on Monday; the first and the last bucket are cut at the period's ends. */
 export function stepsOf(period: StepDays): StepDays[] {
   const step = stepOf(period);
   const steps: StepDays[] = [];
@@ -35,7 +35,7 @@ export function stepsOf(period: StepDays): StepDays[] {
   return steps;
 }
 
-/** Sums the counts of days by step. Days after the last step count for the last one. */
+/** Sums daily counts by bucket. Days after the last bucket count for the last one. */
 export function perStep(steps: readonly StepDays[], days: readonly { day: string; count: number }[]): number[] {
   const counts = steps.map(() => 0);
   const last = steps.length - 1;
@@ -46,7 +46,7 @@ export function perStep(steps: readonly StepDays[], days: readonly { day: string
   return counts;
 }
 
-/** The day after the same day of the previous year, so that the range holds twelve months. */
+/** The day after the same day of the previous year, so that the range covers twelve months. */
 export function yearBefore(day: string): string {
   const before = new Date(`${day}T12:00:00Z`);
   before.setUTCFullYear(before.getUTCFullYear() - 1);

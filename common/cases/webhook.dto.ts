@@ -3,13 +3,13 @@ import { all, OneOf, Optional, OrNull, Paging, RequiredText, says, Text, Uuid, W
 import { LIMITS } from '../limits.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
 
-/** An address on the web without a person's name in it. Whether plain http will do is the server's to say. */
+/** A URL without credentials. The service decides whether plain HTTP is allowed. */
 function WebAddress(): PropertyDecorator {
   const rules = { protocols: ['https', 'http'], require_protocol: true, require_tld: false, disallow_auth: true, allow_fragments: false };
   return all(Text(1000), IsUrl(rules, says('invalid')));
 }
 
-/** What it is to be told of: one event or more, each once. */
+/** The event types of the subscription, without duplicates. */
 function Events(): PropertyDecorator {
   const invalid = { message: 'invalid' };
   return all(
@@ -32,7 +32,7 @@ export class Subscribe {
   @Events()
   events: WebhookEvent[];
 
-  /** Only the cases of this entity; an agent manager's own in any case. */
+  /** Only cases of this entity. Always the own entity for an agent manager. */
   @Optional()
   @Uuid('entity')
   entityId?: string;
@@ -45,13 +45,13 @@ export class OneSubscription {
 
 /** POST webhooks/:id/rotate. */
 export class RotateSecret extends OneSubscription {
-  /** For how long the secret of before goes on signing as well; 0 ends it at once, as for one that has leaked. */
+  /** Hours for which the previous secret also signs. 0 ends it at once, for a leaked secret. */
   @Optional()
   @WholeNumber(0, LIMITS.webhookOverlapHoursMax)
   overlapHours?: number;
 }
 
-/** PATCH webhooks/:id: what is named changes. `version`: the one that the caller saw, where that matters. */
+/** PATCH webhooks/:id: changes the given fields. `version`: the version that the caller has seen. */
 export class ChangeSubscription extends OneSubscription {
   @Optional()
   @WholeNumber(1, 1_000_000_000)
@@ -73,7 +73,7 @@ export class ChangeSubscription extends OneSubscription {
   @Events()
   events?: WebhookEvent[];
 
-  /** Null: the cases of all entities, which is an admin's to say. */
+  /** Null: cases of all entities. Only an admin may set it. */
   @Optional()
   @OrNull()
   @Uuid('entity')
@@ -90,7 +90,7 @@ export class DeliveryList extends Paging {
   state?: 'waiting' | 'delivered' | 'dead';
 }
 
-/** POST webhooks/:id/replay: one message, or all that were given up. */
+/** POST webhooks/:id/replay: one delivery, or all that were given up. */
 export class Replay extends OneSubscription {
   @Optional()
   @Text(40)

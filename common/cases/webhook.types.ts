@@ -1,4 +1,4 @@
-/** What a subscription can be told of. */
+/** The event types. */
 export const WEBHOOK_EVENTS = [
   'case.submitted',
   'case.status_changed',
@@ -8,25 +8,25 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** Where another system hears of cases. */
+/** A webhook subscription of another system. */
 export interface WebhookSubscription {
   id: string;
   name: string;
   url: string;
   events: WebhookEvent[];
-  /** The only entity whose cases it is told of; null: all. */
+  /** Only cases of this entity are sent. Null: of all entities. */
   entityId: string | null;
-  /** The registered tool whose it is; null: the portal's own people made it. */
+  /** The API client that owns the subscription. Null: created by staff. */
   tool: { id: string; name: string } | null;
   active: boolean;
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: number;
   createdAt: string;
-  /** When the signing secret was made. */
+  /** When the signing secret was created. */
   secretSetAt: string;
-  /** Until when the secret of before signs as well; null: it does not. */
+  /** Until when the previous secret also signs. Null when it does not. */
   previousSecretUntil: string | null;
-  /** Messages that are on their way, and those that were given up. */
+  /** The number of pending and of failed deliveries. */
   waiting: number;
   dead: number;
 }
@@ -35,24 +35,24 @@ export interface WebhookSubscription {
 export interface WebhookAttempt {
   at: string;
   succeeded: boolean;
-  /** `status 204`, `status 500`, `timeout`, `no answer`, `address not allowed`, `secret cannot be read`, `fault`. */
+  /** `status 204`, `status 500`, `timeout`, `no answer`, `address not allowed`, `secret cannot be read`, `error`. */
   result: string;
   durationMs: number;
 }
 
-/** A message to a subscription, and what became of it. */
+/** A delivery to a subscription and its attempts. */
 export interface WebhookDelivery {
-  /** As the receiver sees it in `webhook-id`; the same at every attempt. */
+  /** The value of the `webhook-id` header, the same for every attempt. */
   id: string;
   event: WebhookEvent;
   ticketNumber: string;
   state: 'waiting' | 'delivered' | 'dead';
-  /** Failures of this sending; a replay begins anew. */
+  /** Failed attempts. A replay starts again from zero. */
   attempts: number;
-  /** Why the last attempt failed: `status 500`, `timeout`, `no answer`, `address not allowed`. */
+  /** The reason of the last failure: `status 500`, `timeout`, `no answer`, `address not allowed`. */
   error: string | null;
   createdAt: string;
   deliveredAt: string | null;
-  /** Every attempt that is kept, the oldest first. */
+  /** The stored attempts, oldest first. */
   history: WebhookAttempt[];
 }

@@ -1,18 +1,22 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import { CONTENT_APP } from '../limits.ts';
 import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
 const ANYONE = ['C0000'] as const;
 
+const LIST_OF_APP = { method: 'GET', rateLimit: 'content', allowedRoles: ANYONE, status: 200, publicCache: { maxAgeSeconds: 0 } } as const;
+
 type Faqs = { faqs: Faq[] } & Paged;
 type Partners = { partners: Partner[] } & Paged;
 type SuccessStories = { successStories: SuccessStory[] } & Paged;
 
-/** Public content of the application CWD, and what people write to the programme (specification §7). */
+/** Public content of the application CWD, and messages to the programme (specification §7). */
 export const content = serviceContract('content', {
   faqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app',
     summary: 'Frequently asked questions',
@@ -23,6 +27,7 @@ export const content = serviceContract('content', {
   searchAppFaqs: endpoint<AppSearch, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
@@ -33,12 +38,19 @@ export const content = serviceContract('content', {
   searchFaqs: endpoint<SearchContent, Faqs>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
     allowedRoles: ANYONE,
     input: SearchContent,
     status: 200,
+  }),
+  faqsOfApp: endpoint<SearchContent, Faqs>({
+    ...LIST_OF_APP,
+    path: `faq/${CONTENT_APP}`,
+    summary: 'Frequently asked questions of the application',
+    input: SearchContent,
   }),
   faq: endpoint<OneOfContent, { faq: Faq }>({
     method: 'GET',
@@ -53,6 +65,7 @@ export const content = serviceContract('content', {
   appPartners: endpoint<AppSearch, Partners>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
@@ -70,6 +83,12 @@ export const content = serviceContract('content', {
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
+  partnersOfApp: endpoint<PartnerList, Partners>({
+    ...LIST_OF_APP,
+    path: `partner/${CONTENT_APP}`,
+    summary: 'Government entities of the application',
+    input: PartnerList,
+  }),
   partner: endpoint<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
     rateLimit: 'content',
@@ -83,6 +102,7 @@ export const content = serviceContract('content', {
   appStories: endpoint<AppSearch, SuccessStories>({
     method: 'POST',
     readOnly: true,
+    sameForAll: true,
     rateLimit: 'content',
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
@@ -99,6 +119,12 @@ export const content = serviceContract('content', {
     input: SearchContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
+  }),
+  storiesOfApp: endpoint<SearchContent, SuccessStories>({
+    ...LIST_OF_APP,
+    path: `story/${CONTENT_APP}`,
+    summary: 'Success stories of the application',
+    input: SearchContent,
   }),
   story: endpoint<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',
@@ -117,6 +143,7 @@ export const content = serviceContract('content', {
     allowedRoles: ANYONE,
     input: ContactProgramme,
     status: 201,
+    serviceLimits: ['contact', 'contact-email'],
     idempotent: true,
   }),
   giveFeedback: endpoint<GiveFeedback, { feedback: { id: string } }>({
@@ -126,5 +153,6 @@ export const content = serviceContract('content', {
     allowedRoles: ANYONE,
     input: GiveFeedback,
     status: 201,
+    serviceLimits: ['feedback'],
   }),
 });

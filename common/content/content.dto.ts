@@ -8,18 +8,18 @@ export class SearchContent extends Paging {
   text?: string;
 }
 
-/** A list within an application; the path names it. */
+/** A list of an application. The path names the application. */
 export class AppSearch extends SearchContent {
   @Text(20)
   app: string;
 }
 
-/** GET partner: the whole directory at once unless asked otherwise. */
+/** GET partner: the whole directory by default. */
 export class PartnerList extends SearchContent {
   override pageSize: number = LIMITS.pageSizeMax;
 }
 
-/** One row by its id. What is no id names nothing, so the service says NOT_FOUND. */
+/** One item by ID. An invalid ID is answered with NOT_FOUND by the service. */
 export class OneOfContent {
   @Text(60)
   id: string;
@@ -27,7 +27,7 @@ export class OneOfContent {
 
 /** POST contact-us. */
 export class ContactProgramme {
-  @RequiredText(LIMITS.nameMax)
+  @RequiredText(LIMITS.nameMax, 'contactName', 'contactNameMax')
   name: string;
 
   @Mobile()
@@ -40,7 +40,7 @@ export class ContactProgramme {
   message: string;
 }
 
-/** POST feedback: the short answer of the happiness meter. */
+/** POST feedback: the answer to the happiness meter. */
 export class GiveFeedback {
   @OneOf(RATINGS)
   rating: Rating;
@@ -49,7 +49,7 @@ export class GiveFeedback {
   @Text(LIMITS.messageMax, 'messageMax')
   comment?: string;
 
-  /** The page that the person was on. */
+  /** The page from which the feedback was sent. */
   @Optional()
   @Text(200)
   page?: string;

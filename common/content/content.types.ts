@@ -10,10 +10,10 @@ export interface Faq {
   modifiedAt: string;
 }
 
-/** A government entity as the public sees it. */
+/** The public view of a government entity. */
 export interface Partner extends Entity {
   serviceCount: number;
-  /** Null where nobody wrote it down. */
+  /** Null when unknown. */
   createdAt: string | null;
   modifiedAt: string | null;
 }
@@ -46,6 +46,6 @@ export interface Paged {
   pageSize: number;
 }
 
-/** The happiness meter's answers (specification §3). */
+/** The answers of the happiness meter (specification §3). */
 export const RATINGS = ['SATISFIED', 'NOT_SATISFIED'] as const;
 export type Rating = (typeof RATINGS)[number];

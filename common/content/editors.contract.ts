@@ -16,7 +16,7 @@ import type { ContentChange, EditedFaq, EditedItem, EditedPartner, EditedStory }
 
 const who = ['C0004'] as const;
 
-/** What content managers do with questions, stories and entities (specification §7, Content). */
+/** Editing of FAQs, success stories and entities by content managers (specification §7, Content). */
 export const editors = serviceContract('content', {
   list: endpoint<EditedList, { items: EditedItem[] } & Paged>({
     method: 'POST',

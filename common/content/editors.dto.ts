@@ -8,7 +8,7 @@ const Title = (missing: FieldMessage) => RequiredText(LIMITS.contentTitleMax, mi
 const Body = (missing: FieldMessage) => RequiredText(LIMITS.contentTextMax, missing);
 const Flag = () => IsBoolean({ message: 'invalid' });
 
-/** The application, where a path or a body names it. */
+/** The application, from the path or the body. */
 class OfApplication {
   @Optional()
   @Text(20)
@@ -16,7 +16,7 @@ class OfApplication {
 }
 
 class Publishing extends OfApplication {
-  /** False keeps it a draft. Default true. */
+  /** False saves a draft. Default true. */
   @Optional()
   @Flag()
   published?: boolean;
@@ -37,7 +37,7 @@ export class AddFaq extends Publishing {
   answerAr: string;
 }
 
-/** POST story: of an entity of the directory, or of one named in both languages. */
+/** POST story: with an entity of the directory, or a named one. */
 export class AddStory extends Publishing {
   @Title('titleEn')
   titleEn: string;
@@ -86,12 +86,12 @@ class Changing extends Publishing {
   @Text(60)
   id: string;
 
-  /** Of the item as the editor saw it. */
+  /** The version of the item that the editor has seen. */
   @WholeNumber(1, 1_000_000_000)
   version: number;
 }
 
-/** PATCH faq/:id: what changes. */
+/** PATCH faq/:id: the changed fields. */
 export class ChangeFaq extends Changing {
   @Optional()
   @Title('questionEn')
@@ -110,7 +110,7 @@ export class ChangeFaq extends Changing {
   answerAr?: string;
 }
 
-/** PATCH story/:id: what changes. */
+/** PATCH story/:id: the changed fields. */
 export class ChangeStory extends Changing {
   @Optional()
   @Title('titleEn')
@@ -149,7 +149,7 @@ export class ChangeStory extends Changing {
   banner?: string;
 }
 
-/** PATCH partner/:id: what changes. */
+/** PATCH partner/:id: the changed fields. */
 export class ChangePartner extends Changing {
   @Optional()
   @RequiredText(LIMITS.nameMax, 'nameEn')
@@ -164,13 +164,13 @@ export class ChangePartner extends Changing {
   logo?: string;
 }
 
-/** DELETE of one item. */
+/** DELETE of an item. */
 export class DeleteContent extends OfApplication {
   @Text(60)
   id: string;
 }
 
-/** An item of a kind, as its editors see it. */
+/** An item by kind, for editors. */
 export class OneEdited {
   @OneOf(CONTENT_KINDS)
   kind: ContentKind;
@@ -196,9 +196,9 @@ export class EditedList extends Paging {
   descending: boolean = false;
 }
 
-/** Moves an item in its list. */
+/** Moves an item within its list. */
 export class MoveContent extends OneEdited {
-  /** The item that it comes to stand before; without one it becomes the last. */
+  /** The item that it is placed before. Without it, at the end. */
   @Optional()
   @Uuid()
   before?: string;

@@ -3,7 +3,7 @@ import type { Faq } from './content.types.ts';
 export const CONTENT_KINDS = ['faq', 'story', 'partner'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** What a list may be ordered by: its own order, the first text in either language, the last change. */
+/** Sort keys of editor lists: manual order, the first text in either language, the last change. */
 export const CONTENT_SORTS = ['order', 'nameEn', 'nameAr', 'modified'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
@@ -12,10 +12,10 @@ export interface Author {
   nameAr: string;
 }
 
-/** What editors see of every item beside its own fields. */
+/** Fields that editors see of every item. */
 export interface Edited {
   id: string;
-  /** Sent back with a change, so that nobody writes over what they have not seen. */
+  /** Sent back with a change, so that an editor cannot overwrite changes they have not seen. */
   version: number;
   published: boolean;
   createdAt: string | null;
@@ -34,7 +34,7 @@ export interface EditedStory extends Edited {
   entityAr: string;
   descriptionEn: string;
   descriptionAr: string;
-  /** Ids of documents. */
+  /** Document IDs. */
   image: string | null;
   banner: string | null;
 }
@@ -48,10 +48,10 @@ export interface EditedPartner extends Edited {
 
 export type EditedItem = EditedFaq | EditedStory | EditedPartner;
 
-/** One line of an item's record. */
+/** An entry in the change history of an item. */
 export interface ContentChange {
   action: 'CREATE' | 'CHANGE' | 'PUBLISH' | 'WITHDRAW' | 'MOVE' | 'DELETE';
-  /** Names of the fields that changed. */
+  /** The names of the changed fields. */
   fields: string[];
   by: Author | null;
   at: string;

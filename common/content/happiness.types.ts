@@ -3,16 +3,16 @@ import type { Rating } from './content.types.ts';
 
 export interface HappinessFrame {
   url: string;
-  /** It is the external service's. */
+  /** Whether the external service provides it. */
   external: boolean;
 }
 
-/** What people said of the portal lately. */
+/** Recent feedback on the portal. */
 export interface RatingSummary {
   days: number;
   satisfied: number;
   notSatisfied: number;
-  /** Those with words, newest first. */
+  /** Feedback with comments, newest first. */
   comments: RatingComment[];
 }
 
@@ -27,7 +27,7 @@ export interface RatingPoint extends StepDays {
   notSatisfied: number;
 }
 
-/** What people said of the portal in a period, and one page of their words. */
+/** Feedback on the portal in a period, with one page of comments. */
 export interface RatingsOverTime extends StepDays {
   step: TimeStep;
   satisfied: number;
@@ -35,11 +35,11 @@ export interface RatingsOverTime extends StepDays {
   time: RatingPoint[];
   /** Newest first. */
   comments: RatingComment[];
-  /** Of the comments; at most LIMITS.countMax. */
+  /** The number of comments, at most LIMITS.countMax. */
   total: number;
   page: number;
   pageSize: number;
 }
 
-/** Under this address, with `?frame=1`, the portal's own meter stands in its frame. */
+/** The address of the portal's own meter in a frame, with `?frame=1`. */
 export const HAPPINESS_PATH = '/happiness-meter';

@@ -1,7 +1,7 @@
 export interface PolicyTable {
   head: readonly string[];
   rows: readonly (readonly string[])[];
-  /** The first column holds names of the program, which keep their own direction. */
+  /** The first column holds technical names, which are always left to right. */
   names?: boolean;
 }
 
@@ -9,7 +9,7 @@ export interface PolicyTable {
 export type PolicyBlock = string | { list: readonly string[] } | { table: PolicyTable };
 
 export interface PolicySection {
-  /** The anchor; the same in both languages. */
+  /** The anchor, the same in both languages. */
   id: string;
   title: string;
   blocks: readonly PolicyBlock[];
@@ -25,5 +25,5 @@ export interface PrivacyTexts extends PrivacyPolicy {
   analytics: PolicySection;
 }
 
-/** The day of the last change in either language. */
+/** The day of the last change in any language. */
 export const POLICY_CHANGED = '2026-11-21';

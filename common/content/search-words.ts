@@ -1,10 +1,10 @@
 import { foldForSearch } from '../locale/search-fold.ts';
 
-/** The definite article, which a person writes or leaves out; not where little would be left of the word. */
+/** The Arabic definite article, which is removed unless the rest of the word would be too short. */
 const ARTICLE = /^ال(?=\p{L}{3})/u;
 const MAX_WORDS = 12;
 
-/** What a person typed as the words to look for, folded as the searched texts are, each once. */
+/** The words of a search, folded like the searched texts, without duplicates. */
 export function searchWords(text: string): string[] {
   const words = foldForSearch(text)
     .split(' ')

@@ -22,7 +22,7 @@ import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { users } from '../users/users.contract.ts';
 
-/** Every call of the product, by the module that answers it. */
+/** All endpoints, by contract. */
 export const CONTRACTS = {
   auth,
   cases,

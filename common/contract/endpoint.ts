@@ -4,7 +4,7 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Principal } from './principal.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** What a caller needs, any one of the list: a permission code, a mobile proven by one-time code, or the admin's role, which C0002 alone does not tell from an agent manager's. */
+/** What a caller needs; any one of the list is enough: a permission code, a mobile proven by a one-time code, or ADMIN, which C0002 alone does not distinguish from an agent manager. */
 export type Who = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -13,22 +13,22 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export const SERVICES = ['cases', 'users', 'content', 'documents'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** A class whose decorators are the only validation of a call's input. */
+/** A class whose decorators validate the input of an endpoint. */
 export type InputClass<In> = new () => In;
 
-/** A file that came in with an upload; `bytes` is the whole file, but for one on its way to a middleware: its pieces are in `stream`. */
+/** An uploaded file. `bytes` is the whole file. For a file that is forwarded to a middleware, `stream` has its chunks instead. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
   stream?: AsyncIterable<Uint8Array>;
 }
 
-/** A file that goes out as bytes. `disposition` defaults to attachment. */
+/** A file response. `disposition`: default attachment. */
 export interface FileAnswer {
   name: string;
   mimeType: string;
   bytes: Uint8Array;
-  /** From a middleware: the pieces as they come, in place of `bytes`; `length` where it is known. */
+  /** From a middleware: the chunks in place of `bytes`. `length` if known. */
   stream?: AsyncIterable<Uint8Array>;
   length?: number;
   disposition?: 'attachment' | 'inline';
@@ -36,67 +36,71 @@ export interface FileAnswer {
   immutable?: boolean;
 }
 
-/** For how long a cache may answer without asking; 0: it asks each time whether its copy is still good. */
+/** Seconds for which a cache may answer without revalidation. 0: always revalidate. */
 export interface PublicCache {
   maxAgeSeconds: number;
 }
 
-/** Days are YYYY-MM-DD. `successor`: the path of the call to use in its place, below /api/. */
+/** Days are YYYY-MM-DD. `successor`: the path below /api/ of the replacement. */
 export interface Deprecation {
   since: string;
   sunset: string;
   successor?: string;
 }
 
-/** Everything that is known of an endpoint. Guards, forwarding, server rendering and OpenAPI read it here. The browser has method and path alone. */
+/** The definition of an endpoint. Guards, forwarding, server rendering and OpenAPI read it. The browser has only method and path. */
 export interface Endpoint<In = unknown, Out = unknown> {
   method: Method;
   /** Below /api/, with `:name` for path parameters. */
   path: string;
   /** One line for the OpenAPI document. */
   summary: string;
-  /** What the line does not say, for the OpenAPI document. */
+  /** A longer description for the OpenAPI document. */
   description?: string;
   allowedRoles: readonly Who[];
-  /** The scopes that let an API client call it, any one of the list. Endpoints for everybody need none. */
+  /** The scopes that allow an API client to call it; any one is enough. Public endpoints need none. */
   scopes?: readonly ApiScope[];
-  /** What a known caller without the right is told; default ACCESS_DENIED. */
+  /** The error for a signed-in caller without permission. Default ACCESS_DENIED. */
   deniedError?: ErrorCode;
   input?: InputClass<In>;
-  /** 200 read or action, 201 created, 202 updated. */
+  /** 200 for reading or an action, 201 created, 202 updated. */
   status: 200 | 201 | 202;
   /** The service that a middleware may answer it for. Without one, the portal always answers. */
   service?: ServiceName;
-  /** The portal always answers, even when its service is remote: sessions, and the frame that its own policy must allow. */
+  /** The portal always answers, even when the service is remote: for sessions, and for frames that depend on its own security policy. */
   localOnly?: true;
-  /** A POST that changes nothing. Like a GET, it can be retried and called while a page is rendered. */
+  /** A POST that changes nothing. Like a GET, it can be retried, and called during server rendering. */
   readOnly?: true;
-  /** Stores or reads data under the id of the browser: the `draft` cookie is set on the first call. */
+  /** Stores or reads data of a browser: the first call sets the `draft` cookie with its ID. */
   needsBrowserId?: true;
-  /** `upload`: multipart with `file` and this field holding the input as JSON. `bytes`: the answer is a file. Default JSON both ways. */
+  /** `upload`: multipart with `file` and a field of this name with the input as JSON. `bytes`: the response is a file. Default: JSON both ways. */
   upload?: 'fileData' | 'fileInfo';
   bytes?: true;
-  /** The answer is a stream of server-sent events. Listening is not using: it does not keep a session from idling out. */
+  /** The response is a stream of server-sent events. It does not extend the session. */
   stream?: true;
-  /** Asking is not using: the call does not keep a session from idling out. */
+  /** The call does not extend the session. */
   skipSessionRefresh?: true;
-  /** Calls of one client address in an hour are limited, together with the others of this name. */
+  /** The rate limit that every call counts for, before its body is read. Shared by the endpoints with this name. */
   rateLimit?: RateLimitName;
-  /** Honours an `Idempotency-Key` header: same key and body, same answer, one record. */
+  /** The rate limits that the service counts, after validation. */
+  serviceLimits?: readonly RateLimitName[];
+  /** Supports the `Idempotency-Key` header: the same key and body give the same response and one record. */
   idempotent?: true;
-  /** The answer is the same for every caller: a guest's may be kept by any cache. */
+  /** The response is the same for every caller, so a guest's may be cached. */
   publicCache?: PublicCache;
-  /** The catalogue's codes that are the call's own, beside those that any call can answer with. */
+  /** The response of a read-only POST depends only on its input. Like that of a GET with `publicCache`, pages share it for a moment. */
+  sameForAll?: true;
+  /** Catalogue codes of this endpoint, in addition to those of all endpoints. */
   errors?: readonly ErrorCode[];
-  /** The call still works and is going to be removed. */
+  /** The endpoint still works and will be removed. */
   deprecated?: Deprecation;
-  /** Extra paths that answer the same (the specification names some calls twice). */
+  /** Additional paths with the same behaviour (the specification names some calls twice). */
   aliases?: readonly string[];
-  /** Never at run time: carries the answer's type to callers. */
+  /** Exists only for the compiler: carries the type of the response. */
   out?: Out;
 }
 
-/** Declares an endpoint. `Out` is the shape of `data` in the answer. */
+/** Declares an endpoint. `Out`: the type of `data` in the response. */
 export function endpoint<In, Out>(facts: Omit<Endpoint<In, Out>, 'out'>): Endpoint<In, Out> {
   return facts;
 }
@@ -113,11 +117,15 @@ export function serviceContract<C extends Contract>(service: ServiceName, endpoi
   return endpoints;
 }
 
-/** Whether a call changes nothing, so that it can be retried and called while a page is rendered. */
+/** Whether an endpoint changes nothing, so that it can be retried, and called during server rendering. */
 export const isReadOnly = ({ method, readOnly }: Pick<AnyEndpoint, 'method' | 'readOnly'>): boolean =>
   method === 'GET' || readOnly === true;
 
-/** What a service must implement for a contract: one method for each endpoint. A missing method does not compile. */
+/** Whether the response is the same for every caller. */
+export const isSameForAll = ({ publicCache, sameForAll }: Pick<AnyEndpoint, 'publicCache' | 'sameForAll'>): boolean =>
+  publicCache !== undefined || sameForAll === true;
+
+/** The interface of a contract's service: one method per endpoint. A missing method does not compile. */
 export type ServiceOf<C> = {
   [K in keyof C]: C[K] extends Endpoint<infer In, infer Out> ? (input: In, caller: Principal, file?: UploadedFile) => Promise<Out> : never;
 };

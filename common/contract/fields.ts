@@ -21,7 +21,7 @@ import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
 import { normaliseMobile, toWesternDigits } from '../otp/mobile.ts';
 
-/** Composes decorators into one. */
+/** Combines decorators into one. */
 export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, property) => {
     for (const decorate of decorators) decorate(target, property);
@@ -30,13 +30,13 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 
 export const says = (message: FieldMessage): ValidationOptions => ({ message });
 
-/** As the web's own forms do: half a pair of UTF-16, which neither UTF-8 nor the database's JSON can hold, becomes a replacement character. */
+/** Replaces lone surrogates like HTML forms do, because neither UTF-8 nor PostgreSQL's JSON can store them. */
 const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
 
-/** A person's text: trimmed, well formed, no NUL (PostgreSQL cannot hold it), at most `max` characters. */
+/** A trimmed, well-formed text without NUL (which PostgreSQL cannot store) of at most `max` characters. */
 export function Text(max: number, tooLong: FieldMessage = 'tooLong', invalid: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
-    // Not \s: a person's line breaks inside the text stay as typed.
+    // Not \s, because line breaks inside the text are kept.
     Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim()) : value)),
     IsString(says(invalid)),
     MaxLength(max, says(tooLong)),
@@ -52,7 +52,7 @@ export const Optional = (): PropertyDecorator => IsOptional();
 
 const MAY_BE_NULL = 'may be null';
 
-/** Null says something here: take it away. Anywhere else null is the same as not given. */
+/** Null removes the value. Without this decorator, null is treated like a missing value. */
 export const OrNull = (): PropertyDecorator => Reflect.metadata(MAY_BE_NULL, true);
 
 export const mayBeNull = (input: new () => unknown, name: string): boolean =>
@@ -60,7 +60,7 @@ export const mayBeNull = (input: new () => unknown, name: string): boolean =>
 
 export const Uuid = (message: FieldMessage = 'invalid', each = false): PropertyDecorator => IsUUID('all', { message, each });
 
-/** A mobile of the country in any usual spelling, made E.164 (`+9715` and eight digits). */
+/** A mobile of the UAE in any usual notation, normalized to E.164 (`+9715` and eight digits). */
 export function Mobile(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? (normaliseMobile(value) ?? value) : value)),
@@ -68,7 +68,7 @@ export function Mobile(): PropertyDecorator {
   );
 }
 
-/** An email with a dotted domain or an IP literal (specification §5), made lower case. */
+/** An email with a dotted domain or an IP literal (specification §5), in lower case. */
 export function Email(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? wellFormed(value.trim().toLowerCase()) : value)),
@@ -77,7 +77,7 @@ export function Email(): PropertyDecorator {
   );
 }
 
-/** Six digits, in whatever digits the person's keyboard writes. */
+/** Six digits in any script. */
 export function OneTimeCode(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? toWesternDigits(value).replace(/\s/g, '') : value)),
@@ -87,7 +87,7 @@ export function OneTimeCode(): PropertyDecorator {
 
 export function WholeNumber(min: number, max: number, message: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
-    // A query string has figures as text; nothing else is made into a number.
+    // Numbers in a query string are text. Nothing else is converted.
     Transform(({ value }) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value)),
     IsInt(says(message)),
     Min(min, says(message)),
@@ -95,7 +95,7 @@ export function WholeNumber(min: number, max: number, message: FieldMessage = 'i
   );
 }
 
-/** Parts of an input, each an input of a class of its own. class-validator looks into lists within lists by itself: each is a plain part here. */
+/** Nested inputs with their own class. class-validator also validates lists within lists, so each item must be a plain object. */
 export function Parts<Part extends object>(of: () => new () => Part, message: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
     Type(of),
@@ -107,7 +107,7 @@ export function Parts<Part extends object>(of: () => new () => Part, message: Fi
 
 export const OneOf = (values: readonly unknown[], message: FieldMessage = 'invalid'): PropertyDecorator => IsIn([...values], says(message));
 
-/** Paging in: `page` from 1, `pageSize` 1 to 100. */
+/** Paging: `page` from 1, `pageSize` 1 to 100. */
 export class Paging {
   @Optional()
   @WholeNumber(1, 1_000_000)

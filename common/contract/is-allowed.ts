@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts';
 import type { Principal } from './principal.ts';
 
-/** Whether the caller holds any of what the row asks for. A row that lists nothing is for nobody. */
+/** Whether the caller has one of the roles of the endpoint. An endpoint without roles is denied to all. */
 export function isAllowed(
   endpoint: Pick<Endpoint, 'allowedRoles'>,
   caller: Pick<Principal, 'permissions' | 'verifiedContact' | 'admin'>,

@@ -3,16 +3,16 @@ import type { ApiScope } from '../access/api-scopes.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { AccountStatus, RoleCode, UserBranch, UserType } from '../users/account.enums.ts';
 
-/** A destination that a one-time code has proven: an E.164 mobile or a lower-case email. */
+/** A contact proven by a one-time code: an E.164 mobile or a lower-case email. */
 export interface Proof {
   channel: 'SMS' | 'EMAIL';
   destination: string;
 }
 
-/** The account behind a live session or bearer, as it stands now. */
+/** The account of the session or bearer token, in its current state. */
 export interface SignedIn {
   id: string;
-  /** Of the session: what tokens and lists name it by. */
+  /** The public ID of the session, used in tokens and lists. */
   sessionId: string;
   fullName: string;
   fullNameAr: string;
@@ -21,60 +21,60 @@ export interface SignedIn {
   userType: UserType;
   entityId: string | null;
   branches: readonly UserBranch[];
-  /** The identity provider's access token of the session, while it is good; for a middleware. */
+  /** The identity provider's access token of the session, while it is valid, for a middleware. */
   accessToken?: string;
 }
 
-/** Headers of a request that are meant for every server on its way (W3C Trace Context), and its idempotency key. */
+/** Request headers that are passed on to other servers (W3C Trace Context), and the idempotency key. */
 export interface ForwardedHeaders {
   traceparent?: string;
   tracestate?: string;
   idempotencyKey?: string;
 }
 
-/** A registered tool that acts for itself, with no person behind it. */
+/** A registered API client acting for itself, without a user. */
 export interface ApiClientPrincipal {
   id: string;
   name: string;
   scopes: readonly ApiScope[];
-  /** The only entity whose cases it sees; null: all. */
+  /** Only cases of this entity are visible. Null: of all entities. */
   entityId: string | null;
 }
 
-/** A browser that signed in to accounts or proved destinations before, by its `device` cookie. */
+/** A known browser, by its `device` cookie: accounts signed in or contacts were proven on it before. */
 export interface KnownDevice {
   id: string;
   knows(subject: string): boolean;
 }
 
-/** Who asks, as the server knows it at this request. Cookies and tokens are resolved before; nothing here comes from the browser unchecked. */
+/** The authenticated caller of a request. All values were verified by the server. */
 export interface Principal {
   permissions: ReadonlySet<Permission>;
   locale: Locale;
-  /** The network address, for limits only; never logged. */
+  /** The client address, only for rate limits. Never logged. */
   address: string;
   requestId: string;
   /** The request headers that are forwarded to a middleware. */
   forwardedHeaders?: ForwardedHeaders;
   verifiedContact?: Proof;
-  /** Opaque id of this browser's draft (the `draft` cookie); ties uploads and codes to the browser. */
+  /** The opaque ID of the browser (the `draft` cookie). Connects uploads and codes to it. */
   browserId?: string;
-  /** The browser, where an account or a destination was proven on it before; for limits only. */
+  /** The known browser, only for rate limits. */
   device?: KnownDevice;
-  /** The account that is signed in. */
+  /** The signed-in account. */
   user?: SignedIn;
-  /** The tool that asks in its own name. */
+  /** The API client that acts for itself. */
   tool?: ApiClientPrincipal;
-  /** The pages of the plain customer are theirs. */
+  /** Whether the caller gets the customer pages. */
   customer?: boolean;
-  /** An admin: C0002 without the limit of one entity. */
+  /** An admin: C0002 without the restriction to one entity. */
   admin?: boolean;
-  /** The active customer's own verified mobile (E.164). */
+  /** The verified mobile of the active customer (E.164). */
   mobile?: string;
 }
 
-/** Mobiles whose cases are the caller's: the one just proven by code, then the account's own. The first is for what they submit. */
+/** The mobiles whose cases belong to the caller: the account's, then the one proven by a code. The first one is used for submissions. */
 export function mobilesOf({ verifiedContact: proof, mobile }: Pick<Principal, 'verifiedContact' | 'mobile'>): string[] {
   const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
-  return [...new Set([proven, mobile])].filter((one) => one !== undefined);
+  return [...new Set([mobile, proven])].filter((one) => one !== undefined);
 }

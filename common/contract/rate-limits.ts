@@ -1,3 +1,13 @@
-/** The limits that count the calls of one client address in an hour, by the name that `RateLimit` headers give them. */
-export const RATE_LIMITS = ['sign-in', 'token', 'pdf', 'lookup', 'places', 'survey', 'directory', 'content', 'open311'] as const;
-export type RateLimitName = (typeof RATE_LIMITS)[number];
+/**
+ * The rate limits, by their name in the `RateLimit` headers. Those in the first line count each call of an endpoint or controller. The others are
+ * counted by services after validation.
+ */
+export type RateLimitName =
+  | ('sign-in' | 'token' | 'pdf' | 'lookup' | 'places' | 'survey' | 'directory' | 'content' | 'open311')
+  | ('upload' | 'contact' | 'contact-email' | 'feedback' | 'email-check' | 'password-link')
+  | ('password' | 'password-network' | 'password-account')
+  | ('code' | 'code-total' | 'code-resend' | 'code-destination' | 'code-attempts')
+  | ('open311-key' | 'open311-contact');
+
+/** The limits that sending a one-time code counts for. */
+export const CODE_LIMITS: readonly RateLimitName[] = ['code', 'code-total', 'code-resend', 'code-destination', 'code-attempts'];

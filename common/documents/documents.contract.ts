@@ -5,7 +5,7 @@ import type { DocumentMeta } from './documents.types.ts';
 
 const HOLDER = ['provenMobile', 'C0001'] as const;
 
-/** Files: uploaded before and after proof, served only to those who may see their case (specification §7). */
+/** Uploads before and after sign-in, and downloads for those who may see the case (specification §7). */
 export const documents = serviceContract('documents', {
   upload: endpoint<UploadData, { document: DocumentMeta }>({
     method: 'POST',
@@ -16,6 +16,7 @@ export const documents = serviceContract('documents', {
     upload: 'fileData',
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['upload'],
     errors: FILE_NOT_TAKEN,
   }),
   uploadDraft: endpoint<SignupUploadInfo, { document: DocumentMeta }>({
@@ -27,6 +28,7 @@ export const documents = serviceContract('documents', {
     upload: 'fileInfo',
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['upload'],
     errors: FILE_NOT_TAKEN,
   }),
   download: endpoint<OneDocument, FileAnswer>({

@@ -38,7 +38,7 @@ export class ManyDocuments {
   ids: string[];
 }
 
-/** POST documents/download-file: `originalPath` is the stored key that the API gave out, never a path on a disk. */
+/** POST documents/download-file: `originalPath` is the storage key from the API, never a path on a disk. */
 export class DownloadFile {
   @Text(20)
   extension: string;
@@ -50,7 +50,7 @@ export class DownloadFile {
   data?: unknown;
 }
 
-/** GET documents/public/:id: the image as it was published, or in one of the sizes and formats that pages ask for. */
+/** GET documents/public/:id: a published image, original or in one of the sizes and formats of the pages. */
 export class PublicImage extends OneDocument {
   @Optional()
   @WholeNumber(1, 10_000)

@@ -70,6 +70,7 @@ export const CATALOGUE = {
   USERNAME_EXISTS: plain(409),
   REGISTRATION_GONE: plain(404),
   IDENTITY_SETTLED: plain(409),
+  IDENTITY_MISSING: plain(409),
   LINK_ENDED: plain(400),
   CODES_NEEDED: plain(409),
   STALE: plain(409),
@@ -112,7 +113,7 @@ export interface FieldError {
   descriptionAr: string;
 }
 
-/** What a failed call answers with. */
+/** The body of an error response. */
 export interface ErrorAnswer {
   code: string | number;
   descriptionEn: string;
@@ -124,9 +125,10 @@ export interface ErrorAnswer {
   otpRequired?: boolean;
 }
 
-export type ErrorDetails = Pick<ErrorAnswer, 'fieldErrors' | 'resendAfter' | 'retryAfter' | 'otpRequired'>;
+/** `code` and the descriptions replace the catalogue's where a middleware has its own. */
+export type ErrorDetails = Partial<Omit<ErrorAnswer, 'requestId'>>;
 
-/** The one way to fail: a code of the catalogue, never text. `details` reach the caller (waiting times are seconds). */
+/** The error class of the product: a code of the catalogue, never text. `details` are sent to the caller (waiting times in seconds). */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -141,7 +143,7 @@ export class AppError extends Error {
   }
 }
 
-/** Of a fault that ended the rendering of a page: the row of the catalogue, where it says that something is away for now. */
+/** The catalogue entry of an error during server rendering, when a dependency is temporarily unavailable. */
 export function failureOf(error: unknown): ErrorRow | undefined {
   return error instanceof AppError && error.code === 'UNAVAILABLE' ? error.row : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './catalogue.ts';
 
-/** A one-time code could not be sent. */
+/** Errors of sending a one-time code. */
 export const CODE_NOT_SENT = [
   'OTP_B50002',
   'OTP_B50002_EMAIL',
@@ -14,7 +14,7 @@ export const CODE_NOT_SENT = [
   'OTP_B1000_EMAIL',
 ] as const satisfies readonly ErrorCode[];
 
-/** A one-time code is not the right one, too old, or guessed too often. */
+/** Errors of a wrong, expired or locked one-time code. */
 export const CODE_NOT_RIGHT = [
   'OTP_B50001',
   'OTP_B50001_EMAIL',
@@ -24,8 +24,8 @@ export const CODE_NOT_RIGHT = [
   'OTP_B50004_EMAIL',
 ] as const satisfies readonly ErrorCode[];
 
-/** A file that is still being checked, or is gone. */
+/** Errors of a file that is being scanned or missing. */
 export const FILE_NOT_SERVED = ['FILE_BEING_CHECKED', 'FILE_GONE'] as const satisfies readonly ErrorCode[];
 
-/** A file that is not taken. */
+/** Errors of a rejected file. */
 export const FILE_NOT_TAKEN = ['FILE_INFECTED', 'TOO_MANY_FILES'] as const satisfies readonly ErrorCode[];

@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 export const FONT_SIZES = ['A-', 'A', 'A+', 'A++'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
 
-/** Other names by which an accessibility widget may store a theme (specification §1). */
+/** Other names of the themes in accessibility widgets (specification §1). */
 const WIDGET_NAMES: Readonly<Record<string, Theme>> = {
   'colour blind': 'monochromacy',
   'color blind': 'monochromacy',
@@ -13,14 +13,14 @@ const WIDGET_NAMES: Readonly<Record<string, Theme>> = {
   'green weakness': 'deuteranopia',
 };
 
-/** The theme that a cookie names, in the portal's words or in a widget's. */
+/** The theme of a cookie value, by the portal's or a widget's name. */
 export function themeOf(value: unknown): Theme | undefined {
   if (isTheme(value)) return value;
   const name = typeof value === 'string' ? value.toLowerCase().replace(/[-_+]/g, ' ') : '';
   return Object.hasOwn(WIDGET_NAMES, name) ? WIDGET_NAMES[name] : undefined;
 }
 
-/** How wide the dashboard's side menu stands; the cookie `side-menu` holds it. */
+/** The width of the dashboard's side menu, stored in the cookie `side-menu`. */
 export const SIDE_MENUS = ['wide', 'mini'] as const;
 export type SideMenuWidth = (typeof SIDE_MENUS)[number];
 

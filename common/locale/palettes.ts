@@ -1,6 +1,6 @@
 import type { Theme } from './appearance.ts';
 
-/** The whole palette, which every other one changes. */
+/** The default palette, on which the others are based. */
 const base = {
   ink: '#10212b',
   'ink-2': '#3a4d57',
@@ -213,5 +213,5 @@ const monochromacy: Partial<Palette> = {
   'tag-neutral-bg': '#e6e6e6',
 };
 
-/** Palettes by theme: the default is whole, the others say only what they change. */
+/** The palettes by theme. Others than the default list only their differences. */
 export const PALETTES: { default: Palette } & Record<Theme, Partial<Palette>> = { default: base, deuteranopia, protanopia, monochromacy };

@@ -4,7 +4,7 @@ import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage,
 
 const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
 
-/** What the portal writes to people, and what did not reach them: for admins. */
+/** Message templates and undelivered messages, for admins. */
 export const messages = {
   templates: endpoint<undefined, { templates: TemplateSummary[] }>({
     ...ADMINS,

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray } from 'class-validator';
 import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 
-/** As much as is read at all; how long each may be is the service's to say, by its name. */
+/** An upper bound. The service checks the length of each field and names the field. */
 const Words = () => Text(20_000);
 
 /** One template. */
@@ -10,7 +10,7 @@ export class OneTemplate {
   key: string;
 }
 
-/** POST settings/messages/preview: texts as they stand in the form. Those that the template has none of are left out. */
+/** POST settings/messages/preview: the texts of the form. Fields that the template does not have are left out. */
 export class PreviewTemplate extends OneTemplate {
   @Optional()
   @Words()
@@ -37,7 +37,7 @@ export class PreviewTemplate extends OneTemplate {
   emailEn?: string;
 }
 
-/** PATCH settings/messages/one: all texts of the template, in both languages. `version` 0: nobody has changed it. */
+/** PATCH settings/messages/one: all texts of a template in both languages. `version` 0: the template is unchanged. */
 export class ChangeTemplate extends PreviewTemplate {
   @WholeNumber(0, 1_000_000_000)
   version: number;
@@ -56,7 +56,7 @@ export class ListUndelivered extends Paging {
   channel?: 'SMS' | 'EMAIL';
 }
 
-/** POST settings/messages/undelivered: those named, or all. */
+/** POST settings/messages/undelivered: the given messages, or all. */
 export class SendAgain {
   @Optional()
   @IsArray({ message: 'invalid' })

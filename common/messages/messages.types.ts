@@ -4,17 +4,17 @@ import type { Locale } from '../locale/locales.ts';
 export const TEMPLATE_GROUPS = ['case', 'account', 'code', 'staff'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
 
-/** What a message is made of: a text message, and an email with its subject. */
+/** The parts of a message: a text message, and an email with its subject. */
 export const TEMPLATE_PARTS = ['sms', 'subject', 'email'] as const;
 export type TemplatePart = (typeof TEMPLATE_PARTS)[number];
 
-/** How long each may be. */
+/** The maximum length of each part. */
 export const PART_MAX: Record<TemplatePart, number> = { sms: 600, subject: 200, email: 5000 };
 
-/** The texts of a message, as far as it has them. */
+/** The texts of a message. A message may have only some of the parts. */
 export type TemplateTexts = Partial<Record<TemplatePart, Record<Locale, string>>>;
 
-/** What is filled in where it stands as {{name}}; needed: in every text but the subject. */
+/** The placeholders, written {{name}}. Required ones must appear in every text but the subject. */
 export interface Placeholder {
   name: string;
   needed: boolean;
@@ -24,7 +24,7 @@ export interface TemplateSummary {
   key: string;
   group: TemplateGroup;
   parts: TemplatePart[];
-  /** Other texts than the product's own. */
+  /** Texts that replace the built-in ones. */
   edited: boolean;
   modifiedAt: string | null;
   modifiedBy: NamePair | null;
@@ -36,17 +36,17 @@ export interface MessageTemplate extends TemplateSummary {
   version: number;
 }
 
-/** One change of a template, newest first in lists. */
+/** A change of a template. Lists are newest first. */
 export interface TemplateChange {
   id: string;
   action: 'CHANGE' | 'RESTORE';
   by: NamePair | null;
   at: string;
-  /** The fields that it changed, such as smsAr. */
+  /** The changed fields, such as smsAr. */
   fields: string[];
 }
 
-/** A message as it is sent; `html` is the email's other form. */
+/** A rendered message. `html`: the HTML part of the email. */
 export interface WrittenMessage {
   sms?: string;
   subject?: string;
@@ -54,19 +54,19 @@ export interface WrittenMessage {
   html?: string;
 }
 
-/** A message that could not be delivered, without whom it was for: the destination is masked. */
+/** An undelivered message. The recipient is masked. */
 export interface UndeliveredMessage {
   id: string;
   channel: 'SMS' | 'EMAIL';
   to: string;
-  /** The key of its template; null of one that was queued before that was kept. */
+  /** The key of its template. */
   kind: string | null;
   attempts: number;
-  /** Why the last attempt failed, in the gateway's numbers. */
+  /** Why the last attempt failed. */
   error: string;
   queuedAt: string;
   failedAt: string | null;
-  /** How often a person has had it sent again. */
+  /** How often a user sent it again. */
   sentAgain: number;
 }
 

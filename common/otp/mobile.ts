@@ -1,4 +1,4 @@
-/** Arabic-Indic and Persian digits as Western ones. */
+/** Converts Arabic-Indic and Persian digits to Western digits. */
 export function toWesternDigits(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
@@ -16,12 +16,12 @@ export function normaliseMobile(text: string): string | undefined {
   return found ? `+971${found[1]}` : undefined;
 }
 
-/** As shown where the whole number is not needed: +971 50 ••• 4567. `mobile`: E.164. */
+/** The masked mobile: +971 50 ••• 4567. `mobile`: E.164. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 4)} ${mobile.slice(4, 6)} ••• ${mobile.slice(-4)}`;
 }
 
-/** As people write it: +971 50 123 4567. */
+/** The mobile in groups: +971 50 123 4567. */
 export function formatMobile(mobile: string): string {
   return `${mobile.slice(0, 4)} ${mobile.slice(4, 6)} ${mobile.slice(6, 9)} ${mobile.slice(9)}`;
 }

@@ -1,9 +1,10 @@
 import { endpoint } from '../contract/endpoint.ts';
+import { CODE_LIMITS } from '../contract/rate-limits.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
-/** One-time codes: sent to a mobile or email, given back by the person who holds it (specification §7, §4). */
+/** One-time codes, sent to a mobile or an email and verified (specification §7, §4). */
 export const otp = {
   send: endpoint<SendCode, CodeSent>({
     method: 'POST',
@@ -13,6 +14,7 @@ export const otp = {
     input: SendCode,
     status: 200,
     needsBrowserId: true,
+    serviceLimits: CODE_LIMITS,
     errors: CODE_NOT_SENT,
   }),
   prove: endpoint<ProveContact, ContactProven>({
@@ -23,5 +25,12 @@ export const otp = {
     input: ProveContact,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
+  }),
+  forget: endpoint<undefined, { forgotten: true }>({
+    method: 'DELETE',
+    path: 'contacts/anonymous',
+    summary: 'Forget the mobile or email that this browser has proven',
+    allowedRoles: ['C0000'],
+    status: 200,
   }),
 };

@@ -7,7 +7,7 @@ export class SendCode {
   @OneOf(OTP_TYPES)
   otpType: OtpType;
 
-  // Whether it is a mobile or an email at all is the service's to say, with the catalogue's OTP_B50006.
+  // The service checks whether it is a mobile or an email, and reports OTP_B50006.
   @Optional()
   @Text(LIMITS.emailMax)
   mobile?: string;
@@ -21,7 +21,7 @@ export class SendCode {
   purpose?: OtpPurpose;
 }
 
-/** POST contacts/anonymous: the code that came back, and what the person tells about themselves. */
+/** POST contacts/anonymous: the code, and the details of the person. */
 export class ProveContact {
   @Uuid()
   requestId: string;

@@ -1,21 +1,21 @@
 export const OTP_TYPES = ['SMS', 'EMAIL'] as const;
 export type OtpType = (typeof OTP_TYPES)[number];
 
-/** CONTACT: a signed-in person's new mobile or email. */
+/** CONTACT: the new mobile or email of a signed-in user. */
 export const OTP_PURPOSES = ['CASE', 'FOLLOW_UP', 'CONTACT'] as const;
 export type OtpPurpose = (typeof OTP_PURPOSES)[number];
 
-/** Those whose code makes a guest's proof. */
+/** The purposes whose code verifies a guest's contact. */
 export const GUEST_PURPOSES = ['CASE', 'FOLLOW_UP'] as const;
 
-/** What a sent code answers; both waits are seconds. The same whether or not the person is known. */
+/** The result of sending a code. Both waits are in seconds. The same for known and unknown people. */
 export interface CodeSent {
   requestId: string;
   resendAfter: number;
   expiresIn: number;
 }
 
-/** Specification §4: step 4 after SMS, else 6. */
+/** Specification §4: step 4 after an SMS code, else step 6. */
 export interface ContactProven {
   contact: { id: string };
   step: 4 | 6;

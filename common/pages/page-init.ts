@@ -1,50 +1,48 @@
 import type { Permission } from '../access/permissions.ts';
-import type { PublicHistory } from '../cases/cases.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 
-/** How a page's data asks the product: the same endpoints, permissions and validation as over HTTP, without the network. */
-export interface InternalApiClient {
-  <In, Out>(row: Endpoint<In, Out>, input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>): Promise<Out>;
-  /** The public face of the case that a signed link names. */
-  publicCase(link: string): Promise<PublicHistory>;
-}
+/** Calls the API during server rendering: the same endpoints, permissions and validation as over HTTP, without the network. */
+export type InternalApiClient = <In, Out>(
+  row: Endpoint<In, Out>,
+  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
+) => Promise<Out>;
 
-/** Settings that pages show or obey. Reaches the browser: nothing secret. */
+/** Settings for pages. They are sent to the browser, so they hold no secrets. */
 export interface PageSettings {
   publicUrl: string;
   demo: boolean;
   showChannel: boolean;
   descriptionMin: number;
-  /** How old one must be to register. */
+  /** The minimum age for registration. */
   minimumAge: number;
-  /** There is a page to register on. */
+  /** Whether registration is open. */
   mayRegister: boolean;
-  /** Where links may lead without asking. */
+  /** Hosts that links may lead to without a warning. */
   externalHosts: string[];
-  /** Visits of those who agree are counted by this script. */
+  /** The analytics script, for visitors who consent. */
   analytics?: { id: string; script: string };
   tilesUrl?: string;
   tilesAttribution: string;
 }
 
-/** Who looks at the page, for what it shows; what they may do is decided by the server at each call. */
+/** The visitor of the page, for display. The server decides about permissions at each call. */
 export interface Visitor {
   permissions: Permission[];
-  /** Who is signed in. */
+  /** The signed-in user. */
   user?: { fullName: string; fullNameAr: string };
-  /** The plain customer's pages are theirs. */
+  /** Whether the visitor gets the customer pages. */
   customer: boolean;
-  /** The admins' pages are theirs. */
+  /** Whether the visitor gets the admin pages. */
   admin: boolean;
-  /** The mobile that they may submit with, masked: proven by code, or the active customer's own. */
+  /** The masked mobile for submissions: proven by a code, or the active customer's own. */
   provenMobile?: string;
 }
 
-/** What the server tells the page context; vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the browser. */
+/** The initial page context. vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the browser. */
 export interface PageInit {
   urlOriginal: string;
   headersOriginal: Record<string, string | string[] | undefined>;
@@ -58,6 +56,6 @@ export interface PageInit {
   sideMenu: SideMenuWidth;
   settings: PageSettings;
   visitor: Visitor;
-  /** Why signing in or out could not go on. */
+  /** The error of a sign-in or sign-out redirect. */
   authRedirectError?: { code: ErrorCode; descriptionEn: string; descriptionAr: string };
 }

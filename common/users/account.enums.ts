@@ -33,7 +33,7 @@ export type NotifyBy = (typeof NOTIFY_BY)[keyof typeof NOTIFY_BY];
 export const BRANCH_KIND = { self: 1, delegation: 2, super: 3 } as const;
 export type BranchKind = (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
 
-/** A branch in which a member of staff works; a delegation has its days, and may be of one colleague's cases. */
+/** A branch of a member of staff. A delegation has a period, and may cover the cases of one colleague. */
 export interface UserBranch {
   kind: BranchKind;
   branchId?: string;

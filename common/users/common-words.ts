@@ -1,4 +1,4 @@
-/** The words under the passwords of every published leak; in a password only digits and signs around them change. */
+/** Words from leaked password lists. Variants change only digits and punctuation around them. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `password passw passwd passwort passphrase pass secret letmein welcome welcomeback hello helloworld admin administrator root username login
     master superman batman spiderman ironman pokemon naruto starwars football soccer baseball basketball hockey cricket liverpool arsenal

@@ -3,7 +3,7 @@ import { SubmitIdentity } from './identity.dto.ts';
 import type { IdentityView } from './identity.types.ts';
 import type { NewUser } from './registration.types.ts';
 
-/** What a signed-in person does to have their account verified. */
+/** Submitting identity documents for verification. */
 export const identity = serviceContract('users', {
   standing: endpoint<undefined, { identity: IdentityView }>({
     method: 'GET',

@@ -1,9 +1,9 @@
 import { ACCOUNT_STATUS, type AccountStatus } from './account.enums.ts';
 import type { IdentityDocument } from './registration.types.ts';
 
-/** An account on its way to being verified. */
+/** The verification state of an account. */
 export interface IdentityView {
-  /** As it is shown: a rejected account is non-verified. */
+  /** The displayed status: a rejected account is shown as non-verified. */
   status: AccountStatus;
   remarks: string | null;
   /** Whether documents may be submitted now. */
@@ -14,7 +14,7 @@ export interface IdentityView {
   documents: IdentityDocument[];
 }
 
-/** Before an approval, after a rejection, and when something is to be mended; not while someone decides, nor once it is decided. */
+/** Before an approval, after a rejection, and when a modification is requested. Not during a review or after the approval. */
 export function mayProve(status: AccountStatus): boolean {
   const { NON_VERIFIED, REJECTED, MODIFICATION_REQUEST } = ACCOUNT_STATUS;
   return status === NON_VERIFIED || status === REJECTED || status === MODIFICATION_REQUEST;

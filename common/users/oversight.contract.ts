@@ -3,10 +3,10 @@ import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
 import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
-/** For admins and agent managers; others have no right to it (specification §8). */
+/** For admins and agent managers (specification §8). */
 const OVERSEERS = { allowedRoles: ['C0002'], deniedError: 'UMS_VAL_002' } as const;
 
-/** Oversight of people: an admin's is everybody, an agent manager's their own entity (specification §1, §4). */
+/** User management: of all users for an admin, of their own entity for an agent manager (specification §1, §4). */
 export const oversight = serviceContract('users', {
   list: endpoint<ListPeople, PeoplePage>({
     ...OVERSEERS,
@@ -24,7 +24,7 @@ export const oversight = serviceContract('users', {
     summary: 'Approve, reject or send back an account that waits for approval',
     input: DecideOnPerson,
     status: 202,
-    errors: ['ALREADY_DECIDED'],
+    errors: ['ALREADY_DECIDED', 'IDENTITY_MISSING'],
   }),
   profile: endpoint<OnePerson, OverseenProfile>({
     ...OVERSEERS,

@@ -3,9 +3,9 @@ import { LIMITS } from '../limits.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from './account.enums.ts';
 import { OVERSIGHT_ACTIONS, PEOPLE_SORTS, type OversightAction, type PeopleSort } from './oversight.types.ts';
 
-/** POST users/agent/manage/list: agents and customers alike. */
+/** POST users/agent/manage/list: agents and customers. */
 export class ListPeople extends Paging {
-  /** As it is shown: NON_VERIFIED holds the rejected ones too, REJECTED those alone. */
+  /** The displayed status: NON_VERIFIED includes rejected accounts; REJECTED lists only those. */
   @Optional()
   @OneOf(Object.values(ACCOUNT_STATUS))
   status?: AccountStatus;
@@ -18,7 +18,7 @@ export class ListPeople extends Paging {
   @OneOf(Object.values(USER_TYPE))
   userType?: UserType;
 
-  /** A name in either language and any usual spelling, an email or a mobile. */
+  /** A name in any language, an email or a mobile, in any usual notation. */
   @Optional()
   @Text(100)
   text?: string;
@@ -28,7 +28,7 @@ export class ListPeople extends Paging {
   sort: PeopleSort = '-registered';
 }
 
-/** POST users/agent/manage/action: remarks are required whatever is decided (specification §5). */
+/** POST users/agent/manage/action: remarks are always required (specification §5). */
 export class DecideOnPerson {
   @Uuid()
   userId: string;
@@ -49,7 +49,7 @@ export class DocumentOfPerson {
   documentId: string;
 }
 
-/** GET auth/profile/{id}. What is no id names nobody, so the service says NOT_FOUND. */
+/** GET auth/profile/{id}. The service answers NOT_FOUND to an invalid ID. */
 export class OnePerson {
   @Text(60)
   id: string;

@@ -3,24 +3,24 @@ import type { Named } from '../cases/cases.types.ts';
 import type { AccountStatus } from './account.enums.ts';
 import type { IdentityDocument } from './registration.types.ts';
 
-/** What an overseer decides about an account that waits for approval; each needs remarks (specification §4). */
+/** Decisions on an account that awaits approval. Each requires remarks (specification §4). */
 export const OVERSIGHT_ACTIONS = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'] as const;
 export type OversightAction = (typeof OVERSIGHT_ACTIONS)[number];
 
-/** What a list of people can be ordered by; a minus sign turns the order round. */
+/** Sort keys of user lists. A minus sign means descending. */
 export const PEOPLE_SORTS = ['name', '-name', 'entity', '-entity', 'registered', '-registered', 'status', '-status'] as const;
 export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
-/** A person as an overseer sees them. `status` is the true one: what is shown of a rejected account is the page's matter. */
+/** A user in a management list. `status` is the stored one, before a rejected account is displayed as non-verified. */
 export interface OverseenUser extends LoggedInUser {
   id: string;
   entity: Named | null;
   registeredAt: string;
-  /** What the caller may decide now. */
+  /** The decisions that the caller may take now. */
   actions: OversightAction[];
 }
 
-/** How many of the caller's people stand at a status. */
+/** The number of users by status, within the caller's scope. */
 export interface StatusCount {
   code: AccountStatus;
   count: number;
@@ -28,31 +28,31 @@ export interface StatusCount {
 
 export interface PeoplePage {
   users: OverseenUser[];
-  /** As the counts, at most LIMITS.countMax, with a text LIMITS.searchMax: a longer list is counted no further. */
+  /** At most LIMITS.countMax, or LIMITS.searchMax with a text. Longer lists are not counted further. */
   total: number;
   page: number;
   pageSize: number;
-  /** Over all filters but the status; with a text, of the newest LIMITS.searchMax that hold it. */
+  /** With all filters except the status. With a text, counted among the newest LIMITS.searchMax matches. */
   statuses: StatusCount[];
 }
 
-/** A decision as it was made; never changed. */
+/** A recorded decision. Never changed. */
 export interface AccountDecision {
   id: string;
   action: OversightAction;
   fromStatus: AccountStatus;
   toStatus: AccountStatus;
   remarks: string;
-  /** Who decided. */
+  /** The user who decided. */
   by: { fullName: string; fullNameAr: string } | null;
   at: string;
 }
 
-/** A person's profile within oversight, newest decision first. */
+/** A user's profile for managers, with the newest decision first. */
 export interface OverseenProfile {
   user: OverseenUser;
   profile: UserProfile;
-  /** Their identity documents, oldest first. */
+  /** The user's identity documents, oldest first. */
   documents: IdentityDocument[];
   decisions: AccountDecision[];
 }

@@ -1,12 +1,12 @@
 import { LIMITS } from '../limits.ts';
 import { COMMON_WORDS } from './common-words.ts';
 
-/** The punctuation of which a password needs one (specification §5). */
+/** The punctuation characters of which a password needs one (specification §5). */
 const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'punctuation' | 'uncommon';
 
-/** What a password must be, in the order that the checklist shows (specification §5; product rules, Validation). */
+/** The password rules in the order of the checklist (specification §5; product rules, Validation). */
 export const PASSWORD_RULES: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => [...password].length >= LIMITS.passwordMin,
   upper: (password) => /\p{Lu}/u.test(password),
@@ -16,12 +16,12 @@ export const PASSWORD_RULES: Record<PasswordRule, (password: string) => boolean>
   uncommon: (password) => password !== '' && !isCommon(password),
 };
 
-/** Rules that a password does not meet yet. */
+/** The rules that a password does not meet. */
 export function unmetRules(password: string): PasswordRule[] {
   return (Object.keys(PASSWORD_RULES) as PasswordRule[]).filter((rule) => !PASSWORD_RULES[rule](password));
 }
 
-/** How letters are written with signs: `P@ssw0rd` is `password`. */
+/** Common substitutions: `P@ssw0rd` is `password`. */
 const SPELLINGS: Record<string, string> = {
   '@': 'a',
   '4': 'a',
@@ -35,7 +35,7 @@ const SPELLINGS: Record<string, string> = {
   '|': 'i',
 };
 
-/** Whether the password is a word that everyone tries, with the digits and signs that everyone adds. */
+/** Whether the password is a common word with added digits and punctuation. */
 export function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   const plain = text.replace(/[^a-z]/g, '');
@@ -49,7 +49,7 @@ export function isCommon(password: string): boolean {
 
 const LINES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb', 'azertyuiop'];
 
-/** One key again and again, or a run along the keyboard or the alphabet. */
+/** A repeated character, or a run along the keyboard or the alphabet. */
 function isOneLine(text: string): boolean {
   if (text.length < 4) return text.length > 0;
   return new Set(text).size <= 2 || LINES.some((line) => line.includes(text) || [...line].reverse().join('').includes(text));

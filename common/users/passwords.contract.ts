@@ -1,7 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { AskForReset, ResetPassword } from './passwords.dto.ts';
 
-/** Changing a password, and setting a new one for a forgotten one (specification §7). */
+/** Changing and resetting the password (specification §7). */
 export const passwords = serviceContract('users', {
   reset: endpoint<ResetPassword, { changed: true }>({
     method: 'POST',
@@ -10,6 +10,7 @@ export const passwords = serviceContract('users', {
     allowedRoles: ['C0000'],
     input: ResetPassword,
     status: 202,
+    serviceLimits: ['password', 'password-network', 'password-account'],
     errors: ['LINK_ENDED', 'STALE'],
   }),
   ask: endpoint<AskForReset, { sent: true }>({
@@ -19,5 +20,6 @@ export const passwords = serviceContract('users', {
     allowedRoles: ['C0000'],
     input: AskForReset,
     status: 200,
+    serviceLimits: ['email-check'],
   }),
 });

@@ -2,7 +2,7 @@ import { RequiredText, Email, Optional, Text } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { NewPassword, SameAs, WantedWithout } from './person-fields.ts';
 
-/** POST users/resetpassword: who one is by the present password, or by the token of a link that came by email. */
+/** POST users/resetpassword: with the current password, or with the token of a reset link. */
 export class ResetPassword {
   @WantedWithout('token')
   @RequiredText(LIMITS.passwordMax, 'currentPassword')

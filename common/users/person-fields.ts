@@ -10,7 +10,7 @@ function check(name: string, message: FieldMessage, good: (value: unknown, whole
   return ValidateBy({ name, validator: { validate: (value, about) => good(value, about?.object ?? {}) } }, says(message));
 }
 
-/** A birthday: a real day that is not to come (specification §5). How old one must be is a setting: `ageProblem`. */
+/** A date of birth in the past (specification §5). The minimum age is a setting, see `ageProblem`. */
 export function BirthDay(): PropertyDecorator {
   return all(
     check('notToCome', 'dobFuture', (value) => !isDay(value) || value <= todayInCity(new Date())),
@@ -18,7 +18,7 @@ export function BirthDay(): PropertyDecorator {
   );
 }
 
-/** A day that is not past (specification §5). */
+/** A date that is not in the past (specification §5). */
 export function ExpiryDay(): PropertyDecorator {
   return all(
     check('notPast', 'passportExpiry', (value) => !isDay(value) || value >= todayInCity(new Date())),
@@ -26,12 +26,12 @@ export function ExpiryDay(): PropertyDecorator {
   );
 }
 
-/** Checked when it is there, and when the other property is: a passport's number and its expiry belong together. */
+/** Validated if it or the other property is present: passport number and expiry belong together. */
 export function WantedWith(other: string): PropertyDecorator {
   return ValidateIf((whole: Record<string, unknown>, value) => Boolean(whole[other]) || (value !== undefined && value !== null));
 }
 
-/** Checked unless the other property is there: either will do. */
+/** Validated unless the other property is present: one of them is enough. */
 export function WantedWithout(other: string): PropertyDecorator {
   return ValidateIf((whole: Record<string, unknown>, value) => !whole[other] || (value !== undefined && value !== null));
 }
@@ -45,7 +45,7 @@ export const YesOrNo = (): PropertyDecorator => IsBoolean(says('invalid'));
 
 const USER_NAME = new RegExp(String.raw`^[a-z][a-z\d._@+-]{${LIMITS.usernameMin - 1},${LIMITS.usernameMax - 1}}$`);
 
-/** What a person signs in with besides email and mobile: begins with a letter, so that it is never taken for a number. */
+/** A user name. It starts with a letter, so that it cannot be taken for a mobile. */
 export function UserName(): PropertyDecorator {
   return all(
     Transform(({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)),
@@ -53,7 +53,7 @@ export function UserName(): PropertyDecorator {
   );
 }
 
-/** A password that may be set (specification §5; product rules, Validation). */
+/** A new password (specification §5; product rules, Validation). */
 export function NewPassword(): PropertyDecorator {
   return all(
     check('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),
@@ -62,7 +62,7 @@ export function NewPassword(): PropertyDecorator {
   );
 }
 
-/** The same again. */
+/** Must equal the other property. */
 export function SameAs(other: string): PropertyDecorator {
   return check('same', 'passwordMatch', (value, whole) => value === (whole as Record<string, unknown>)[other]);
 }

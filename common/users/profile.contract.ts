@@ -4,7 +4,7 @@ import type { Contact, OwnSession } from './profile.types.ts';
 
 const SIGNED_IN = ['C0001'] as const;
 
-/** The caller's own profile and sessions (specification §7). */
+/** The profile and the sessions of the caller (specification §7). */
 export const profile = serviceContract('users', {
   contact: endpoint<undefined, { contact: Contact }>({
     method: 'GET',

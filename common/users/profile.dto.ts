@@ -9,7 +9,7 @@ import { GENDERS, type Gender } from './registration.types.ts';
 
 const { nameMax } = LIMITS;
 
-/** PATCH contacts: what is given is changed. */
+/** PATCH contacts: changes the given fields. */
 export class UpdateProfile {
   @Optional()
   @RequiredText(nameMax, 'MISS_FIELD_NAME_FIRSTNAME', 'MISS_FIELD_NAME_FIRSTNAME')
@@ -68,12 +68,12 @@ export class UpdateProfile {
   @YesOrNo()
   governmentEmployee?: boolean;
 
-  /** Needed of who works for the government. */
+  /** Required for government employees. */
   @WantedWith('governmentEmployee')
   @Email()
   workEmail?: string;
 
-  /** An uploaded picture; null takes the photo away. */
+  /** An uploaded image. Null removes the photo. */
   @Optional()
   @OrNull()
   @Uuid()
@@ -84,7 +84,7 @@ export class UpdateProfile {
   locale?: Locale;
 }
 
-/** A code that was sent with the purpose CONTACT, given back. */
+/** A one-time code sent with the purpose CONTACT. */
 export class ContactCode {
   @Uuid()
   requestId: string;
@@ -93,7 +93,7 @@ export class ContactCode {
   otp: string;
 }
 
-/** PATCH contact/update. A mobile or email that is not the account's own is proven by a code. */
+/** PATCH contact/update. A mobile or email other than the account's own needs a code. */
 export class UpdateContact {
   @Optional()
   @Email()

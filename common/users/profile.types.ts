@@ -2,7 +2,7 @@ import type { UserProfile } from '../auth/auth.types.ts';
 import { VISIBILITY, type Visibility } from '../cases/case.enums.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from './account.enums.ts';
 
-/** Fields of a profile by who may change them; those of the identity are settled once the account is verified or someone decides. */
+/** Profile fields by who may change them. Identity fields are read-only for verified accounts and during a review. */
 export const IDENTITY_FIELDS = [
   'firstName',
   'lastName',
@@ -23,7 +23,7 @@ export type ProfileField = IdentityField | (typeof OPEN_FIELDS)[number] | (typeo
 
 const NEEDED: readonly ProfileField[] = ['firstName', 'lastName', 'nationality', 'gender', 'dateOfBirth'];
 
-/** How each field of a profile may be met (specification §3, field visibility). */
+/** The visibility of each profile field (specification §3, field visibility). */
 export function fieldsOf(status: AccountStatus): Record<ProfileField, Visibility> {
   const settled = status === ACCOUNT_STATUS.VERIFIED || status === ACCOUNT_STATUS.PENDING_APPROVAL;
   const identity = (field: ProfileField): Visibility =>
@@ -35,17 +35,17 @@ export function fieldsOf(status: AccountStatus): Record<ProfileField, Visibility
   ]) as Record<ProfileField, Visibility>;
 }
 
-/** The caller's own contact: the whole profile, and how each field may be met. */
+/** The caller's profile, and the visibility of each field. */
 export interface Contact extends UserProfile {
   fields: Record<ProfileField, Visibility>;
 }
 
-/** A session of the caller's account. */
+/** A session of the caller. */
 export interface OwnSession {
   id: string;
-  /** The one that asks. */
+  /** Whether it is the current session. */
   current: boolean;
-  /** Browser and system, as they call themselves; empty where they say nothing known. */
+  /** Browser and operating system. Empty when unknown. */
   device: string;
   createdAt: string;
   seenAt: string;

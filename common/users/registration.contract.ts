@@ -1,4 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import { CODE_LIMITS } from '../contract/rate-limits.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
 import {
   EmailQuery,
@@ -12,7 +13,7 @@ import type { NewUser, RegistrationBegun, RegistrationUnderWay } from './registr
 
 const GUEST = ['C0000'] as const;
 
-/** Becoming a customer or an agent (specification §4, §7). A registration is bound to the browser that began it. */
+/** Registration of customers and agents (specification §4, §7). A registration is bound to the browser that started it. */
 export const registration = serviceContract('users', {
   emailFree: endpoint<EmailQuery, { available: true }>({
     method: 'GET',
@@ -21,6 +22,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: EmailQuery,
     status: 200,
+    serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
   }),
   pending: endpoint<undefined, { registration: RegistrationUnderWay | null }>({
@@ -39,6 +41,7 @@ export const registration = serviceContract('users', {
     input: RegisterCustomer,
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
   verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
@@ -57,6 +60,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,
+    serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
   finish: endpoint<RegistrationCredentials, { user: NewUser }>({
@@ -84,6 +88,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: EmailQuery,
     status: 200,
+    serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
   }),
   beginAgent: endpoint<RegisterAgent, RegistrationBegun>({
@@ -94,6 +99,7 @@ export const registration = serviceContract('users', {
     input: RegisterAgent,
     status: 201,
     needsBrowserId: true,
+    serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
   }),
   verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
@@ -112,6 +118,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,
+    serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
   }),
 });

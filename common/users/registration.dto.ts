@@ -50,7 +50,7 @@ export class RegisterCustomer {
   @Mobile()
   mobile: string;
 
-  /** May as well come with step 4. */
+  /** Can also be sent with step 4. */
   @Optional()
   @Email()
   email?: string;
@@ -92,7 +92,7 @@ export class RegisterCustomer {
   preferredChannel?: NotifyBy;
 }
 
-/** POST users/agent/register. The email codes go to the work email. */
+/** POST users/agent/register. Email codes go to the work email. */
 export class RegisterAgent extends RegisterCustomer {
   @Uuid('entity')
   entityId: string;
@@ -118,7 +118,7 @@ export class VerifyRegistrationCode {
   otp: string;
 }
 
-/** POST users/register/resendotp. `email`, for EMAIL: the address of step 4, or another than before. */
+/** POST users/register/resendotp. `email`, for EMAIL: the address of step 4, or a new one. */
 export class ResendRegistrationCode {
   @Uuid()
   registrationId: string;

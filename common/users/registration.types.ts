@@ -18,7 +18,7 @@ export type RegistrationStep = 3 | 4 | 5 | 6;
 
 export interface RegistrationBegun {
   registrationId: string;
-  /** Seconds until another code may be asked for. */
+  /** Seconds until another code may be requested. */
   resendAfter: number;
   step: RegistrationStep;
 }
@@ -27,7 +27,7 @@ export interface IdentityDocument extends DocumentMeta {
   kind: IdentityKind;
 }
 
-/** The pending registration of this browser: enough to continue, without data that another person at this screen could copy. */
+/** The pending registration of this browser, without data that another person at the same screen could copy. */
 export interface RegistrationUnderWay {
   registrationId: string;
   kind: RegistrationKind;
@@ -37,19 +37,19 @@ export interface RegistrationUnderWay {
   mobile: string;
   /** Masked. */
   email: string | null;
-  /** Seconds; 0: at once. */
+  /** Seconds. 0: at once. */
   resendAfter: number;
   expiresAt: string;
   documents: IdentityDocument[];
 }
 
-/** The account that a registration has become. */
+/** The account created by a registration. */
 export interface NewUser {
   id: string;
   status: AccountStatus;
 }
 
-/** Emirates ID on both sides with a photo of the person holding it, or a passport (specification §5). */
+/** Both sides of the Emirates ID with a photo of the person holding it, or a passport (specification §5). */
 export function provesIdentity(kinds: readonly string[]): boolean {
   const has = (kind: IdentityKind): boolean => kinds.includes(kind);
   return has('PASSPORT') || (has('EMIRATES_ID_FRONT') && has('EMIRATES_ID_BACK') && has('HOLDING_ID'));

@@ -32,7 +32,7 @@ const ARABIC_DATA: readonly [path: RegExp, why: string][] = [
   [/^bff\/demo\//, 'demo data'],
   [/^bff\/integrations\/places\//, 'names and spellings of places, to find them by'],
   [
-    /^bff\/database\/search-normalization\.ts$|^common\/locale\/search-fold\.ts$|^common\/content\/search-words\.ts$/,
+    /^bff\/database\/search-normalization\.ts$|^common\/locale\/search-fold\.ts$|^common\/locale\/(word-forms|broken-plurals)\.ts$|^common\/content\/search-words\.ts$/,
     'letters that a search takes as the same',
   ],
   [/^bff\/http\/openapi\/example-values\.ts$/, 'example values of the API document'],

@@ -1,7 +1,7 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn, follow, returned, signIn, toLoginForm, toReturn, typePassword } from '../support/sign-in.ts';
@@ -75,7 +75,7 @@ describe('sign-in', () => {
     );
     const shown = defined(cookies.find((line) => line.startsWith('logged-user=')));
     expect(shown).not.toMatch(/HttpOnly/);
-    expect(JSON.parse(decodeURIComponent(firstGroup(/=([^;]+)/, shown)))).toEqual({
+    expect(JSON.parse(decodeURIComponent(matchGroup(/=([^;]+)/, shown)))).toEqual({
       fullName: 'Khalifa Al Ketbi',
       fullNameAr: expect.stringMatching(/[ء-ي]/),
       userType: 1,

@@ -11,6 +11,7 @@ import { aSignedIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
 import { changeWithoutTrigger, caseFieldsInChain } from './case-fields-in-chain.ts';
+import { caseRecordsInChain } from './case-records-in-chain.ts';
 
 let portal: Portal;
 let database: Database;
@@ -38,6 +39,7 @@ const bypassTrigger = (change: ReturnType<typeof sql>) => changeWithoutTrigger(d
 describe('audit export', () => auditExport(() => portal));
 
 caseFieldsInChain(() => ({ portal, database, agent }));
+caseRecordsInChain(() => ({ portal, database, agent }));
 
 describe('event hash chain', () => {
   it('verifies one case and all cases', async () => {

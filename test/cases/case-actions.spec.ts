@@ -1,4 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
+import { translate } from '../../bff/i18n/translate.ts';
+import { REPLY_TEMPLATES } from '../../common/cases/reply-templates.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { readCase } from '../support/cases.ts';
@@ -87,12 +89,22 @@ describe('case handling by staff', () => {
     expect([reply.status, reply.body.fieldErrors?.[0]?.field]).toEqual([400, 'text']);
   });
 
+  it.each(['en', 'ar'] as const)('refuses a template that nobody has completed (%s)', async (language) => {
+    const { id } = await aCaseAfter(['agent', 'START']);
+    for (const { id: template, actions } of REPLY_TEMPLATES.filter((one) => one.actions.some((action) => action === 'RESOLVE'))) {
+      const text = translate(language, `replyTemplates.${template}.text`);
+      const reply = await act(people.agent, id, 'RESOLVE', { text });
+      expect([actions.length > 0, reply.status, reply.body.fieldErrors?.[0]?.code]).toEqual([true, 400, 'templateGap']);
+    }
+    expect(await codeOf(act(people.agent, id, 'RESOLVE', { text: 'The lamp is mended.' }))).toBe(202);
+  });
+
   it('allows one re-study, until the end of the last day of the window', async () => {
     const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE']);
     await passDays(15);
     expect(await codeOf(act(people.owner, id, 'RESTUDY', { text: 'It is dark again.' }))).toBe(202);
-    expect(await codeOf(act(people.agent, id, 'RESTUDY_START'))).toBe(202);
     const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
+    expect(await codeOf(act(colleague, id, 'RESTUDY_START'))).toBe(202);
     const done = await act(colleague, id, 'RESTUDY_RESOLVE', { text: 'The cable is new.' });
     expect(done.body.data.incident).toMatchObject({
       statusCode: 57,
@@ -106,11 +118,14 @@ describe('case handling by staff', () => {
   });
 
   it('leaves the re-study to another agent of the entity', async () => {
-    const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE'], ['owner', 'RESTUDY'], ['agent', 'RESTUDY_START']);
+    const { id, entity } = await aCaseAfter(['agent', 'START'], ['agent', 'RESOLVE'], ['owner', 'RESTUDY']);
     const colleague = await aMemberOfStaff(portal, { entityId: entity.id });
-    const first = await act(people.agent, id, 'RESTUDY_RESOLVE', { text: 'I was right.' });
-    expect(first.status).toBe(409);
+    // The first agent starts nothing that they cannot finish.
+    expect(await codeOf(act(people.agent, id, 'RESTUDY_START'))).toBe(409);
     expect((await readCase(people.agent, { incidentId: id })).actions).toEqual(['ASSIGN']);
+    expect(await codeOf(act(colleague, id, 'RESTUDY_START'))).toBe(202);
+    expect((await readCase(colleague, { incidentId: id })).workspace).toMatchObject({ mine: true });
+    expect(await codeOf(act(people.agent, id, 'RESTUDY_RESOLVE', { text: 'I was right.' }))).toBe(409);
     expect(await codeOf(act(colleague, id, 'RESTUDY_RESOLVE', { text: 'Looked at afresh.' }))).toBe(202);
   });
 
@@ -139,7 +154,7 @@ describe('case handling by staff', () => {
 
 describe('concurrent actions', () => {
   const LIFE =
-    'agent START, agent ASK, owner REPLY, manager TRANSFER, agent ASSIGN, agent START, agent RESOLVE, owner RESTUDY, agent RESTUDY_START, ' +
+    'agent START, agent ASK, owner REPLY, manager TRANSFER, agent ASSIGN, agent START, agent RESOLVE, owner RESTUDY, colleague RESTUDY_START, ' +
     'colleague RESTUDY_RESOLVE, owner GRIEVANCE, manager GRIEVANCE_RESOLVE, owner OMBUDSMAN, admin OMBUDSMAN_RESOLVE';
 
   it.each([

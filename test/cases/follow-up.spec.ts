@@ -1,6 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
+import { otp } from '../../common/otp/otp.contract.ts';
 import { readCase } from '../support/cases.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { messagesAboutCase } from '../support/staff.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -73,7 +74,7 @@ describe('case follow-up', () => {
 
   it('opens a case by a signed link until it expires, and refuses altered links', async () => {
     const receipt = await aCase(await aProvenVisitor(portal));
-    const link = firstGroup(/\/public\/([\w-]{48})/, await messagesAboutCase(portal, receipt.ticketNumber));
+    const link = matchGroup(/\/public\/([\w-]{48})/, await messagesAboutCase(portal, receipt.ticketNumber));
     const stranger = new Visitor(portal);
     const open = (given: string) => stranger.call(cases.byLink, { link: given });
     const shown = (await open(link)).body.data;
@@ -133,6 +134,15 @@ describe('case actions of the owner', () => {
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);
     expect((await write('م'.repeat(256), 'comment-key-1')).status).toBe(201);
     expect((await owner.call(cases.comments, { incidentId: id })).body.data.comments).toHaveLength(1);
+  });
+
+  it('are forgotten by a browser that forgets its number, also by a copy of its cookie', async () => {
+    const owner = await aProvenVisitor(portal);
+    const { id } = await aCase(owner);
+    const copy = owner.at(portal);
+    expect((await owner.call(otp.forget)).body.data).toEqual({ forgotten: true });
+    expect(owner.cookies.has('guest')).toBe(false);
+    for (const browser of [owner, copy]) expect((await browser.call(cases.read, { incidentId: id })).status).toBe(401);
   });
 
   it('accept a reply only while the entity waits for it', async () => {

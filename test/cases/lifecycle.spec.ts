@@ -81,6 +81,8 @@ describe('case lifecycle', () => {
 
   it('leaves the re-study to another agent where there is one', () => {
     expect(can('agent', facts(58), true)).toEqual(['ASSIGN']);
+    expect(can('agent', facts(59), true)).toEqual(['ASSIGN']);
+    expect(can('agent', facts(59), false)).toEqual(['RESTUDY_START', 'ASSIGN']);
     expect(can('agent', facts(58), false)).toEqual(['RESTUDY_RESOLVE', 'ASSIGN']);
   });
 

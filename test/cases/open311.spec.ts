@@ -1,7 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import { readCase } from '../support/cases.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { basic, Tools } from '../support/tools.ts';
@@ -113,7 +113,7 @@ describe('Open311 submission', () => {
   it('accepts other case types, and an address without coordinates', async () => {
     const suggestion = await post({ 'attribute[CASETYPE]': '4', 'attribute[SUGGESTION]': 'Mark the pipes.' }, 'xml');
     expect([suggestion.status, isWellFormed(suggestion.text)]).toEqual([201, true]);
-    const ticket = firstGroup(/<service_request_id>(VOC-\w{10})<\/service_request_id>/, suggestion.text);
+    const ticket = matchGroup(/<service_request_id>(VOC-\w{10})<\/service_request_id>/, suggestion.text);
     const admin = await aSignedIn(portal, 'admin');
     const read = (number: unknown) => readCase(admin, { ticketNumber: String(number) });
     expect(await read(ticket)).toMatchObject({ caseType: { id: 4 }, suggestedSolution: 'Mark the pipes.' });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IdempotencyCleanup } from '../../bff/http/idempotency-cleanup.ts';
+import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
@@ -67,7 +67,8 @@ describe('case submission', () => {
 
   it.each([
     ['no case type', { caseTypeId: undefined }, 'caseTypeId', 'caseType'],
-    ['the hidden case type', { caseTypeId: 3 }, 'serviceId', 'service'],
+    ['the hidden case type', { caseTypeId: 3 }, 'caseTypeId', 'caseType'],
+    ['an unknown case type', { caseTypeId: 99 }, 'caseTypeId', 'caseType'],
     ['no description', { description: '   ' }, 'description', 'description'],
     ['a description that is too short', { description: 'dark' }, 'description', 'descriptionMin'],
     ['a description that is too long', { description: 'x'.repeat(2001) }, 'description', 'descriptionMax'],
@@ -110,11 +111,11 @@ describe('case submission', () => {
     expect(changed.body.code).toBe(409);
     // The stored answer expires after a week.
     const again = (description: string) => visitor.call(cases.submit, { ...input, description }, { 'idempotency-key': 'the-same-key-50' });
-    await portal.behind(IdempotencyCleanup).forget();
+    await portal.behind(ExpiredRowsCleanup).run();
     expect((await again('A third light.')).status).toBe(409);
     const old = new Date(Date.now() - 8 * 86_400_000);
     await databaseOf(portal).db.updateTable('idempotency').set({ created_at: old }).execute();
-    await portal.behind(IdempotencyCleanup).forget();
+    await portal.behind(ExpiredRowsCleanup).run();
     expect((await again('A third light.')).status).toBe(201);
   });
 });

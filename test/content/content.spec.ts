@@ -15,6 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+describe('public lists', () => {
+  it.each(['faq', 'story', 'partner'])('of %s answer POST without the application code and GET with it', async (kind) => {
+    const read = async (method: 'GET' | 'POST', path: string, json?: unknown) => {
+      const reply = await visitor.request(method, `/api/${path}`, json === undefined ? {} : { json });
+      return [reply.status, ((await reply.json()) as { data?: unknown }).data];
+    };
+    const list = await read('POST', `${kind}/CWD`, { pageSize: 2 });
+    expect(list).toEqual([200, expect.objectContaining({ pageSize: 2, total: expect.any(Number) })]);
+    expect(await read('POST', kind, { pageSize: 2 })).toEqual(list);
+    expect(await read('GET', `${kind}/CWD?pageSize=2`)).toEqual(list);
+    expect((await read('POST', kind))[0]).toBe(200);
+    expect((await read('GET', `${kind}/ABC`))[0]).toBe(404);
+    // Content is created by editors only.
+    for (const field of ['questionEn', 'titleEn', 'nameEn']) expect((await read('POST', kind, { [field]: 'x' }))[0]).toBe(401);
+  });
+});
+
 describe('FAQ', () => {
   const search = async (text: string, more = {}) => (await visitor.call(content.searchFaqs, { text, pageSize: 100, ...more })).body.data;
 
@@ -120,7 +137,7 @@ describe('success stories', () => {
 
 describe('invalid requests', () => {
   it.each<AnyEndpoint>([content.faq, content.partner, content.story])('get 404 for an unknown id at $path', async (row) => {
-    for (const id of [UNKNOWN_ID, 'CWD', "' or 1=1 --", '%00']) {
+    for (const id of [UNKNOWN_ID, 'ABC', "' or 1=1 --", '%00']) {
       const { status, body } = await visitor.call(row, { id });
       expect([status, body.code]).toEqual([404, 404]);
     }

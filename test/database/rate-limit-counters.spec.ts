@@ -1,7 +1,7 @@
-import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import type { RateLimitName } from '../../common/contract/rate-limits.ts';
 import type { Config } from '../../bff/config/config.ts';
-import { IpRateLimiter } from '../../bff/database/ip-rate-limiter.ts';
+import { RateLimiter } from '../../bff/database/rate-limiter.ts';
+import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { Database } from '../../bff/database/database.ts';
 import { RateLimitCounters } from '../../bff/database/rate-limit-counters.ts';
 import { FixedClock, testEnvironment } from '../support/portal.ts';
@@ -28,54 +28,54 @@ describe('rate limit counters', () => {
 
   it('count each of a hundred concurrent calls', async () => {
     const counters = new RateLimitCounters(database);
-    const counts = await Promise.all(Array.from({ length: 100 }, () => counters.add('all at once', clock.now())));
+    const counts = await Promise.all(Array.from({ length: 100 }, () => counters.add('all at once', 1, clock.now(), HOUR_S)));
     expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
   it('start again after an hour, and take a call back only within its hour', async () => {
     const counters = new RateLimitCounters(database);
-    const first = await counters.add('one', clock.now());
+    const first = await counters.add('one', 1, clock.now(), HOUR_S);
     await counters.giveBack(first);
-    expect((await counters.add('one', clock.now())).count).toBe(1);
+    expect((await counters.add('one', 1, clock.now(), HOUR_S)).count).toBe(1);
     clock.pass(HOUR_S);
-    const next = await counters.add('one', clock.now());
+    const next = await counters.add('one', 1, clock.now(), HOUR_S);
     expect(next.count).toBe(1);
     await counters.giveBack(first);
-    expect((await counters.add('one', clock.now())).count).toBe(2);
+    expect((await counters.add('one', 1, clock.now(), HOUR_S)).count).toBe(2);
   });
 
   it('are deleted some time after their hour', async () => {
     const counters = new RateLimitCounters(database);
-    const codes = new OtpRepository(database);
     const keys = async () => (await database.db.selectFrom('rate_limit_counters').select('key').execute()).map(({ key }) => key);
-    await counters.add('old', clock.now());
+    await counters.add('old', 1, clock.now(), HOUR_S);
     clock.pass(2 * HOUR_S + 1);
-    await counters.add('young', clock.now());
-    await codes.deleteExpired(clock.now());
+    await counters.add('young', 1, clock.now(), HOUR_S);
+    await new ExpiredRowsCleanup(database, config, clock).run();
     expect(await keys()).toEqual(['young']);
   });
 });
 
-describe('rate limit per client address', () => {
+describe('rate limits of calls', () => {
   const clock = new FixedClock();
   const instance = (most: number) =>
-    new IpRateLimiter(
+    new RateLimiter(
       Object.assign(Object.create(config), { RATE_LIMIT_PER_IP_HOUR: most, LOOKUPS_PER_ADDRESS: most }),
       new RateLimitCounters(database),
       clock,
     );
-  const taken = async (limit: IpRateLimiter, kind: RateLimitName, address: string, times: number) => {
-    const states = await Promise.all(Array.from({ length: times }, () => limit.count(kind, address)));
-    return states.filter(({ exceeded }) => !exceeded).length;
+  const taken = async (limiter: RateLimiter, name: RateLimitName, address: string, times: number) => {
+    const counts = await Promise.all(Array.from({ length: times }, () => limiter.count(name, address)));
+    return counts.filter(({ exceeded }) => !exceeded).length;
   };
 
   it('is shared by two instances, and exact where it is small', async () => {
     const [one, other] = [instance(40), instance(40)];
     const counts = await Promise.all([taken(one, 'places', '10.1.0.1', 30), taken(other, 'places', '10.1.0.1', 30)]);
     expect(counts[0] + counts[1]).toBe(40);
-    expect(await one.count('places', '10.1.0.1')).toEqual({
+    expect(await one.count('places', '10.1.0.1')).toMatchObject({
       name: 'places',
       quota: 40,
+      windowSeconds: HOUR_S,
       remaining: 0,
       resetSeconds: HOUR_S,
       exceeded: true,
@@ -88,8 +88,8 @@ describe('rate limit per client address', () => {
   it('costs one statement per fiftieth of a large limit, and is exact to a fiftieth per instance', async () => {
     const [one, other] = [instance(1000), instance(1000)];
     let statements = 0;
-    for (const limit of [one, other]) {
-      const counters = limit['counters'];
+    for (const limiter of [one, other]) {
+      const counters = limiter['counters'];
       const add = counters.add.bind(counters);
       counters.add = (...given) => (statements++, add(...given));
     }
@@ -99,7 +99,7 @@ describe('rate limit per client address', () => {
     expect(sum).toBeGreaterThanOrEqual(1000);
     expect(sum).toBeLessThanOrEqual(1040);
     expect(statements).toBeLessThan(320);
-    const keys = await database.db.selectFrom('rate_limit_counters').select('key').where('key', 'like', 'calls lookup %').execute();
+    const keys = await database.db.selectFrom('rate_limit_counters').select('key').where('key', 'like', 'lookup %').execute();
     expect(keys).toHaveLength(1);
     expect(defined(keys[0]).key).not.toContain('10.1.0.3');
   });

@@ -86,7 +86,7 @@ describe('start with an unusable database', () => {
   });
 });
 
-const IGNORED = 'ignore_startup_parameters = options, idle_in_transaction_session_timeout';
+const IGNORED = 'ignore_startup_parameters = options';
 
 describe('pgbouncer without prepared statements', () => {
   if (!HAS_PGBOUNCER) process.stderr.write('skipped: connection pooler; pgbouncer is not installed\n');

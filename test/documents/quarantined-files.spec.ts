@@ -72,7 +72,7 @@ describe('clamd scanner', () => {
   it('opens the circuit breaker after five failures', async () => {
     const scanner = new ScannerClamd('tcp://127.0.0.1:1');
     for (let file = 0; file < 5; file++) expect(await reasonOf(scanner.scan(pdf(), 300))).toBe('no answer');
-    expect(await reasonOf(scanner.scan(pdf(), 300))).toBe('resting');
+    expect(await reasonOf(scanner.scan(pdf(), 300))).toBe('circuit open');
   });
 });
 

@@ -68,22 +68,36 @@ export interface Visit {
   pageErrors: PageErrors;
 }
 
+interface VisitOptions {
+  /** Lets the page start its service worker. Without it, routes of a test see every request of the page. */
+  serviceWorker?: boolean;
+  /** Another address of the portal. */
+  url?: string;
+}
+
 /** A person with a separate browser context. */
-export async function visit(environment: E2eEnvironment, language: Language, screen: { width: number; height: number }): Promise<Visit> {
+export async function visit(
+  environment: E2eEnvironment,
+  language: Language,
+  screen: { width: number; height: number },
+  { serviceWorker = false, url: baseURL = environment.portal.url }: VisitOptions = {},
+): Promise<Visit> {
   const context = await environment.browser.newContext({
-    baseURL: environment.portal.url,
+    baseURL,
     locale: language === 'ar' ? 'ar-AE' : 'en-GB',
     viewport: { width: screen.width, height: screen.height },
     permissions: ['microphone', 'geolocation', 'clipboard-read', 'clipboard-write'],
     geolocation: { latitude: 24.4795, longitude: 54.3705 },
     reducedMotion: 'reduce',
   });
+  if (!serviceWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await open(url, options);
     await hydrated(page);
+    if (serviceWorker) await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     return answer;
   };
   const pageErrors = new PageErrors();

@@ -7,6 +7,7 @@ import { say } from './texts.ts';
 
 const [WIDE, PHONE] = SCREENS;
 const PAGE_DATA = '**/*.pageContext.json*';
+const WITH_WORKER = { serviceWorker: true };
 
 let environment: E2eEnvironment;
 
@@ -26,7 +27,7 @@ const goOnline = (page: Page) => page.evaluate(() => void window.dispatchEvent(n
 
 describe('offline', () => {
   it('keeps the page and its input when a link is clicked, and explains why', async () => {
-    const one = await visit(environment, 'ar', PHONE);
+    const one = await visit(environment, 'ar', PHONE, WITH_WORKER);
     const { page, context } = one;
     await page.goto('/contact-us');
     await page.locator('#contact-message').fill('كتبت هذا قبل انقطاع الاتصال.');
@@ -48,7 +49,7 @@ describe('offline', () => {
   });
 
   it('keeps the list during a search, and shows the results after reconnecting', async () => {
-    const one = await visit(environment, 'en', WIDE);
+    const one = await visit(environment, 'en', WIDE, WITH_WORKER);
     const { page, context } = one;
     await signInAs(one, 'agent');
     await page.goto('/my-cases');
@@ -67,17 +68,17 @@ describe('offline', () => {
 
 describe('unreachable server', () => {
   it('waits for the latest requested page and then shows it', async () => {
-    const { page, context } = await visit(environment, 'en', WIDE);
+    const { page, context } = await visit(environment, 'en', WIDE, WITH_WORKER);
     await page.goto('/faqs');
     const isSameDocument = await markDocument(page);
-    await page.route(PAGE_DATA, (route) => route.abort());
+    await context.route(PAGE_DATA, (route) => route.abort());
     const search = page.getByRole('searchbox');
     await search.fill('first words');
     await page.getByText(say('en', 'site.pageHeld')).waitFor();
-    const asked = page.waitForRequest(/pageContext.*other/);
+    const asked = context.waitForEvent('request', (request) => /pageContext.*other/.test(request.url()));
     await search.fill('other words');
     await asked;
-    await page.unrouteAll();
+    await context.unrouteAll();
     await goOnline(page);
     await page.waitForURL('**/faqs?q=other+words');
     expect(await isSameDocument()).toBe(true);
@@ -85,7 +86,7 @@ describe('unreachable server', () => {
   });
 
   it('delays the live update of an open case and keeps its input', async () => {
-    const one = await visit(environment, 'ar', PHONE);
+    const one = await visit(environment, 'ar', PHONE, WITH_WORKER);
     const { page, context } = one;
     await signInAs(one, 'customer');
     const customer = await aSignedIn(environment.portal, 'customer');
@@ -96,17 +97,17 @@ describe('unreachable server', () => {
     // First no response, then status 503.
     let requests = 0;
     const read = `/api/${cases.read.path}`;
-    await page.route(`**${read}*`, (route) => (requests++ ? route.fulfill({ status: 503, body: 'unavailable' }) : route.abort()));
+    await context.route(`**${read}*`, (route) => (requests++ ? route.fulfill({ status: 503, body: 'unavailable' }) : route.abort()));
     await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
     const agent = await aSignedIn(environment.portal, 'agent');
-    const cut = page.waitForEvent('requestfailed', (request) => request.url().includes(read));
+    const cut = context.waitForEvent('requestfailed', (request) => request.url().includes(read));
     expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
     await cut;
-    const refusal = page.waitForResponse(`**${read}*`);
+    const refusal = context.waitForEvent('response', (response) => response.url().includes(read));
     await goOnline(page);
     expect((await refusal).status()).toBe(503);
     expect(await page.getByText(say('ar', 'site.pageHeld')).count()).toBe(0);
-    await page.unrouteAll();
+    await context.unrouteAll();
     await goOnline(page);
     await page.getByText(say('ar', 'live.case')).first().waitFor();
     expect([await isSameDocument(), await page.locator('main textarea').first().inputValue()]).toEqual([true, 'لم أكمل الكتابة بعد']);

@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await page.locator('[data-preview=sms-en]').getByText('News of VOC-7K2M9XQ4TD').waitFor();
     // Unsaved changes ask for confirmation before leaving.
     await page.locator('nav a[href="/admin/sla"]').first().click();
-    await button(page, t('editors.leave.stay')).click();
+    await button(page, t('site.leave.stay')).click();
     // Another admin saved first: their text is shown, and this admin's text is kept.
     const other = await aSignedIn(environment.portal, 'admin');
     const { texts } = (await other.call(messages.template, { key })).body.data.template;

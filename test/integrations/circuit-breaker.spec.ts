@@ -32,19 +32,19 @@ describe('circuit breaker', () => {
     for (let n = 0; n < 4; n++) expect(await run(bad)).toBe('down');
     expect(await run(good)).toBe('ok');
     expect(await run(bad)).toBe('down');
-    expect(await run(good)).toBe('resting');
+    expect(await run(good)).toBe('circuit open');
     expect(calls).toBe(6);
   });
 
   it('opens within ten calls when every second one fails', async () => {
     const outcomes = [];
     for (let n = 0; n < 11; n++) outcomes.push(await run(n % 2 ? bad : good));
-    expect(outcomes.at(-1)).toBe('resting');
+    expect(outcomes.at(-1)).toBe('circuit open');
     expect(calls).toBe(10);
   });
 
   it('forgets failures older than ten calls', async () => {
-    for (let n = 0; n < 40; n++) expect(await run(n % 3 ? good : bad)).not.toBe('resting');
+    for (let n = 0; n < 40; n++) expect(await run(n % 3 ? good : bad)).not.toBe('circuit open');
   });
 
   it('does not count a permanent rejection of one message', async () => {
@@ -58,7 +58,7 @@ describe('circuit breaker', () => {
   it('lets one call through after ten seconds and closes when it succeeds', async () => {
     await trip();
     now += 9999;
-    expect(await run(good)).toBe('resting');
+    expect(await run(good)).toBe('circuit open');
     now += 1;
     expect(await run(good)).toBe('ok');
     for (let n = 0; n < 4; n++) expect(await run(bad)).toBe('down');
@@ -70,7 +70,7 @@ describe('circuit breaker', () => {
     now += 10_000;
     expect(await run(bad)).toBe('down');
     now += 9999;
-    expect(await run(good)).toBe('resting');
+    expect(await run(good)).toBe('circuit open');
     now += 1;
     expect(await run(good)).toBe('ok');
   });
@@ -80,7 +80,7 @@ describe('circuit breaker', () => {
     now += 10_000;
     let finish = (): void => {};
     const trial = run(() => new Promise<void>((resolve) => (finish = resolve)));
-    expect(await Promise.all([run(good), run(good)])).toEqual(['resting', 'resting']);
+    expect(await Promise.all([run(good), run(good)])).toEqual(['circuit open', 'circuit open']);
     expect(calls).toBe(0);
     finish();
     expect(await trial).toBe('ok');
@@ -94,7 +94,7 @@ describe('circuit breaker', () => {
     breaker.recordProbe();
     expect([breaker.isOpen, breaker.isRefusing]).toEqual([false, false]);
     expect(await run(bad)).toBe('down');
-    expect([breaker.isOpen, await run(good)]).toEqual([true, 'resting']);
+    expect([breaker.isOpen, await run(good)]).toEqual([true, 'circuit open']);
     now += 20_000;
     breaker.recordProbe();
     expect(await run(good)).toBe('ok');
@@ -122,6 +122,6 @@ describe('circuit breaker', () => {
     await trip();
     finish();
     expect(await slow).toBe('ok');
-    expect(await run(good)).toBe('resting');
+    expect(await run(good)).toBe('circuit open');
   });
 });

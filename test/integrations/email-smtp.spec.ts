@@ -144,7 +144,7 @@ describe('SMTP email', () => {
     await server.stop();
     const reasons = [];
     for (let n = 0; n < 7; n++) reasons.push(await reasonOf(email.send(message)));
-    expect(reasons).toEqual([...Array<string>(5).fill('no answer'), 'resting', 'resting']);
+    expect(reasons).toEqual([...Array<string>(5).fill('no answer'), 'circuit open', 'circuit open']);
     await server.start();
   });
 

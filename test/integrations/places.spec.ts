@@ -68,6 +68,7 @@ describe('gazetteer search', () => {
 
   it('finds places by Arabic-Indic digits and by words in any order', async () => {
     expect(await inArabic('جميرا ٢')).toEqual(['جميرا 2، دبي']);
+    expect(await inArabic('المارينا')).toContain('دبي مارينا، دبي');
     expect(await inEnglish('metro union')).toEqual(['Union Metro Station, Dubai']);
   });
 

@@ -95,7 +95,7 @@ describe('SMS gateway', () => {
     const one = gateway();
     const reasons = [];
     for (let n = 0; n < 10; n++) reasons.push(await failureOf(one.send(message)));
-    expect(reasons).toEqual([...Array<string>(5).fill('status 500'), ...Array<string>(5).fill('resting')]);
+    expect(reasons).toEqual([...Array<string>(5).fill('status 500'), ...Array<string>(5).fill('circuit open')]);
     expect(requests).toHaveLength(5);
   });
 

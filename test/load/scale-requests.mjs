@@ -15,6 +15,10 @@ const pick = (list, at) => list[at % list.length];
 const WORDS = { ar: ['حفره', 'الحديقة', 'موظف', 'المدرسة', 'تجديد'], en: ['street', 'parking', 'school', 'renewal', 'waiting'] };
 /** Names and places that few cases contain. */
 const RARE = { ar: ['شارع 77 المسجد', 'خليفة الكتبي', 'شارع 101 الحديقة'], en: ['street 77 mosque', 'khalifa ketbi', 'street 101 park'] };
+/** Names of one case in some hundred. */
+const NAMES = ['khalifa', 'ketbi', 'خليفة', 'الكتبي'];
+/** The cases have these words in another number or with other prefixes. */
+const FORMS = ['مدارس', 'سيارات', 'للحدائق', 'lights', 'schools'];
 
 const list = (who, name, input) => ({ group: 'list', who, name: `${who}: ${name}`, ask: () => filter(input) });
 const count = (who, name, query) => ({
@@ -46,10 +50,13 @@ const searchesWithMore = (who) => [
   search(who, 'a frequent word, page 15', (at) => pick(WORDS.en, at), { page: 15 }),
   search(who, 'a frequent word, by due day', (at) => pick(WORDS.ar, at), { sort: 'due' }),
   search(who, 'two frequent words', () => 'street school'),
+  search(who, 'two frequent words that never meet', () => 'street شارع'),
+  search(who, 'another form of a word', (at) => pick(FORMS, at)),
+  search(who, 'a name in a type and channel', (at) => pick(NAMES, at), { caseTypeId: 1, channelId: 2 }),
   search(who, 'a frequent word in one status', (at) => pick(WORDS.ar, at), { status: [56] }),
   search(who, 'a frequent word in a type and channel', (at) => pick(WORDS.en, at), { caseTypeId: 1, channelId: 2 }),
   {
-    group: 'count',
+    group: 'search',
     who,
     name: `${who}: counts by status of a frequent word`,
     ask: (at) => get(`/api/incidents/filter/status?text=${encodeURIComponent(pick(WORDS.ar, at))}`),
@@ -58,7 +65,7 @@ const searchesWithMore = (who) => [
 
 /**
  * The frequent requests of people, and the portal's own queries (`work`). `ask(at, known)` returns the at-th request;
- * `byTime`: judged without the ratio; `known`: some tickets, mobiles and entities.
+ * `byTime`: judged without the ratio, as each request of the group `search` is; `known`: some tickets, mobiles and entities.
  */
 export const QUESTIONS = [
   list('customer', 'own cases, few', {}),

@@ -1,4 +1,4 @@
-import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
+import { CircuitOpenError } from '../../bff/integrations/delivery-error.ts';
 import { backoff } from '../../bff/jobs/job.types.ts';
 import { clean } from '../otp/otp-kit.ts';
 import { openTestDatabase, type TestDatabase } from '../otp/test-database.ts';
@@ -93,7 +93,7 @@ describe('outbox message', () => {
     await box.outbox.email('a@example.com', { subject: 'S', email: 'mail 1', kind: 'case-SUBMIT' }, 'ar');
     const { send } = box.delivery.smsPort;
     box.delivery.smsPort.send = async () => {
-      throw new DeliveryError('resting');
+      throw new CircuitOpenError(10_000);
     };
     await box.sendBatch();
     expect(box.delivery.emails).toHaveLength(1);

@@ -3,7 +3,7 @@ import { checkTemplate } from '../../bff/messages/templates/template-checks.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import { smsParts } from '../../common/messages/sms-parts.ts';
 import { databaseOf } from '../documents/database-of.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
@@ -78,7 +78,7 @@ describe('template editing', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(49).fill(409)]);
     const { ticketNumber } = await aCase(await aProvenVisitor(portal));
     const sent = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
-    const link = firstGroup(/(http\S+)$/, defined(sent[0]).text);
+    const link = matchGroup(/(http\S+)$/, defined(sent[0]).text);
     const shown = defined(preview.en.sms)
       .replace(/VOC-\w+/, ticketNumber)
       .replace(/http\S+$/, link);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   seen = [];
-  // The circuit breaker has a test of its own, so it stays closed here.
+  // Another suite tests the circuit breaker, so it stays closed here.
   Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
 });
 afterAll(async () => {
@@ -93,7 +93,7 @@ describe('faulty middleware', () => {
     expect(ready).toMatchObject({ status: 'degraded', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
   });
 
-  it('has its known error codes passed on, and unknown ones replaced', async () => {
+  it('has its error codes and its own words passed on, and garbage replaced', async () => {
     const said = async (body: unknown, status: number) => {
       respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
       const { status: is, body: has, headers } = await channels();
@@ -102,7 +102,16 @@ describe('faulty middleware', () => {
     };
     expect(await said({ code: 'UMS_VAL_004' }, 400)).toEqual([409, 'UMS_VAL_004', expect.any(String)]);
     expect(await said({ code: 404, descriptionEn: 'Reference number not found' }, 404)).toEqual([404, 404, 'Reference number not found']);
-    expect(await said({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await said({ code: 'X1', descriptionEn: 'Their words' }, 429)).toEqual([429, 'X1', 'Their words']);
+    expect(await said({ code: 'X1', descriptionEn: 'Their\u0007 words', descriptionAr: 'كلامهم' }, 200)).toEqual([
+      400,
+      'X1',
+      'Their words',
+    ]);
+    expect(await said({ code: 'X1', descriptionEn: `${'y'.repeat(600)}` }, 409)).toEqual([409, 'X1', 'y'.repeat(500)]);
+    expect(await said('Closed for stock-taking', 409)).toEqual([409, 409, 'Closed for stock-taking']);
+    expect(await said({ code: 'X1', descriptionEn: '<b>Their words</b>' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
+    expect(await said({ code: 'X1' }, 429)).toEqual([429, 429, expect.stringMatching(/Too many/)]);
     expect(await said('<p>', 404)).toEqual([404, 404, 'This could not be found.']);
   });
 

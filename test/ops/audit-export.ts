@@ -3,6 +3,7 @@ import { UsageError } from '../../bff/commands/run-command.ts';
 import { Config } from '../../bff/config/config.ts';
 import { recordOperatorAction } from '../../bff/ops/operator-audit.ts';
 import { settled } from '../support/settled.ts';
+import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { databaseOf } from '../documents/database-of.ts';
 import type { Portal } from '../support/portal.ts';
@@ -44,6 +45,7 @@ export function auditExport(portalOf: () => Portal): void {
       profile_access: 'pii_access_log',
       account_decision: 'account_decisions',
       operator_action: 'operator_audit_log',
+      webhook_change: 'webhook_audit',
     } as const)) {
       const { count } = await db
         .selectFrom(table)
@@ -66,11 +68,19 @@ export function auditExport(portalOf: () => Portal): void {
     const admin = await aSignedIn(portalOf(), 'admin');
     const { users } = (await admin.call(oversight.list, { page: 1, pageSize: 1 })).body.data;
     await recordAction('Canaryname Huda (root)');
+    const hook = { name: 'Canaryname', url: 'https://hooks.example.com/x', events: ['case.submitted'] };
+    expect((await admin.call(webhooks.add, hook)).status).toBe(201);
     await settled(databaseOf(portalOf()));
     const lines = await ask('--after', from);
     const told = lines.map(({ source, kind, action, operator }) => [source, kind ?? action, operator].join(' ').trim());
     expect(told).toEqual(
-      expect.arrayContaining(['case_event SUBMIT', 'case_event ASSIGN', 'case_access ASSIGN', 'operator_action HOLD_SET root']),
+      expect.arrayContaining([
+        'case_event SUBMIT',
+        'case_event ASSIGN',
+        'case_access ASSIGN',
+        'operator_action HOLD_SET root',
+        'webhook_change CREATE',
+      ]),
     );
     expect(users.length).toBe(1);
     for (const line of lines) expect(line.at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/);

@@ -34,7 +34,7 @@ function valueOf(text: string, name: string, labels: string): number {
   return Number(line?.split(' ').at(-1));
 }
 
-/** Waits for this state in /health/ready, without a time limit of its own. */
+/** Waits for this state in /health/ready, without a time limit. */
 async function until(name: RemoteName | 'database', state: 'up' | 'down'): Promise<void> {
   while ((await readyOf()).body.dependencies[name] !== state) await wait(100);
 }

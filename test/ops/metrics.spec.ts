@@ -31,7 +31,7 @@ it('places circuit breaker: fails fast after five failures of the provider', asy
   const errors: string[] = [];
   for (let times = 0; times < 8; times++)
     await places.autocomplete('dubai', 'en').catch((error: PlacesUnavailableError) => errors.push(error.error));
-  expect(errors).toEqual([...Array<string>(5).fill('timeout'), ...Array<string>(3).fill('resting')]);
+  expect(errors).toEqual([...Array<string>(5).fill('timeout'), ...Array<string>(3).fill('circuit open')]);
   expect([asked, places.breakerOpen]).toEqual([5, true]);
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { parse } from 'yaml';
+import { offlineFiles } from '../../bff/outage-page/offline-page.ts';
 import { outageFiles, outagePage } from '../../bff/outage-page/outage-page.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { programAt, runProgram, untilAnswers } from '../support/program.ts';
@@ -44,6 +45,8 @@ it('matches the generated error pages (npm run error-pages writes them)', () => 
   const files = outageFiles();
   expect(readdirSync(PAGES).sort()).toEqual(Object.keys(files).sort());
   for (const [name, text] of Object.entries(files)) expect([name, readFileSync(join(PAGES, name), 'utf8')]).toEqual([name, text]);
+  for (const [name, text] of Object.entries(offlineFiles()))
+    expect([name, readFileSync(join(DEPLOY, '../web/public', name), 'utf8')]).toEqual([name, text]);
   // HAProxy reads them into a buffer of 16 KB.
   expect(Buffer.byteLength(files['haproxy-503.http'] ?? '')).toBeLessThan(14_000);
   expect(HTML).not.toMatch(/<script|<link|<img|@import|url\(|https?:/);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { aBrowser, aMobile, clean, failure, otpOver, outcome, wrongFor, type Otp } from './otp-kit.ts';
+import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
 let on: TestDatabase;
@@ -154,11 +155,11 @@ it('expired codes, tokens and counters are deleted', async () => {
   const { requestId, browser, code } = await sent();
   await otp.service.prove({ requestId, otp: code }, browser);
   otp.clock.pass(24 * 3600);
-  await otp.codes.deleteExpired(otp.clock.now());
+  await new ExpiredRowsCleanup(otp.database, otp.config, otp.clock).run();
   expect(await on.database.db.selectFrom('guest_proofs').selectAll().execute()).toEqual([]);
   expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toHaveLength(1);
   otp.clock.pass(301);
-  await otp.codes.deleteExpired(otp.clock.now());
+  await new ExpiredRowsCleanup(otp.database, otp.config, otp.clock).run();
   expect(await on.database.db.selectFrom('one_time_codes').selectAll().execute()).toEqual([]);
   expect(await on.database.db.selectFrom('rate_limit_counters').selectAll().execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const codeTo = async (visitor: Visitor, to: string) => firstGroup(/(\d{6})/, await visitor.newestMessageTo(to));
+const codeTo = async (visitor: Visitor, to: string) => matchGroup(/(\d{6})/, await visitor.newestMessageTo(to));
 
 describe('one-time code endpoints', () => {
   it('verify a mobile and set the guest cookie, with no code or token in the answers', async () => {
@@ -82,7 +82,7 @@ describe('demo inbox', () => {
     await visitor.call(otp.send, { otpType: 'SMS', mobile });
     const response = await visitor.request('GET', '/dev/inbox');
     const page = await response.text();
-    const nonce = firstGroup(/style-src [^;]*'nonce-([^']+)'/, defined(response.headers.get('content-security-policy')));
+    const nonce = matchGroup(/style-src [^;]*'nonce-([^']+)'/, defined(response.headers.get('content-security-policy')));
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(page).toContain(`<style nonce="${nonce}">`);

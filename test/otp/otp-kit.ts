@@ -13,11 +13,12 @@ import { OtpRepository } from '../../bff/otp/otp.repository.ts';
 import { OtpService } from '../../bff/otp/otp.service.ts';
 import { ProofStore } from '../../bff/otp/proof-store.ts';
 import { RateLimitCounters } from '../../bff/database/rate-limit-counters.ts';
+import { RateLimiter } from '../../bff/database/rate-limiter.ts';
 import { EmailPort, type Email } from '../../bff/integrations/email/email.port.ts';
 import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
 import { SmsPort, type Sms } from '../../bff/integrations/sms/sms.port.ts';
 import type { Database } from '../../bff/database/database.ts';
-import { defined, firstGroup } from '../support/defined.ts';
+import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock } from '../support/portal.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -37,7 +38,7 @@ export class TestDelivery {
 
   /** The code in the newest message. */
   get code(): string {
-    return firstGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
+    return matchGroup(/(\d{6})/, defined(this.sms.at(-1) ?? this.emails.at(-1)).text);
   }
 
   async #take(keep: () => unknown): Promise<void> {
@@ -55,7 +56,7 @@ export function otpOver(
   const { database = on.database, clock = new FixedClock(), delivery = new TestDelivery() } = options;
   const config = on.config(options.env);
   const codes = new OtpRepository(database);
-  const reservation = new CodeReservation(config, clock, database, codes, new RateLimitCounters(database));
+  const reservation = new CodeReservation(config, clock, database, codes, new RateLimiter(config, new RateLimitCounters(database), clock));
   const sender = new CodeSender(
     config,
     reservation,

@@ -13,11 +13,11 @@ export interface AnotherInstance {
   close(): Promise<void>;
 }
 
-/** A second instance on the portal's database, with its own connection pool where that is a PostgreSQL server. */
-export async function anotherInstance(portal: Portal, clock: Clock): Promise<AnotherInstance> {
+/** A second instance on the portal's database, with its own connection pool where that is a PostgreSQL server. `pages`: the module of the pages. */
+export async function anotherInstance(portal: Portal, clock: Clock, pages?: Type): Promise<AnotherInstance> {
   const config = portal.get(Config);
   const shared = databaseOf(portal);
-  const app = await createApp(config, config.DATABASE_URL ? await Database.open(config) : shared, clock);
+  const app = await createApp(config, config.DATABASE_URL ? await Database.open(config) : shared, clock, pages);
   await app.listen(0, '127.0.0.1');
   const closeShared = shared.close.bind(shared);
   const close = async (): Promise<void> => {

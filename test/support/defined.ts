@@ -4,13 +4,6 @@ export function defined<T>(value: T): NonNullable<T> {
   return value;
 }
 
-/** The first group of the pattern in the text; throws when the text does not match. */
-export function firstGroup(pattern: RegExp, text: string): string {
-  const match = pattern.exec(text);
-  if (match?.[1] === undefined) throw new Error(`expected ${pattern} in: ${text.slice(0, 200)}`);
-  return match[1];
-}
-
 /** A capture group of a pattern, by default the first one. Throws where the text does not match. */
 export function matchGroup(pattern: RegExp, text: string, group = 1): string {
   const found = pattern.exec(text)?.[group];

@@ -11,7 +11,7 @@ import { close } from '../../bff/ops/graceful-shutdown.ts';
 import { Clock } from '../../bff/integrations/clock/clock.port.ts';
 import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { Database } from '../../bff/database/database.ts';
-import { mountPages } from '../../bff/pages/mount-pages.ts';
+import { PagesModule } from '../../bff/pages/pages.module.ts';
 import { checkResponses } from './openapi-response-check.ts';
 import { freePort } from './running-portal.mjs';
 import { startMiddleware } from './second-instance.ts';
@@ -133,7 +133,7 @@ export async function startPortal({
   if (demo) await fillUnlessCopied(database, clock);
   const forwarded = FORWARDED && !config.MIDDLEWARE_URL;
   const middleware = forwarded ? await startMiddleware(config, database, clock) : undefined;
-  const app = await createApp(config, database, clock, pages ? mountPages(config) : undefined);
+  const app = await createApp(config, database, clock, pages ? PagesModule : undefined);
   const undescribed = described ? checkResponses(app.getHttpServer()) : [];
   await app.listen(config.PORT, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
 
 export const MAX_SCRIPT_KB: number;
+export const MAX_HOME_SCRIPT_KB: number;
 export function watchScripts(page: Page): () => Promise<{ files: number; kb: number }>;

@@ -50,6 +50,13 @@ function toResponse({ status, headers, body }: supertest.Response): Response {
   return new Response(isEmpty ? null : new Uint8Array(body as Buffer), { status, headers: list });
 }
 
+/** Throws when an answer tells of a limit that the contract, and with it the OpenAPI document, does not name. */
+function expectDocumentedLimits({ path, rateLimit, serviceLimits = [] }: AnyEndpoint, headers: Headers): void {
+  const names = [...(headers.get('ratelimit') ?? '').matchAll(/"([^"]+)"/g)].map(([, name]) => name);
+  const unknown = names.filter((name) => name !== rateLimit && !serviceLimits.some((one) => one === name));
+  if (unknown.length) throw new Error(`${path} does not name its limits ${unknown.join(', ')}`);
+}
+
 let people = 0;
 
 /** A mobile number unique within a run. */
@@ -126,6 +133,7 @@ export class Visitor {
     });
     const query = row.method === 'GET' && Object.keys(given).length ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
     const reply = await this.request(row.method, `/api/${path}${query}`, row.method === 'GET' ? { headers } : { json: given, headers });
+    expectDocumentedLimits(row, reply.headers);
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 
@@ -141,6 +149,7 @@ export class Visitor {
     form.set(defined(row.upload), JSON.stringify(data));
     form.set('file', new Blob([new Uint8Array(bytes)]), name);
     const reply = await this.request('POST', `/api/${row.path}`, { body: form, headers });
+    expectDocumentedLimits(row, reply.headers);
     return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Reply<Out>['body'] };
   }
 

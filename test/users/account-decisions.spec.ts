@@ -86,6 +86,26 @@ describe('account decision', () => {
     expect(again.status).toBe(409);
   });
 
+  it('needs the identity documents for an approval, unless an identity provider vouched for the person', async () => {
+    const id = await anApplicant(databaseOf(portal), {}, false);
+    const submitted = async (...kinds: string[]) => {
+      const file = { name: 'id.jpg', size: 9, mime_type: 'image/jpeg', draft: null, mobile: null, case_id: null, registration_id: null };
+      const rows = kinds.map((purpose) => ({ ...file, id: randomUUID(), key: randomUUID(), purpose, user_id: id }));
+      await db()
+        .insertInto('documents')
+        .values(rows.map((row) => ({ ...row, created_at: new Date(), scan_after: null })))
+        .execute();
+    };
+    const refused = await decide(admin, id, 'APPROVE');
+    expect([refused.status, refused.body.descriptionEn]).toEqual([409, expect.stringMatching(/identity documents are incomplete/)]);
+    await submitted('EMIRATES_ID_FRONT', 'EMIRATES_ID_BACK');
+    expect((await decide(manager, id, 'APPROVE')).status).toBe(409);
+    await submitted('HOLDING_ID');
+    expect((await decide(manager, id, 'APPROVE')).status).toBe(202);
+    const other = await anApplicant(databaseOf(portal), {}, false);
+    expect((await decide(manager, other, 'REQUEST_MODIFICATION')).status).toBe(202);
+  });
+
   it('shows a rejected account to its owner as unverified, with the remarks', async () => {
     await db().updateTable('users').set({ status: 2 }).where('id', '=', accountId('agent2')).execute();
     const reply = await decide(admin, accountId('agent2'), 'REJECT', 'Use your official email.');

@@ -4,25 +4,26 @@ import { useSyncExternalStore } from 'react';
 let navigating = false;
 const listeners = new Set<() => void>();
 
-let backgroundCount = 0;
-
-/** Runs a task in the background: its navigations show no progress bar. */
-export async function runInBackground(task: () => Promise<void>): Promise<void> {
-  backgroundCount += 1;
-  try {
-    await task();
-  } finally {
-    backgroundCount -= 1;
-  }
-}
-
 export function setNavigating(now: boolean): void {
-  navigating = now && backgroundCount === 0;
+  navigating = now;
   for (const listener of listeners) listener();
 }
 
-/** The number of background tasks that are running. */
-export const backgroundTasks = (): number => backgroundCount;
+export const isNavigating = (): boolean => navigating;
+
+let prefetchCount = 0;
+
+/** Counts a prefetch while it runs. */
+export async function whilePrefetching(prefetch: Promise<void>): Promise<void> {
+  prefetchCount += 1;
+  try {
+    await prefetch;
+  } finally {
+    prefetchCount -= 1;
+  }
+}
+
+export const isPrefetching = (): boolean => prefetchCount > 0;
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

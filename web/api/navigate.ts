@@ -1,5 +1,5 @@
 import { navigate } from 'vike/client/router';
-import { announcePendingPage } from './pending-pages.ts';
+import { announceDelay } from './service-worker.ts';
 
 let lastRequest = 0;
 
@@ -7,7 +7,7 @@ let lastRequest = 0;
 export async function navigateTo(href: string, options?: Parameters<typeof navigate>[1]): Promise<void> {
   const request = ++lastRequest;
   if (!navigator.onLine) {
-    announcePendingPage();
+    announceDelay();
     await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   }
   if (request === lastRequest) await navigate(href, options);

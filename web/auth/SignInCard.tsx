@@ -4,6 +4,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
+import { Text } from '../ui/layout/Text.ts';
 
 const Container = styled.div`
   display: grid;
@@ -13,11 +14,6 @@ const Container = styled.div`
   & h2 {
     font-size: 1.25rem;
   }
-`;
-
-const Intro = styled.p`
-  margin-block-start: var(--space-2);
-  color: var(--ink-2);
 `;
 
 const OtherOption = styled.div`
@@ -59,7 +55,9 @@ export function SignInCard() {
       </IconBadge>
       <div>
         <h2>{t('account.signIn.title')}</h2>
-        <Intro>{t('account.signIn.lead')}</Intro>
+        <Text tone="ink-2" mt={2}>
+          {t('account.signIn.lead')}
+        </Text>
       </div>
       <ButtonLink href="/auth/login" rel="external" size="lg" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
         {t('account.signIn.provider')}

@@ -3,17 +3,8 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
-
-const Intro = styled.p`
-  color: var(--ink-2);
-`;
-
-const Cards = styled.ul`
-  display: grid;
-  gap: var(--space-4);
-  margin-block-start: var(--space-6);
-  list-style: none;
-`;
+import { Text } from '../ui/layout/Text.ts';
+import { Stack } from '../ui/layout/Box.ts';
 
 const SignInOption = styled.li`
   display: grid;
@@ -45,8 +36,8 @@ export function StaffCards() {
   const t = useTranslation();
   return (
     <>
-      <Intro>{t('account.staff.lead')}</Intro>
-      <Cards role="list">
+      <Text tone="ink-2">{t('account.staff.lead')}</Text>
+      <Stack as="ul" gap={4} mt={6} role="list">
         {SIGN_IN_OPTIONS.map(({ Icon, title, body, go, gold }) => (
           <SignInOption key={title}>
             <IconBadge tone={gold ? 'gold' : 'brand'}>
@@ -61,7 +52,7 @@ export function StaffCards() {
             </ButtonLink>
           </SignInOption>
         ))}
-      </Cards>
+      </Stack>
     </>
   );
 }

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { apiRequest } from '../api/api-request.ts';
 import { clickedLink } from '../api/link-click.ts';
-import { forgetMe, meAtom, visitorUserAtom } from '../state/session.ts';
+import { meAtom } from '../state/me.ts';
+import { forgetMe, visitorUserAtom } from '../state/session.ts';
 
 /** Stores the signed-in user in this browser (specification §3) until they log out. */
 export function useStoredMe(): void {

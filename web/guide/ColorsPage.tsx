@@ -4,7 +4,9 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { elevation, layout, radius, space, type } from '../theme/tokens.ts';
-import { PageBody, PageIntro } from '../layouts/PageBody.ts';
+import { PageBody } from '../layouts/PageBody.ts';
+import { Grid } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Section = styled.section`
   margin-block-start: var(--space-10);
@@ -18,13 +20,6 @@ const Section = styled.section`
     margin-block-end: var(--space-4);
     font-size: 1.375rem;
   }
-`;
-
-const Swatches = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10.5rem, 1fr));
-  gap: var(--space-3);
-  list-style: none;
 `;
 
 const Swatch = styled.li<{ $token: string }>`
@@ -94,13 +89,13 @@ export function ColorsPage() {
   const t = useTranslation();
   return (
     <PageBody>
-      <PageIntro>
+      <Text size="lead" tone="ink-2" maxWidth="68ch">
         {t('guide.colorsLead')} <a href="/controls">{t('titles.controls')}</a>
-      </PageIntro>
+      </Text>
       {THEMES.map((theme) => (
         <Section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
           <h2 id={`theme-${theme}`}>{t(`site.accessibility.theme.${theme}`)}</h2>
-          <Swatches role="list">
+          <Grid as="ul" columns="repeat(auto-fill, minmax(10.5rem, 1fr))" gap={3} role="list">
             {Object.entries(PALETTES[theme]).map(([token, color]) => (
               <Swatch key={token} $token={token}>
                 <span>
@@ -109,7 +104,7 @@ export function ColorsPage() {
                 </span>
               </Swatch>
             ))}
-          </Swatches>
+          </Grid>
         </Section>
       ))}
       <Scales />

@@ -1,20 +1,21 @@
 import { useTranslation } from '../i18n/use-translation.ts';
-import { PageBody, PageIntro } from '../layouts/PageBody.ts';
+import { PageBody } from '../layouts/PageBody.ts';
 import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples, FileSamples } from './choice-samples.tsx';
 import { AnswerSamples, FieldSamples } from './field-samples.tsx';
 import { ListSamples } from './list-samples.tsx';
 import { LayerSamples, MessageSamples } from './message-samples.tsx';
 import { Sample } from './Sample.tsx';
+import { Text } from '../ui/layout/Text.ts';
 
 /** The living style guide: every control in its states, in both directions (product rules, routes). */
 export function ControlsPage() {
   const t = useTranslation();
   return (
     <PageBody>
-      <PageIntro>
+      <Text size="lead" tone="ink-2" maxWidth="68ch">
         {t('guide.controlsLead')} <a href="/colors">{t('titles.colors')}</a>
-      </PageIntro>
+      </Text>
       <Sample name="buttons" of={ButtonSamples} />
       <Sample name="fields" of={FieldSamples} />
       <Sample name="answers" of={AnswerSamples} />

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/layout/Card.tsx';
-import { upTo } from '../theme/media.ts';
 import { WORDS, type Words } from './words.ts';
 import type { TextKey } from '../i18n/text-key.ts';
+import { Grid } from '../ui/layout/Box.ts';
 
 const Section = styled.section`
   margin-block-start: var(--space-12);
@@ -13,16 +13,6 @@ const Section = styled.section`
   & > h2 {
     margin-block-end: var(--space-4);
     font-size: 1.375rem;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-5);
-
-  ${upTo.mobile} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -46,13 +36,13 @@ export function Sample({ name, of: Of }: { name: string; of: ComponentType<Sampl
   return (
     <Section aria-labelledby={`guide-${name}`}>
       <h2 id={`guide-${name}`}>{t(`guide.${name}` as TextKey)}</h2>
-      <Columns>
+      <Grid columns={2} gap={5} collapse="mobile">
         {LOCALES.map((locale) => (
           <Column key={locale} lang={locale} dir={directionOf(locale)}>
             <Of words={WORDS[locale]} side={locale} />
           </Column>
         ))}
-      </Columns>
+      </Grid>
     </Section>
   );
 }

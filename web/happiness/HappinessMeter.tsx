@@ -13,6 +13,7 @@ import { Field } from '../ui/forms/Field.tsx';
 import { InlineError } from '../ui/forms/InlineError.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
+import { Stack } from '../ui/layout/Box.ts';
 
 const Form = styled.form`
   display: grid;
@@ -41,14 +42,6 @@ const Options = styled.div`
 const CommentField = styled.div`
   inline-size: min(100%, 24rem);
   text-align: start;
-`;
-
-const CurrentFace = styled.p`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-1);
-  color: var(--ink-2);
-  font-size: var(--text-small);
 `;
 
 const CHOICES = [
@@ -99,10 +92,10 @@ export function HappinessMeter() {
         void submit();
       }}
     >
-      <CurrentFace>
+      <Stack as="p" gap={1} align="center" size="small" tone="ink-2">
         <Face mood={face.mood} size={88} />
         {t(face.text as TextKey)}
-      </CurrentFace>
+      </Stack>
       <h1 id="happiness-question">{t('happiness.question')}</h1>
       <Options role="radiogroup" aria-labelledby="happiness-question">
         {CHOICES.map((choice) => (

@@ -4,11 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
 import { Face } from '../ui/forms/Face.tsx';
 import { RatingComments } from './RatingComments.tsx';
-
-const StyledCard = styled(Card)`
-  margin-block-start: var(--space-5);
-  padding: var(--space-5);
-`;
+import { Text } from '../ui/layout/Text.ts';
 
 const Figures = styled.ul`
   display: flex;
@@ -27,11 +23,6 @@ const Figures = styled.ul`
   }
 `;
 
-const Heading = styled.h3`
-  margin-block-start: var(--space-5);
-  font-size: 1rem;
-`;
-
 /** A summary of recent ratings for managers. */
 export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comments } }: { ratings: RatingSummary }) {
   const t = useTranslation();
@@ -41,7 +32,7 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
   ] as const;
   const title = t('happiness.ratings.title', { days });
   return (
-    <StyledCard as="section" aria-label={title}>
+    <Card mt={5} p={5} as="section" aria-label={title}>
       <CardTitle $size="sm">{title}</CardTitle>
       {satisfied + notSatisfied === 0 ? (
         <p>{t('happiness.ratings.none')}</p>
@@ -59,10 +50,12 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
       )}
       {comments.length > 0 && (
         <>
-          <Heading>{t('happiness.ratings.comments')}</Heading>
+          <Text as="h3" size="body" mt={5}>
+            {t('happiness.ratings.comments')}
+          </Text>
           <RatingComments comments={comments} />
         </>
       )}
-    </StyledCard>
+    </Card>
   );
 }

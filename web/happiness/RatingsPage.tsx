@@ -1,8 +1,6 @@
 import { MessageSquareText, Smile } from 'lucide-react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
 import { ChartCard } from '../cases/analytics/ChartCard.tsx';
-import { Stack } from '../cases/analytics/AnalyticsPage.tsx';
 import { LineChart } from '../cases/analytics/LineChart.tsx';
 import { PeriodBar } from '../cases/analytics/PeriodBar.tsx';
 import { MetricTiles } from '../cases/analytics/Totals.tsx';
@@ -16,10 +14,7 @@ import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { Pagination } from '../ui/navigation/Pagination.tsx';
 import { RatingComments } from './RatingComments.tsx';
 import { RATINGS_PATH, ratingsHref, type RatingsData } from './ratings-page.ts';
-
-const StyledCard = styled(Card)`
-  padding: var(--space-5) var(--space-6);
-`;
+import { Stack } from '../ui/layout/Box.ts';
 
 function RatingsChart({ time, satisfied, notSatisfied }: RatingsData) {
   const t = useTranslation();
@@ -70,7 +65,7 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const all = total < LIMITS.countMax ? total : t('agentWorkspace.list.moreThan', { max: LIMITS.countMax });
   const from = (page - 1) * pageSize;
   return (
-    <StyledCard as="section" aria-label={t('analytics.ratings.comments')}>
+    <Card py={5} px={6} as="section" aria-label={t('analytics.ratings.comments')}>
       <CardTitle $size="sm">{t('analytics.ratings.comments')}</CardTitle>
       {!comments.length && <EmptyState icon={<MessageSquareText />} title={t('analytics.ratings.noComments')} />}
       {comments.length > 0 && (
@@ -85,7 +80,7 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
           />
         </>
       )}
-    </StyledCard>
+    </Card>
   );
 }
 
@@ -96,7 +91,7 @@ export function RatingsPage(data: RatingsData) {
   const { query, from, to, periods, satisfied, notSatisfied } = data;
   const all = satisfied + notSatisfied;
   return (
-    <Stack>
+    <Stack gap={5}>
       <PeriodBar
         key={`${from} ${to}`}
         path={RATINGS_PATH}

@@ -3,7 +3,9 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { upTo } from '../theme/media.ts';
-import { PageBody, PageIntro } from '../layouts/PageBody.ts';
+import { PageBody } from '../layouts/PageBody.ts';
+import { Text } from '../ui/layout/Text.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 const Cards = styled.ul`
   display: grid;
@@ -44,30 +46,6 @@ const ChoiceLink = styled.a`
   }
 `;
 
-const Title = styled.h2`
-  margin-block-start: var(--space-2);
-  font-size: var(--text-h3);
-  line-height: var(--leading-h3);
-`;
-
-const Description = styled.p`
-  flex: 1;
-  color: var(--ink-2);
-`;
-
-const StartLabel = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--brand);
-  font-weight: 600;
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
-
 const CHOICES = [
   { href: '/create-case', Icon: SquarePen, title: 'home.ctaSubmit', body: 'site.chooser.submit', gold: true },
   { href: '/follow-up', Icon: Search, title: 'home.trackTitle', body: 'home.trackBody', gold: false },
@@ -79,7 +57,9 @@ export function CaseChooser() {
   const t = useTranslation();
   return (
     <PageBody>
-      <PageIntro>{t('site.chooser.lead')}</PageIntro>
+      <Text size="lead" tone="ink-2" maxWidth="68ch">
+        {t('site.chooser.lead')}
+      </Text>
       <Cards role="list">
         {CHOICES.map(({ href, Icon, title, body, gold }) => (
           <li key={href}>
@@ -87,12 +67,16 @@ export function CaseChooser() {
               <IconBadge tone={gold ? 'gold' : 'brand'}>
                 <Icon className={href === '/login' ? 'flip' : undefined} />
               </IconBadge>
-              <Title>{t(title)}</Title>
-              <Description>{t(body)}</Description>
-              <StartLabel aria-hidden="true">
+              <Text as="h2" size="h3" mt={2}>
+                {t(title)}
+              </Text>
+              <Text tone="ink-2" flex={1}>
+                {t(body)}
+              </Text>
+              <Inline as="span" gap={2} inline tone="brand" weight={600} icon={18} aria-hidden="true">
                 {t('site.chooser.start')}
                 <ArrowRight className="flip" />
-              </StartLabel>
+              </Inline>
             </ChoiceLink>
           </li>
         ))}

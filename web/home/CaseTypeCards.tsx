@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../theme/media.ts';
 import { caseTypeIcon } from './case-type-icon.tsx';
 import type { HomeData } from './home-data.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 /** Overlaps the hero by half. */
 const OverlappingSection = styled.section`
@@ -86,13 +87,6 @@ const Title = styled.h3`
   }
 `;
 
-const Hint = styled.p`
-  flex: 1;
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
 const StartLabel = styled.span`
   display: inline-flex;
   align-items: center;
@@ -131,7 +125,9 @@ export function CaseTypeCards({ caseTypes }: Pick<HomeData, 'caseTypes'>) {
                   <Icon />
                 </IconBadge>
                 <Title>{localised(type, 'name', locale)}</Title>
-                <Hint>{localised(type, 'hint', locale)}</Hint>
+                <Text size="small" tone="ink-2" flex={1}>
+                  {localised(type, 'hint', locale)}
+                </Text>
                 <StartLabel aria-hidden="true">
                   {t('site.chooser.start')}
                   <ArrowRight className="flip" />

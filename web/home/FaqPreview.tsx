@@ -8,6 +8,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
 import { Section } from './section.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const StyledSection = styled(Section)`
   background: var(--surface);
@@ -47,11 +48,6 @@ const Intro = styled.div`
   }
 `;
 
-/** Keeps the line breaks of answers. */
-const Answer = styled.p`
-  white-space: pre-line;
-`;
-
 /** The first frequently asked questions. */
 export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
   const t = useTranslation();
@@ -72,7 +68,7 @@ export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
         <Accordion>
           {faqs.map((faq, index) => (
             <AccordionItem key={faq.id} open={index === 0} title={localised(faq, 'question', locale)}>
-              <Answer>{localised(faq, 'answer', locale)}</Answer>
+              <Text whiteSpace="pre-line">{localised(faq, 'answer', locale)}</Text>
             </AccordionItem>
           ))}
         </Accordion>

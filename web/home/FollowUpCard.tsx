@@ -11,6 +11,8 @@ import { TextInput } from '../ui/forms/TextInput.tsx';
 import { upTo } from '../theme/media.ts';
 import { translateWithElements } from '../layouts/translate-with-elements.tsx';
 import { saveFollowUp } from './follow-up-handover.ts';
+import { Box } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Card = styled.form`
   padding: var(--space-8);
@@ -39,19 +41,6 @@ const Header = styled.div`
     font-size: var(--text-small);
     line-height: var(--leading-small);
   }
-`;
-
-const SubmitRow = styled.div`
-  margin-block-start: var(--space-4);
-`;
-
-const Footer = styled.p`
-  margin-block-start: 18px;
-  padding-block-start: var(--space-4);
-  border-block-start: 1px solid var(--line);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
 `;
 
 const EXAMPLES = { mobile: <Bidi>+971 50 123 4567</Bidi>, ref: <Bidi>VOC-7M2K9PX4TB</Bidi> };
@@ -90,12 +79,14 @@ export function FollowUpCard() {
       >
         {(wiring) => <TextInput {...wiring} ref={input} dir="ltr" autoComplete="off" spellCheck={false} />}
       </Field>
-      <SubmitRow>
+      <Box mt={4}>
         <Button type="submit" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
           {t('cases.followUp.submit')}
         </Button>
-      </SubmitRow>
-      <Footer>{t('home.trackNote')}</Footer>
+      </Box>
+      <Text size="small" tone="ink-2" mt={5} pt={4} line="top">
+        {t('home.trackNote')}
+      </Text>
     </Card>
   );
 }

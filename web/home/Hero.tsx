@@ -7,6 +7,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { darkBackground, starPattern } from '../theme/star-pattern.ts';
 import { FollowUpCard } from './FollowUpCard.tsx';
+import { Inline } from '../ui/layout/Box.ts';
 
 const Background = styled.section<{ $strength?: number }>`
   ${darkBackground}
@@ -81,18 +82,6 @@ const Intro = styled.p`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 14px;
-  margin-block: 34px 22px;
-
-  ${upTo.mobile} {
-    flex-direction: column;
-    margin-block: 26px 18px;
-  }
-`;
-
 const Note = styled.p`
   display: flex;
   align-items: center;
@@ -118,14 +107,14 @@ export function Hero() {
           <Eyebrow>{t('home.eyebrow')}</Eyebrow>
           <Title>{t('home.title')}</Title>
           <Intro>{t('home.lead')}</Intro>
-          <Actions>
+          <Inline gap={4} wrap collapse="mobile" mt={[8, 6]} mb={[6, 5]}>
             <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
               {t('home.ctaSubmit')}
             </ButtonLink>
             <ButtonLink href={aboutRoute ? aboutRoute.path : '#journey'} tone="ghost" size="lg">
               {t(aboutRoute ? 'home.ctaAbout' : 'home.journeyTitle')}
             </ButtonLink>
-          </Actions>
+          </Inline>
           <Note>
             <CircleCheck aria-hidden="true" />
             <span>{t('home.noLogin')}</span>

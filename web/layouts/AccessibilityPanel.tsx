@@ -14,6 +14,8 @@ import { layout, rootFontSize } from '../theme/tokens.ts';
 import { currentAppearance, chooseFontSize, chooseTheme } from './appearance-choice.ts';
 import { ThemePicker } from './ThemePicker.tsx';
 import type { OverlayProps } from './use-popover.ts';
+import { Inline } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 /** Below the utility bar at the inline end; at the bottom on small screens, so the page stays visible. */
 const Panel = styled(Modal)`
@@ -38,18 +40,6 @@ const Panel = styled(Modal)`
     border-end-start-radius: 0;
     border-end-end-radius: 0;
   }
-`;
-
-const Header = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  margin-block-end: var(--space-3);
-`;
-
-const Title = styled.h2`
-  font-size: 1.25rem;
 `;
 
 const Options = styled.div`
@@ -83,12 +73,12 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
   };
   return (
     <Panel open={open} onClose={onClose} initialFocus={heading} aria-labelledby={titleId}>
-      <Header>
-        <Title id={titleId} ref={heading} tabIndex={-1}>
+      <Inline as="header" gap={4} justify="space-between" mb={3}>
+        <Text as="h2" size="h3" id={titleId} ref={heading} tabIndex={-1}>
           {t('site.accessibility.title')}
-        </Title>
+        </Text>
         <IconButton label={t('site.accessibility.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </Header>
+      </Inline>
       <Options>
         <Segmented
           legend={t('site.accessibility.fontSize')}

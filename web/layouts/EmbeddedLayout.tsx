@@ -1,21 +1,19 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { createGlobalStyle, styled } from 'styled-components';
+import { createGlobalStyle } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { pageTitleAtom } from '../state/navigation.ts';
+import { Box } from '../ui/layout/Box.ts';
 
 const TransparentBackground = createGlobalStyle`
   html, body {
     background: transparent;
   }
-`;
-
-const Content = styled.main`
-  padding-block-end: var(--space-4);
 `;
 
 /**
@@ -53,14 +51,14 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <TransparentBackground />
-      <Content id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
+      <Box as="main" pb={4} id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
         {pageContext.config.customHeading !== true && (
           <PageContainer>
             <PageTitle>{title}</PageTitle>
           </PageContainer>
         )}
-        {children}
-      </Content>
+        <RegionBoundary>{children}</RegionBoundary>
+      </Box>
       <PageMessages />
     </>
   );

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { pageTitleAtom } from '../state/navigation.ts';
 import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { SkipLink } from '../ui/navigation/SkipLink.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
@@ -87,7 +88,7 @@ function FullPage({ children }: { children: ReactNode }) {
         <Title>
           <h1 tabIndex={-1}>{title}</h1>
         </Title>
-        {children}
+        <RegionBoundary>{children}</RegionBoundary>
       </main>
       <PageMessages />
     </>

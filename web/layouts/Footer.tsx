@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
+import { formatYear } from '../../common/locale/locales.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
@@ -68,9 +69,6 @@ const Copyright = styled.div`
   }
 `;
 
-/** The year in the portal's time zone, so that server and browser agree. */
-const year = () => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Dubai' }).format(new Date());
-
 export function Footer() {
   const t = useTranslation();
   const links = useMenu('footer');
@@ -91,7 +89,7 @@ export function Footer() {
         )}
       </Row>
       <Copyright>
-        <PageContainer>{t('site.brand.copyright', { year: year() })}</PageContainer>
+        <PageContainer>{t('site.brand.copyright', { year: formatYear(new Date(), 'en') })}</PageContainer>
       </Copyright>
     </Background>
   );

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { userAtom } from '../state/session.ts';
+import { visitorUserAtom } from '../state/session.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
@@ -12,7 +12,8 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
-import { visuallyHiddenStyles, ResponsiveText } from './header-text.ts';
+import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
+import { ResponsiveText } from './header-text.ts';
 import { ProvenMobile } from './ProvenMobile.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import type { OverlayTriggerProps } from './use-popover.ts';
@@ -130,7 +131,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
   const t = useTranslation();
   const { visitor } = usePageContext();
   const { locale } = useLocale();
-  const user = useAtomValue(userAtom);
+  const user = useAtomValue(visitorUserAtom);
   const name = user && localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   const login = t('site.menu.login');
   return (

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import { startServiceWorker } from '../api/service-worker.ts';
 import { replayEarlyEvents } from './early-events.ts';
-import { prefetchWhenIdle } from './idle-prefetch.ts';
+import { prefetchWhenIdle, whenIdle } from './idle-prefetch.ts';
+import { restoreTypedText } from './typed-text.ts';
 
-/** Rendered after a page: replays early events once React has hydrated it, then prefetches the next pages. */
+/** Rendered after a page: once React has hydrated it, replays early events, then starts the service worker and
+ * prefetches the next pages. */
 export function HydrationEffects() {
   useEffect(() => {
+    restoreTypedText();
     replayEarlyEvents();
+    whenIdle(() => void startServiceWorker());
     prefetchWhenIdle();
   }, []);
   return null;

@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { SignupLayout } from './SignupLayout.tsx';
 import { pageTitleAtom } from '../state/navigation.ts';
-
-const Title = styled.h1`
-  margin-block-end: var(--space-5);
-  font-size: var(--text-h2);
-  line-height: var(--leading-h2);
-`;
+import { Text } from '../ui/layout/Text.ts';
 
 /** The login layout (specification §2): one card on the star pattern, with the page's title. */
 export function LoginLayout({ children }: { children: ReactNode }) {
   const title = useAtomValue(pageTitleAtom);
   return (
     <SignupLayout>
-      <Title tabIndex={-1}>{title}</Title>
+      <Text as="h1" size="h2" mb={5} tabIndex={-1}>
+        {title}
+      </Text>
       {children}
     </SignupLayout>
   );

@@ -10,10 +10,3 @@ export const PageBody = styled(PageContainer)`
     padding-block: var(--space-5) var(--space-12);
   }
 `;
-
-export const PageIntro = styled.p`
-  max-inline-size: 68ch;
-  color: var(--ink-2);
-  font-size: var(--text-lead);
-  line-height: var(--leading-lead);
-`;

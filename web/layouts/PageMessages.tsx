@@ -9,8 +9,8 @@ import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { Snackbar } from '../ui/feedback/Snackbar.tsx';
 import { LazyPageViewTracker } from './consent/LazyPageViewTracker.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
+import { ConnectionNotices } from './ConnectionNotices.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
-import { LostConnection } from './LostConnection.tsx';
 import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** The delay and the maximum duration of the progress bar (specification §9). */
@@ -42,7 +42,7 @@ export function PageMessages() {
   const sessionWatch = useSessionWatch();
   return (
     <>
-      <LostConnection />
+      <ConnectionNotices />
       <ExternalLinks />
       <LazyPageViewTracker />
       <ProgressBar active={slow} label={t('site.loading')} />

@@ -1,11 +1,6 @@
-import { styled } from 'styled-components';
 import { usePagingTexts } from '../api/use-paging-texts.ts';
 import { Pagination } from '../ui/navigation/Pagination.tsx';
-
-const Footer = styled.div`
-  padding: var(--space-4) var(--space-5);
-  border-block-start: 1px solid var(--line);
-`;
+import { Box } from '../ui/layout/Box.ts';
 
 interface PaginationLinksProps {
   page: number;
@@ -24,7 +19,7 @@ interface PaginationLinksProps {
 export function PaginationLinks({ page, pageSize, shown, total, href, summary, label }: PaginationLinksProps) {
   const offset = (page - 1) * pageSize;
   return (
-    <Footer>
+    <Box py={4} px={5} line="top">
       <Pagination
         current={page}
         total={Math.ceil(total / pageSize)}
@@ -32,6 +27,6 @@ export function PaginationLinks({ page, pageSize, shown, total, href, summary, l
         summary={summary({ from: offset + 1, to: offset + shown })}
         texts={usePagingTexts(label)}
       />
-    </Footer>
+    </Box>
   );
 }

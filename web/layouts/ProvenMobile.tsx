@@ -32,7 +32,7 @@ const MobileLink = styled.a`
 
 /**
  * The verified mobile of this browser, masked; links to its cases. In narrow headers it shrinks to the last digits,
- * then to the icon.
+ * then on very narrow ones to the icon.
  */
 export function ProvenMobile({ mobile }: { mobile: string }) {
   const t = useTranslation();
@@ -42,7 +42,7 @@ export function ProvenMobile({ mobile }: { mobile: string }) {
       <VisuallyHidden>{t('site.menu.proven')}</VisuallyHidden>
       <Bidi>
         <ResponsiveText $minWidth="66rem">{mobile.slice(0, -4)}</ResponsiveText>
-        <ResponsiveText $minWidth="27rem">{mobile.slice(-4)}</ResponsiveText>
+        <ResponsiveText $minWidth="20rem">{mobile.slice(-4)}</ResponsiveText>
       </Bidi>
     </MobileLink>
   );

@@ -30,6 +30,7 @@ import { upTo } from '../theme/media.ts';
 import { DrawerLink, DrawerButton } from './drawer-entry.ts';
 import { useMenu } from './menu.ts';
 import type { OverlayTriggerProps, OverlayProps } from './use-popover.ts';
+import { Box } from '../ui/layout/Box.ts';
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   '/': House,
@@ -52,10 +53,6 @@ const MobileOnly = styled.div`
   ${upTo.mobile} {
     display: block;
   }
-`;
-
-const Name = styled.span`
-  flex: 1;
 `;
 
 const Actions = styled.div`
@@ -109,33 +106,42 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
           return (
             <DrawerLink key={path} href={path} aria-current={current ? 'page' : undefined}>
               <Icon aria-hidden="true" />
-              <Name>{label}</Name>
+              <Box as="span" flex={1}>
+                {label}
+              </Box>
               {comingSoon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
             </DrawerLink>
           );
         })}
         <MobileOnly>
+          {!isAuthenticated && visitor.provenMobile && (
+            <DrawerLink href="/follow-up">
+              <BadgeCheck aria-hidden="true" />
+              <Box as="span" flex={1}>
+                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
+              </Box>
+            </DrawerLink>
+          )}
           {isAuthenticated ? (
             <DrawerLink href="/logout" rel="external">
               <LogOut className="flip" aria-hidden="true" />
-              <Name>{t('site.menu.logout')}</Name>
-            </DrawerLink>
-          ) : visitor.provenMobile ? (
-            <DrawerLink href="/follow-up">
-              <BadgeCheck aria-hidden="true" />
-              <Name>
-                {t('site.menu.proven')} <Bidi>{visitor.provenMobile}</Bidi>
-              </Name>
+              <Box as="span" flex={1}>
+                {t('site.menu.logout')}
+              </Box>
             </DrawerLink>
           ) : (
             <DrawerLink href="/login">
               <LogIn className="flip" aria-hidden="true" />
-              <Name>{t('site.menu.login')}</Name>
+              <Box as="span" flex={1}>
+                {t('site.menu.login')}
+              </Box>
             </DrawerLink>
           )}
           <DrawerButton type="button" aria-haspopup="dialog" {...accessibility} onClick={openAccessibility}>
             <Accessibility aria-hidden="true" />
-            <Name>{t('site.accessibility.title')}</Name>
+            <Box as="span" flex={1}>
+              {t('site.accessibility.title')}
+            </Box>
           </DrawerButton>
         </MobileOnly>
       </nav>

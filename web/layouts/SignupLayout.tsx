@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/layout/Card.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
+import { RegionBoundary } from './RegionBoundary.tsx';
 import { SkipLink } from '../ui/navigation/SkipLink.tsx';
 import { upTo } from '../theme/media.ts';
 import { darkBackground, starPattern } from '../theme/star-pattern.ts';
@@ -124,7 +125,9 @@ export function SignupLayout({ children }: { children: ReactNode }) {
         </Tools>
       </Bar>
       <Content id="main" tabIndex={-1}>
-        <StyledCard $pad>{children}</StyledCard>
+        <StyledCard $pad>
+          <RegionBoundary>{children}</RegionBoundary>
+        </StyledCard>
       </Content>
       <Footer>
         <a href="/privacy-policy">{t('titles.privacy-policy')}</a>

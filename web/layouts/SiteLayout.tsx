@@ -11,21 +11,19 @@ import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { OptionalRegion, RegionBoundary } from './RegionBoundary.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 import { usePopover } from './use-popover.ts';
+import { Box } from '../ui/layout/Box.ts';
 
 const Frame = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
   min-block-size: 100dvh;
-`;
-
-const Content = styled.main`
-  flex: 1;
 `;
 
 const loadDrawer = () => import('./SideDrawer.tsx').then(({ SideDrawer }) => SideDrawer);
@@ -53,18 +51,22 @@ function FullSite({ children }: { children: ReactNode }) {
           <Header drawer={drawer.triggerProps} />
           <PageHeader title={title} customHeading={customHeading} />
         </header>
-        <Content id="main" tabIndex={-1}>
+        <Box as="main" flex={1} id="main" tabIndex={-1}>
           {!customHeading && (
             <PageContainer>
               <PageTitle>{title}</PageTitle>
             </PageContainer>
           )}
-          {children}
-        </Content>
-        <Footer />
-        {drawer.Content && <drawer.Content {...drawer.overlayProps} accessibility={accessibility.triggerProps} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
-        <HappinessButton />
+          <RegionBoundary>{children}</RegionBoundary>
+        </Box>
+        <OptionalRegion>
+          <Footer />
+        </OptionalRegion>
+        <OptionalRegion>
+          {drawer.Content && <drawer.Content {...drawer.overlayProps} accessibility={accessibility.triggerProps} />}
+          {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+          <HappinessButton />
+        </OptionalRegion>
         <PageMessages />
       </Frame>
     </>

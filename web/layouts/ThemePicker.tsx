@@ -1,10 +1,6 @@
 import { styled } from 'styled-components';
 import type { Theme } from '../../common/locale/appearance.ts';
-
-const Dots = styled.span`
-  display: flex;
-  gap: var(--space-1);
-`;
+import { Inline } from '../ui/layout/Box.ts';
 
 /** Uses the colours of the theme it previews. */
 const Dot = styled.i<{ $colour: string }>`
@@ -22,10 +18,10 @@ const PREVIEW_GREYS = ['chart-1', 'chart-2', 'chart-4', 'chart-5'] as const;
 /** Four colours of a theme. */
 export function ThemePicker({ theme }: { theme: Theme }) {
   return (
-    <Dots data-theme={theme} aria-hidden="true">
+    <Inline as="span" gap={1} data-theme={theme} aria-hidden="true">
       {(theme === 'monochromacy' ? PREVIEW_GREYS : PREVIEW_COLORS).map((colour) => (
         <Dot key={colour} $colour={colour} />
       ))}
-    </Dots>
+    </Inline>
   );
 }

@@ -106,8 +106,8 @@ interface UserMenuProps {
 }
 
 /**
- * The menu of the signed-in user: their pages and logout. Only plain customers get a link to the profile (specification
- * §2).
+ * The menu of the signed-in user: their pages and logout. Those who may open the profile page get a link to it
+ * (specification §6).
  */
 export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
   const t = useTranslation();
@@ -116,6 +116,7 @@ export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
   const { visitor, urlPathname } = usePageContext();
   // These users have no case list: they find a case by its number, a mobile or a text.
   const canOverseeCases = visitor.permissions.includes('C0002');
+  const hasProfile = visitor.customer || visitor.permissions.includes('C0004');
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -146,7 +147,7 @@ export function UserMenu({ name, entries: customEntries }: UserMenuProps) {
         <ChevronDown aria-hidden="true" />
       </MenuButton>
       <Panel id={panel} aria-label={t('site.menu.userMenu')} hidden={!open} onClick={() => setOpen(false)}>
-        {visitor.customer ? (
+        {hasProfile ? (
           <a
             href="/user-profile"
             aria-label={`${name} – ${t('site.menu.profile')}`}

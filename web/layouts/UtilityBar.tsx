@@ -6,6 +6,7 @@ import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import type { OverlayTriggerProps } from './use-popover.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 const Bar = styled.div`
   block-size: ${layout.headerRows.utility}px;
@@ -31,12 +32,6 @@ const Row = styled(PageContainer)`
   align-items: center;
   justify-content: space-between;
   block-size: 100%;
-`;
-
-const Group = styled.span`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 const BarButton = styled.button`
@@ -83,18 +78,18 @@ export function UtilityBar({ accessibility }: { accessibility: OverlayTriggerPro
   return (
     <Bar>
       <Row>
-        <Group>
+        <Inline as="span" gap={2}>
           <ShieldCheck aria-hidden="true" />
           {t('site.brand.official')}
-        </Group>
-        <Group>
+        </Inline>
+        <Inline as="span" gap={2}>
           <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
             <Accessibility aria-hidden="true" />
             {t('site.accessibility.title')}
           </BarButton>
           <Divider />
           <Language />
-        </Group>
+        </Inline>
       </Row>
     </Bar>
   );

@@ -16,7 +16,6 @@ declare global {
  * scripts on the first interaction: pointer, touch, key, focus, or a bare click from a screen reader.
  */
 function deferScripts(lazy: boolean): void {
-  window.addEventListener('beforeunload', () => (window.unloadStartedAt = Date.now()));
   afterFirstPaint(() => document.querySelector('style[media]')?.removeAttribute('media'));
   window.startScripts = ({ entries, parts }) => {
     const events = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'click', 'submit', 'popstate'];

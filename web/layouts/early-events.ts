@@ -52,7 +52,7 @@ function recordEarlyEvents(): void {
 export const earlyEventsScript = (): string => `(${recordEarlyEvents.toString()})()`;
 
 /** Restores the value of one field. A value the page has set since is newer and stays. */
-function replayField(recordedField: HTMLElement, text: string): void {
+export function replayField(recordedField: HTMLElement, text: string): void {
   const field = recordedField.isConnected ? recordedField : document.getElementById(recordedField.id);
   if (field instanceof HTMLSelectElement) {
     field.value = text;

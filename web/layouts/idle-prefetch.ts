@@ -1,5 +1,6 @@
 import { prefetch } from 'vike/client/router';
 import { LIMITS } from '../../common/limits.ts';
+import { whilePrefetching } from '../api/loading-state.ts';
 
 /** The Network Information API, which not every browser has. */
 interface NetworkInformation {
@@ -9,10 +10,6 @@ interface NetworkInformation {
 
 const MAX_PREFETCHES = 8;
 const prefetched = new Set<string>();
-let pending = 0;
-
-/** Whether a prefetch is running. */
-export const isPrefetching = (): boolean => pending > 0;
 
 /** Slow connections and data saving disable prefetching (specification §9). */
 export function mayPrefetch(connection: NetworkInformation | undefined): boolean {
@@ -35,13 +32,15 @@ export function prefetchWhenIdle(): void {
   const prefetchVisible = () => {
     for (const path of visibleLinkPaths().slice(0, MAX_PREFETCHES)) {
       prefetched.add(path);
-      pending += 1;
       // A failed prefetch needs no message: the click itself will report it.
-      void prefetch(path, { pageContext: false })
-        .catch(() => undefined)
-        .finally(() => (pending -= 1));
+      void whilePrefetching(prefetch(path, { pageContext: false })).catch(() => undefined);
     }
   };
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(prefetchVisible, { timeout: LIMITS.prefetchIdleMs });
-  else setTimeout(prefetchVisible, LIMITS.prefetchIdleMs);
+  whenIdle(prefetchVisible);
+}
+
+/** Runs work when the browser is idle, after two seconds at the latest. */
+export function whenIdle(work: () => void): void {
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: LIMITS.prefetchIdleMs });
+  else setTimeout(work, LIMITS.prefetchIdleMs);
 }

@@ -7,12 +7,7 @@ import { CardTitle } from '../ui/layout/Card.tsx';
 import { BilingualRow } from '../content/editors/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
 import type { Preview } from './template-page.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-`;
+import { Text } from '../ui/layout/Text.ts';
 
 const Language = styled.section`
   display: grid;
@@ -38,11 +33,6 @@ const Bubble = styled(MessageText)`
   padding: var(--space-4);
   border-radius: var(--radius-lg) var(--radius-lg) var(--radius-lg) 4px;
   background: var(--brand-tint);
-`;
-
-const Count = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
 `;
 
 const Email = styled.div`
@@ -74,7 +64,9 @@ function LanguagePreview({ language, message }: { language: Locale; message: Wri
           <Bubble {...languageProps} data-preview={`sms-${language}`}>
             {sms}
           </Bubble>
-          <Count>{t('messages.parts', { count: smsParts(sms), chars: sms.length })}</Count>
+          <Text size="small" tone="ink-3">
+            {t('messages.parts', { count: smsParts(sms), chars: sms.length })}
+          </Text>
         </>
       )}
       {email !== undefined && (
@@ -97,7 +89,9 @@ export function MessagePreview({ preview }: { preview: Preview | undefined }) {
   return (
     <>
       <CardTitle $size="sm">{t('messages.previewTitle')}</CardTitle>
-      <Intro role="status">{t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}</Intro>
+      <Text size="small" tone="ink-2" mb={5} role="status">
+        {t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}
+      </Text>
       {preview && (
         <BilingualRow>
           {suffixesFor(locale).map((side) => (

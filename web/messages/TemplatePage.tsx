@@ -6,13 +6,12 @@ import type { MessageTemplate } from '../../common/messages/messages.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
-import { ErrorSummary } from '../ui/forms/ErrorSummary.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
-import { LeaveDialog } from '../content/editors/LeaveDialog.tsx';
+import { FormErrors } from '../forms/FormErrors.tsx';
+import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { SaveBar } from '../content/editors/SaveBar.tsx';
-import { idOf } from '../content/editors/field-id.ts';
 import { MessagePreview } from './MessagePreview.tsx';
 import { RestoreDialog } from './RestoreDialog.tsx';
 import { differingFields, fieldsOfTexts, type TemplateFields } from './template-fields.ts';
@@ -24,12 +23,7 @@ import { useMessageWords } from './use-message-words.ts';
 import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
 import type { TextKey } from '../i18n/text-key.ts';
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
+import { Stack } from '../ui/layout/Box.ts';
 
 const Header = styled.div`
   display: flex;
@@ -63,12 +57,13 @@ export function TemplatePage(data: TemplateData) {
   const { locale } = useLocale();
   const { nameOf } = useMessageWords();
   const [isConfirming, setIsConfirming] = useState(false);
-  const form = useTemplate(data.template);
-  const { template, fields, dirty, busy, problems, attempt, failure, save, restore, theirs, resolveConflict } = form;
-  const preview = usePreview(template.key, fields, data.preview);
+  const templateForm = useTemplate(data.template);
+  const { form, template, restore, theirs, resolveConflict } = templateForm;
+  const { values, dirty, busy, failure } = form;
+  const preview = usePreview(template.key, values, data.preview);
   return (
     <>
-      <Form onSubmit={(event) => void save(event)} noValidate>
+      <Stack as="form" gap={5} {...form.props}>
         <Header>
           <div>
             <CardTitle>{nameOf(template.key)}</CardTitle>
@@ -87,24 +82,17 @@ export function TemplatePage(data: TemplateData) {
             </Button>
           )}
         </Header>
-        <ErrorSummary
-          title={t('content.contact.problem')}
-          problems={problems.map(({ field, text }) => ({
-            field: idOf(field),
-            text: `${t(`messages.field.${field}` as TextKey)}: ${text}`,
-          }))}
-          attempt={attempt}
-        />
+        <FormErrors form={form} hideFailure textOf={({ field, text }) => `${t(`messages.field.${field}` as TextKey)}: ${text}`} />
         {failure && (
           <Notice tone="danger" live="alert" title={t('editors.notSaved')}>
             {localised(failure, 'description', locale)}
           </Notice>
         )}
-        {theirs && <ConflictNotice {...toConflict(theirs, fields)} onResolve={resolveConflict} />}
+        {theirs && <ConflictNotice {...toConflict(theirs, values)} onResolve={resolveConflict} />}
         <Card>
           {template.parts.map((part) => (
             <CardSection key={part}>
-              <TemplatePartFields part={part} form={form} />
+              <TemplatePartFields part={part} form={templateForm} />
             </CardSection>
           ))}
           <CardSection>
@@ -116,7 +104,7 @@ export function TemplatePage(data: TemplateData) {
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />
-      </Form>
+      </Stack>
       <RestoreDialog open={isConfirming} onClose={() => setIsConfirming(false)} onRestore={() => void restore()} />
       <LeaveDialog dirty={dirty} />
     </>

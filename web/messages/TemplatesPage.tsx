@@ -1,45 +1,14 @@
-import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { TEMPLATE_GROUPS, type TemplateGroup, type TemplateSummary } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
-import { DataTable, type Column } from '../ui/data/DataTable.tsx';
+import { DataTable, RowLink, type Column } from '../ui/data/DataTable.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { templateHref, type TemplatesData } from './templates-page.ts';
 import { useMessageWords } from './use-message-words.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
-
-const Intro = styled.p`
-  max-inline-size: 70ch;
-  color: var(--ink-2);
-`;
-
-const GroupTitle = styled(CardTitle)`
-  padding: var(--space-5);
-  margin: 0;
-`;
-
-const NameLink = styled.a`
-  display: inline-block;
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const SubText = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-small);
-`;
+import { Stack } from '../ui/layout/Box.ts';
+import { SubText, Text } from '../ui/layout/Text.ts';
 
 function useColumns(): Column<TemplateSummary>[] {
   const t = useTranslation();
@@ -51,7 +20,7 @@ function useColumns(): Column<TemplateSummary>[] {
       head: t('messages.purpose'),
       cell: ({ key }) => (
         <>
-          <NameLink href={templateHref(key)}>{nameOf(key)}</NameLink>
+          <RowLink href={templateHref(key)}>{nameOf(key)}</RowLink>
           <SubText>
             <bdi dir="ltr">{key}</bdi>
           </SubText>
@@ -85,7 +54,9 @@ function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
   const rows = templates.filter((one) => one.group === group);
   return (
     <Card as="section" aria-label={title}>
-      <GroupTitle>{title}</GroupTitle>
+      <CardTitle p={5} mb={0}>
+        {title}
+      </CardTitle>
       <DataTable label={title} columns={useColumns()} rows={rows} keyOf={({ key }) => key} />
     </Card>
   );
@@ -95,8 +66,10 @@ function Group({ group, templates }: TemplatesData & { group: TemplateGroup }) {
 export function TemplatesPage({ templates }: TemplatesData) {
   const t = useTranslation();
   return (
-    <Stack>
-      <Intro>{t('messages.lead')}</Intro>
+    <Stack gap={6}>
+      <Text tone="ink-2" maxWidth="70ch">
+        {t('messages.lead')}
+      </Text>
       {TEMPLATE_GROUPS.map((group) => (
         <Group key={group} group={group} templates={templates} />
       ))}

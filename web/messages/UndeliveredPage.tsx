@@ -1,6 +1,5 @@
 import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
@@ -11,21 +10,8 @@ import { FilterLinks } from './FilterLinks.tsx';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
 import { undeliveredHref, type UndeliveredData } from './undelivered-page.ts';
 import { useResend } from './use-resend.ts';
-
-const Intro = styled.p`
-  max-inline-size: 70ch;
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  padding: var(--space-5);
-`;
+import { Text } from '../ui/layout/Text.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 /** The messages that could not be delivered, with reasons. Each or all can be resent. */
 export function UndeliveredPage(data: UndeliveredData) {
@@ -40,7 +26,9 @@ export function UndeliveredPage(data: UndeliveredData) {
   };
   return (
     <>
-      <Intro>{t('messages.failed.lead')}</Intro>
+      <Text tone="ink-2" maxWidth="70ch" mb={5}>
+        {t('messages.failed.lead')}
+      </Text>
       <Card as="section" aria-label={t('messages.failed.list')}>
         {totalCount === 0 && (
           <EmptyState icon={<MailCheck />} title={t('messages.failed.empty')}>
@@ -48,7 +36,7 @@ export function UndeliveredPage(data: UndeliveredData) {
           </EmptyState>
         )}
         {totalCount > 0 && (
-          <Toolbar>
+          <Inline gap={4} justify="space-between" wrap p={5}>
             <FilterLinks
               label={t('messages.failed.filter')}
               choices={[
@@ -60,7 +48,7 @@ export function UndeliveredPage(data: UndeliveredData) {
             <Button tone="secondary" busy={busy === 'all'} icon={<RotateCw aria-hidden="true" />} onClick={() => setIsConfirming(true)}>
               {t('messages.failed.againAll')}
             </Button>
-          </Toolbar>
+          </Inline>
         )}
         {totalCount > 0 && messages.length === 0 && (
           <EmptyState

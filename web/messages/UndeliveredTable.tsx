@@ -1,5 +1,4 @@
 import { RotateCw } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { UndeliveredMessage } from '../../common/messages/messages.types.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
@@ -8,12 +7,7 @@ import { Button } from '../ui/forms/Button.tsx';
 import { DataTable, type Column } from '../ui/data/DataTable.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useMessageWords } from './use-message-words.ts';
-
-const SubText = styled.small`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-small);
-`;
+import { SubText } from '../ui/layout/Text.ts';
 
 interface UndeliveredTableProps {
   messages: readonly UndeliveredMessage[];
@@ -63,7 +57,7 @@ export function UndeliveredTable({ messages, busy, onResend }: UndeliveredTableP
         </>
       ),
     },
-    { id: 'fault', head: t('messages.failed.fault'), label: t('messages.failed.fault'), cell: ({ error }) => reasonOf(error) },
+    { id: 'error', head: t('messages.failed.error'), label: t('messages.failed.error'), cell: ({ error }) => reasonOf(error) },
     {
       id: 'again',
       head: <VisuallyHidden>{t('messages.actions')}</VisuallyHidden>,

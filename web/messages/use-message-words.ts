@@ -9,8 +9,7 @@ export function useMessageWords() {
   const reasons: Record<string, string> = {
     timeout: t('messages.failed.reason.timeout'),
     'no answer': t('messages.failed.reason.noAnswer'),
-    resting: t('messages.failed.reason.resting'),
-    error: t('messages.failed.reason.fault'),
+    error: t('messages.failed.reason.error'),
   };
   return {
     list,

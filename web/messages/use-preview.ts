@@ -11,16 +11,17 @@ const DEBOUNCE_MS = 400;
 
 /** The message as the server renders it from the current fields; undefined while they are invalid. */
 export function usePreview(key: string, fields: TemplateFields, initial: Preview): Preview | undefined {
-  const [initialFields] = useState(fields);
-  const settled = useDebounced(fields, DEBOUNCE_MS);
+  const written = JSON.stringify(fields);
+  const [initiallyWritten] = useState(written);
+  const settled = useDebounced(written, DEBOUNCE_MS);
   const { data } = useQuery({
     queryKey: [messages.preview.path, key, settled],
     queryFn: async ({ signal }) => {
-      const result = await apiRequest(messages.preview, { key, ...settled }, { signal });
+      const result = await apiRequest(messages.preview, { key, ...(JSON.parse(settled) as TemplateFields) }, { signal });
       // 400: no preview is possible. Without an answer the last preview stays.
       return !result.ok && result.error.status === 400 ? null : dataOf(result);
     },
-    initialData: settled === initialFields ? initial : undefined,
+    initialData: settled === initiallyWritten ? initial : undefined,
     placeholderData: keepPreviousData,
     retry: true,
     gcTime: 0,

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
@@ -12,13 +11,7 @@ import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { ResendLine } from './ResendLine.tsx';
 import { useOtp } from './use-otp.ts';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-block-start: var(--space-4);
-`;
+import { Inline } from '../ui/layout/Box.ts';
 
 export interface CodeProofProps {
   purpose: OtpPurpose;
@@ -83,7 +76,7 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
           <ResendLine waitUntil={otp.waitUntil} onResend={requestCode} />
         </div>
       )}
-      <Actions>
+      <Inline gap={3} wrap mt={4}>
         {otp.pending && (
           <Button type="submit" busy={otp.phase === 'checking'} busyLabel={t('otp.checking')}>
             {t('otp.verify')}
@@ -100,7 +93,7 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
             {t('otp.changeNumber')}
           </Button>
         )}
-      </Actions>
+      </Inline>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Provider, useAtomValue } from 'jotai';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Fragment, Suspense, useState, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { HydrationEffects } from '../layouts/HydrationEffects.tsx';
 import { writePageState } from '../layouts/page-state.ts';
@@ -24,14 +24,16 @@ export function Wrapper({ children }: { children: ReactNode }) {
 
 /** The `Suspense` lets React hydrate in idle time, or at once where the user clicks. */
 function DirectedPage({ children }: { children: ReactNode }) {
-  const { styleSheet } = usePageContext();
+  const { styleSheet, CompiledStyles = Fragment } = usePageContext();
   const rtl = useAtomValue(rtlAtom);
   return (
     <Direction dir={rtl ? 'rtl' : 'ltr'} sheet={styleSheet?.instance}>
-      <Suspense>
-        {children}
-        <HydrationEffects />
-      </Suspense>
+      <CompiledStyles>
+        <Suspense>
+          {children}
+          <HydrationEffects />
+        </Suspense>
+      </CompiledStyles>
     </Direction>
   );
 }

@@ -1,7 +1,7 @@
-import { retryPendingPages } from '../api/pending-pages.ts';
-import { reloadOnLostChunk } from '../layouts/lost-chunk.ts';
+import { watchUnload } from '../api/unload-state.ts';
+import { reloadOnLostChunk } from '../layouts/chunk-reload.ts';
 import { syncWidgetTheme } from '../layouts/widget-bridge.ts';
 
-retryPendingPages();
+watchUnload();
 reloadOnLostChunk();
 syncWidgetTheme();

@@ -1,4 +1,5 @@
 import type { PageInit } from '../../common/pages/page-init.ts';
+import type { ComponentType, PropsWithChildren } from 'react';
 import type { ServerStyleSheet } from 'styled-components';
 
 /** Passed by the server to the browser (+config.ts, passToClient). */
@@ -15,9 +16,12 @@ declare global {
     interface PageContextServer extends Omit<PageInit, keyof ClientPageInit> {
       /** Collects the styles of one render. */
       styleSheet?: ServerStyleSheet;
+      /** Shares compiled styles between requests. */
+      CompiledStyles?: ComponentType<PropsWithChildren>;
     }
     interface PageContextClient {
       styleSheet?: undefined;
+      CompiledStyles?: undefined;
     }
     interface Config {
       /** The page renders its own h1 (`+customHeading.ts`: `export default true`). */

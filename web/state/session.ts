@@ -1,6 +1,4 @@
 import { atom } from 'jotai';
-import { atomWithStorage } from 'jotai/utils';
-import type { LoggedInUser } from '../../common/auth/auth.types.ts';
 import type { Visitor } from '../../common/pages/page-init.ts';
 
 export const isAuthenticatedAtom = atom(false);
@@ -9,20 +7,7 @@ export const isAuthenticatedAtom = atom(false);
 export const visitorUserAtom = atom<Visitor['user']>(undefined);
 
 /** The storage key of the logged-in user (specification §3). */
-const ME = 'me';
-const storedMeAtom = atomWithStorage<LoggedInUser | null>(ME, null, undefined, { getOnInit: true });
-
-/** The logged-in user as this browser stores it. A leading plus of the mobile is stored as 00. */
-export const meAtom = atom(
-  (get) => get(storedMeAtom),
-  (_, set, user: LoggedInUser) => set(storedMeAtom, { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
-);
-
-/** The signed-in user: what the page says, with what is stored of the same person. */
-export const userAtom = atom((get): (NonNullable<Visitor['user']> & Partial<LoggedInUser>) | undefined => {
-  const [shown, me] = [get(visitorUserAtom), get(meAtom)];
-  return me && me.fullName === shown?.fullName ? { ...me, ...shown } : shown;
-});
+export const ME = 'me';
 
 /** Removes the stored user, at logout and where nobody is signed in. */
 export function forgetMe(): void {

@@ -10,6 +10,7 @@ import { Segmented } from '../ui/forms/Segmented.tsx';
 import { fileItem } from '../documents/file-items.ts';
 import { toDraft } from '../documents/upload-target.ts';
 import { useUploads } from '../documents/use-uploads.ts';
+import { Box } from '../ui/layout/Box.ts';
 
 export type IdentityDocumentType = 'emiratesId' | 'passport';
 
@@ -30,10 +31,6 @@ export interface UploadState {
 
 const Choice = styled.div`
   ${fieldSpacing}
-`;
-
-const Files = styled.div`
-  margin-block-start: var(--space-5);
 `;
 
 interface IdentityDocumentsProps {
@@ -61,7 +58,7 @@ export function IdentityDocuments({
   return (
     <>
       <DocumentTypeChoice documentType={documentType} onDocumentTypeChange={onDocumentTypeChange} legend={t('signup.docs.by')} />
-      <Files id={idOf('documents')}>
+      <Box mt={5} id={idOf('documents')}>
         {DOCUMENT_KINDS[documentType].map((kind, index) => (
           <IdentityFile
             key={kind}
@@ -73,7 +70,7 @@ export function IdentityDocuments({
             onState={onState}
           />
         ))}
-      </Files>
+      </Box>
     </>
   );
 }

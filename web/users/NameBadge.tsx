@@ -13,9 +13,9 @@ export const NameBadge = styled.span<{ $large?: boolean }>`
   font: 600 ${({ $large }) => ($large ? '1.25rem' : '.8125rem')} / 1 var(--font-heading);
 `;
 
-/** The first letters of the first and last name. Arabic letters are separated so that they do not join. */
+/** The first letters of the first and last name. Only the first in Arabic, where two letters can read as a word. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  const last = (words.slice(1).at(-1) ?? '').replace(/^ال/, '');
-  return [words[0]?.[0] ?? '', last[0] ?? ''].filter(Boolean).join(/[ء-ي]/.test(name) ? '\u200c' : '');
+  const first = words[0]?.[0] ?? '';
+  return /[ء-ي]/.test(name) ? first : first + (words.slice(1).at(-1)?.[0] ?? '');
 }

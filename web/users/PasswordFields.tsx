@@ -2,6 +2,7 @@ import { Check, Circle, Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PASSWORD_RULES, type PasswordRule } from '../../common/users/password-rules.ts';
+import type { FieldProps } from '../forms/form-fields.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { fieldSpacing } from '../ui/forms/field-spacing.ts';
 import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
@@ -73,32 +74,20 @@ export function PasswordField({ value, onChange, name, autoComplete, ...texts }:
 }
 
 interface NewPasswordFieldsProps {
-  password: string;
-  confirmPassword: string;
-  onChange: (part: { password?: string; confirmPassword?: string }) => void;
-  errorOf: (field: string) => string | undefined;
-  idOf: (field: string) => string;
+  field: (name: 'password' | 'confirmPassword') => FieldProps<string>;
   label: string;
 }
 
 /** A new password with its confirmation and a live checklist of the rules. */
-export function NewPasswordFields({ password, confirmPassword, onChange, errorOf, idOf, label }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
   const t = useTranslation();
+  const { value: password } = field('password');
   const rules = Object.keys(PASSWORD_RULES) as PasswordRule[];
   const met = rules.filter((rule) => PASSWORD_RULES[rule](password));
   return (
     <>
       <Group data-field="">
-        <PasswordField
-          id={idOf('password')}
-          name="password"
-          autoComplete="new-password"
-          label={label}
-          required
-          error={errorOf('password')}
-          value={password}
-          onChange={(text) => onChange({ password: text })}
-        />
+        <PasswordField {...field('password')} autoComplete="new-password" label={label} required />
         <Checklist role="list" aria-label={t('signup.rules.title')}>
           {rules.map((rule) => (
             <Rule key={rule} $met={met.includes(rule)}>
@@ -110,16 +99,7 @@ export function NewPasswordFields({ password, confirmPassword, onChange, errorOf
         </Checklist>
         <VisuallyHidden role="status">{password && t('signup.rulesMet', { met: met.length, all: rules.length })}</VisuallyHidden>
       </Group>
-      <PasswordField
-        id={idOf('confirmPassword')}
-        name="confirmPassword"
-        autoComplete="new-password"
-        label={t('signup.confirmPassword')}
-        required
-        error={errorOf('confirmPassword')}
-        value={confirmPassword}
-        onChange={(text) => onChange({ confirmPassword: text })}
-      />
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" label={t('signup.confirmPassword')} required />
     </>
   );
 }

@@ -4,19 +4,16 @@ import { GENDERS } from '../../common/users/registration.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../state/lists.ts';
 import { DateField } from '../ui/forms/DateField.tsx';
-import { Field } from '../ui/forms/Field.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
-import { Select } from '../ui/forms/Select.tsx';
-import { TextField } from './TextField.tsx';
+import type { FieldProps } from '../forms/form-fields.ts';
+import { SelectField } from '../forms/SelectField.tsx';
+import { TextField } from '../forms/TextField.tsx';
 import { useDateTexts } from './use-date-texts.ts';
 
-type Person = Record<'firstName' | 'lastName' | 'nationality' | 'gender' | 'dateOfBirth', string>;
+type PersonField = 'firstName' | 'lastName' | 'nationality' | 'gender' | 'dateOfBirth';
 
 interface PersonFieldsProps {
-  person: Person;
-  onChange: (part: Partial<Person>) => void;
-  idOf: (field: string) => string;
-  errorOf: (field: string) => string | undefined;
+  field: (name: PersonField) => FieldProps<string>;
 }
 
 const NAME_FIELDS = [
@@ -25,57 +22,34 @@ const NAME_FIELDS = [
 ] as const;
 
 /** The personal data fields of registration and profile. */
-export function PersonFields({ person, onChange, idOf, errorOf }: PersonFieldsProps) {
+export function PersonFields({ field }: PersonFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const nationalities = useAtomValue(nationalitiesAtom);
   const dates = useDateTexts();
+  const gender = field('gender');
   return (
     <>
       {NAME_FIELDS.map(([name, autoComplete]) => (
-        <TextField
-          key={name}
-          id={idOf(name)}
-          name={name}
-          label={t(`signup.${name}`)}
-          autoComplete={autoComplete}
-          required
-          error={errorOf(name)}
-          value={person[name]}
-          onChange={(value) => onChange({ [name]: value })}
-        />
+        <TextField key={name} {...field(name)} label={t(`signup.${name}`)} autoComplete={autoComplete} required />
       ))}
-      <Field id={idOf('nationality')} label={t('account.field.nationality')} required error={errorOf('nationality')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            name="nationality"
-            placeholder={t('signup.choose')}
-            options={nationalities.map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))}
-            value={person.nationality}
-            onChange={(nationality) => onChange({ nationality })}
-          />
-        )}
-      </Field>
+      <SelectField
+        {...field('nationality')}
+        label={t('account.field.nationality')}
+        required
+        placeholder={t('signup.choose')}
+        options={nationalities
+          .map((row) => ({ value: row.id, label: localised(row, 'name', locale) }))
+          .sort((one, other) => one.label.localeCompare(other.label, locale))}
+      />
       <RadioCards
-        id={idOf('gender')}
+        {...gender}
         legend={t('account.field.gender')}
         required
-        error={errorOf('gender')}
         options={GENDERS.map((value) => ({ value, title: t(`account.gender.${value}`) }))}
-        value={GENDERS.find((one) => one === person.gender)}
-        onChange={(gender) => onChange({ gender })}
+        value={GENDERS.find((one) => one === gender.value)}
       />
-      <DateField
-        id={idOf('dateOfBirth')}
-        legend={t('account.field.dateOfBirth')}
-        required
-        birthday
-        error={errorOf('dateOfBirth')}
-        texts={dates}
-        value={person.dateOfBirth}
-        onChange={(dateOfBirth) => onChange({ dateOfBirth })}
-      />
+      <DateField {...field('dateOfBirth')} legend={t('account.field.dateOfBirth')} required birthday texts={dates} />
     </>
   );
 }

@@ -13,12 +13,8 @@ import { AccountStatusTag } from './AccountStatusTag.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import type { ProfilePageData } from './profile-page.ts';
 import { ProfileSections } from './ProfileSections.tsx';
-
-const Stack = styled.div`
-  display: grid;
-  gap: var(--space-5);
-  max-inline-size: 52rem;
-`;
+import { Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Header = styled.div`
   display: flex;
@@ -32,10 +28,6 @@ const Header = styled.div`
   }
 `;
 
-const Roles = styled.p`
-  color: var(--ink-3);
-`;
-
 /** The profile of the signed-in user, read-only. */
 export function ProfileView({ user, profile }: ProfilePageData) {
   useWriteAtom(userProfileAtom, profile);
@@ -44,7 +36,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   return (
     <PageBody>
-      <Stack>
+      <Stack gap={5} maxWidth="52rem">
         <AccountNotice user={user} />
         {user.status !== ACCOUNT_STATUS.VERIFIED && (
           <div>
@@ -57,7 +49,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
               <PersonPhoto photo={profile.photo} name={name} />
               <div>
                 <h2>{name}</h2>
-                <Roles>{user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'))}</Roles>
+                <Text tone="ink-3">{user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'))}</Text>
               </div>
               <AccountStatusTag status={user.status} />
               <ButtonLink href="/edit-profile" tone="secondary" size="sm" icon={<PencilLine aria-hidden="true" />}>

@@ -2,7 +2,7 @@ import { All, Controller, Req, Res, SetMetadata } from '@nestjs/common';
 import express from 'express';
 import type { ApiScope } from '../../../common/access/api-scopes.ts';
 import { ENDPOINT } from '../../http/endpoint.decorator.ts';
-import { RateLimiter } from '../../http/rate-limiter.ts';
+import { RateLimiter } from '../../database/rate-limiter.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { ApiClientTokens } from './api-client-tokens.ts';
@@ -44,7 +44,7 @@ export class TokenController {
   }
 
   private async respond(request: PortalRequest, response: PortalResponse): Promise<void> {
-    await this.limiter.enforce('token', request, response);
+    await this.limiter.enforce('token', request.ip ?? '');
     const form = (request.body ?? {}) as Record<string, unknown>;
     const refuse = (error: TokenErrorCode, status = 400) => void response.status(status).json({ error });
     if (Object.values(form).some((value) => typeof value !== 'string')) return refuse('invalid_request');

@@ -53,8 +53,4 @@ export class AttemptsRepository {
     const verifier = decrypt(this.config.secrets, 'pkce verifier', attempt.verifier);
     return verifier === undefined ? undefined : { nonce: attempt.nonce, verifier };
   }
-
-  async deleteExpired(): Promise<void> {
-    await this.database.db.deleteFrom('sign_in_attempts').where('expires_at', '<=', this.clock.now()).execute();
-  }
 }

@@ -40,8 +40,4 @@ export class RefusedSignInsRepository {
       .executeTakeFirst();
     return taken && decrypt(this.config.secrets, ENCRYPTION_PURPOSE, taken.id_token);
   }
-
-  async deleteExpired(): Promise<void> {
-    await this.database.db.deleteFrom('refused_sign_ins').where('expires_at', '<=', this.clock.now()).execute();
-  }
 }

@@ -51,7 +51,7 @@ export class SignInService {
       authMetrics.signIns.inc({ result: 'done' });
       return answer;
     } catch (error) {
-      authMetrics.signIns.inc({ result: error instanceof AppError ? error.code : 'fault' });
+      authMetrics.signIns.inc({ result: error instanceof AppError ? error.code : 'error' });
       throw error;
     }
   }

@@ -75,7 +75,7 @@ export class AgentWorkspaceService implements ServiceOf<typeof agentWorkspace> {
   async mobile(input: OfCase, caller: Principal) {
     const { row, roles } = await this.access.findAsStaff(input, caller);
     await this.audit.record(row.id, 'REVEAL', caller, roles);
-    return { mobile: row.mobile, email: row.email };
+    return { mobile: row.contact_mobile ?? row.mobile, email: row.email };
   }
 
   async accesses(input: OfCase, caller: Principal) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { allFieldHashes } from '../../database/case-field-hashes.ts';
 import { Database } from '../../database/database.ts';
 import { byCase, chainLink } from '../../database/hash-chain.ts';
-import { factFiles, factRows } from './case-facts.repository.ts';
+import { factFiles, factRecords, factRows } from './case-facts.repository.ts';
 
 const EVENT = ['case_id', 'seq', 'kind', 'from_status', 'to_status', 'actor', 'actor_id', 'actor_names', 'at'] as const;
 
@@ -81,6 +81,7 @@ export class AuditLogRepository {
       .execute();
     const lastEvents = new Map(last.map((event) => [event.case_id, event]));
     const files = byCase(await factFiles(this.database, caseIds));
+    const records = byCase(await factRecords(this.database, caseIds));
     const rows = await factRows(this.database, caseIds);
     const events = rows.map((row) => {
       const { seq, hash } = lastEvents.get(row.id) ?? { seq: 0, hash: '' };
@@ -95,7 +96,7 @@ export class AuditLogRepository {
         text: null,
         at,
       };
-      const event = { ...content, ...allFieldHashes(eventKey, row, caseFiles) };
+      const event = { ...content, ...allFieldHashes(eventKey, row, caseFiles, records.get(row.id)) };
       return { ...event, ...chainLink(eventKey, event, hash), field_hashes: JSON.stringify(event.field_hashes) };
     });
     if (events.length) await db.insertInto('case_events').values(events).execute();

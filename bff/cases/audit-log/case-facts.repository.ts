@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { allFieldHashes, HASHED_COLUMNS, type HashedFile, type SaltedFieldHashes } from '../../database/case-field-hashes.ts';
+import {
+  allFieldHashes,
+  HASHED_COLUMNS,
+  type HashedFile,
+  type HashedRecord,
+  type SaltedFieldHashes,
+} from '../../database/case-field-hashes.ts';
 import type { Database } from '../../database/database.ts';
 
 /** A file of a case, with the storage key to verify its bytes. */
@@ -24,10 +30,35 @@ export async function factFiles({ db }: Database, caseIds: readonly string[]): P
   return rows;
 }
 
-/** The hashes of all covered fields and files of a case as it is now. */
+/** A comment, survey or appeal of a case. */
+export interface CaseRecord extends HashedRecord {
+  case_id: string;
+}
+
+/** The comments, surveys and appeals of these cases, or those of one name. The database builds the content, so that it has one form. */
+export async function factRecords({ db }: Database, caseIds: readonly string[], name?: string): Promise<CaseRecord[]> {
+  const ids = sql`any (${caseIds}::uuid[])`;
+  const { rows } = await sql<CaseRecord>`with records as (
+      select m.case_id, 'comment ' || m.id as name, jsonb_build_array(m.content_type, m.author_type, m.author_id, m.text, m.internal,
+          extract(epoch from m.created_at), m.document_id, (select d.sha256 from documents d where d.id = m.document_id)) as content
+        from comments m where m.case_id = ${ids}
+      union all
+      select s.case_id, 'survey', jsonb_build_array(s.entity_id, s.comment, s.language, extract(epoch from s.at),
+          (select jsonb_object_agg(a.option_id, a.rating) from survey_answers a where a.survey_id = s.id))
+        from surveys s where s.case_id = ${ids}
+      union all
+      select p.case_id, lower(p.kind), jsonb_build_array(p.text, extract(epoch from p.at), p.resolution, extract(epoch from p.resolution_at), p.resolved_by)
+        from case_appeals p where p.case_id = ${ids})
+    select case_id, name, content::text as content from records ${name === undefined ? sql`` : sql`where name = ${name}`} order by name`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The hashes of all covered fields, files and records of a case as it is now. */
 export async function caseFacts(database: Database, caseId: string): Promise<SaltedFieldHashes> {
   const [row] = await factRows(database, [caseId]);
   if (!row) throw new Error(`Case ${caseId} does not exist.`);
   const files = (await factFiles(database, [caseId])).filter(({ of_comment }) => !of_comment);
-  return allFieldHashes(database.eventKey, row, files);
+  return allFieldHashes(database.eventKey, row, files, await factRecords(database, [caseId]));
 }

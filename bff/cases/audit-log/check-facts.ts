@@ -3,10 +3,12 @@ import {
   FIELD_GROUP_NAMES,
   fieldGroupHash,
   fileHash,
+  recordHash,
   type FieldGroup,
   type FieldHashes,
   type HashedRow,
   type HashedFile,
+  type HashedRecord,
 } from '../../database/case-field-hashes.ts';
 
 /** The field hashes of an event. */
@@ -27,6 +29,7 @@ interface RecordedHash {
 interface Expected {
   fields: Map<FieldGroup, RecordedHash>;
   files: Map<string, RecordedHash>;
+  records: Map<string, RecordedHash>;
 }
 
 /** Replays the events; undefined when the last event that covers all fields is of an older version without hashes. */
@@ -37,18 +40,19 @@ function expectedOf(events: readonly FactEvent[]): Expected | undefined {
       expected = undefined;
       continue;
     }
-    if (fieldHashes.all) expected = { fields: new Map(), files: new Map() };
+    if (fieldHashes.all) expected = { fields: new Map(), files: new Map(), records: new Map() };
     for (const fact of FIELD_GROUP_NAMES) {
       const hash = fieldHashes.fields[fact];
       if (hash !== undefined) expected?.fields.set(fact, { salt, hash });
     }
     for (const [id, hash] of Object.entries(fieldHashes.files ?? {})) expected?.files.set(id, { salt, hash });
+    for (const [name, hash] of Object.entries(fieldHashes.records ?? {})) expected?.records.set(name, { salt, hash });
   }
   return expected;
 }
 
 /**
- * The fields and files of a case that differ from its events, such as `description` or `file 1b9d…`. Undefined when no
+ * The fields, files and records of a case that differ from its events, such as `description`, `file 1b9d…` or `survey`. Undefined when no
  * event covers them. Expects a verified chain (verify-hash-chain.ts).
  */
 export function alteredFacts(
@@ -56,6 +60,7 @@ export function alteredFacts(
   events: readonly FactEvent[],
   row: HashedRow,
   files: readonly KnownFile[],
+  records: readonly HashedRecord[],
 ): string[] | undefined {
   const expected = expectedOf(events);
   if (!expected) return undefined;
@@ -68,7 +73,7 @@ export function alteredFacts(
     const recorded = expected.files.get(file.id);
     return recorded ? !matchesRecord(keys, recorded, (key, salt) => fileHash(key, salt, file)) : !file.of_comment;
   });
-  return [...fields, ...missing, ...altered.map(({ id }) => `file ${id}`)];
+  return [...fields, ...missing, ...altered.map(({ id }) => `file ${id}`), ...alteredRecords(keys, expected.records, records)];
 }
 
 /** Whether the current value matches the recorded hash under one of the current or former keys. */
@@ -81,4 +86,15 @@ function matchesRecord(
   // A salt is deleted only with the personal data, and the event of that records all fields again.
   const { salt, hash } = recorded;
   return salt !== null && keys.some((key) => hashOf(key, salt) === hash);
+}
+
+/** Comments, surveys and appeals that were changed, added or deleted. */
+function alteredRecords(keys: readonly Buffer[], expected: ReadonlyMap<string, RecordedHash>, records: readonly HashedRecord[]): string[] {
+  const known = new Set(records.map(({ name }) => name));
+  const missing = [...expected.keys()].filter((name) => !known.has(name)).map((name) => `${name} (missing)`);
+  const altered = records.filter((record) => {
+    const recorded = expected.get(record.name);
+    return !recorded || !matchesRecord(keys, recorded, (key, salt) => recordHash(key, salt, record));
+  });
+  return [...missing, ...altered.map(({ name }) => name)];
 }

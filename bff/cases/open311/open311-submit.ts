@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ApiClientsRepository } from '../../auth/api-clients/api-clients.repository.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
@@ -7,18 +6,15 @@ import type { Principal, ApiClientPrincipal } from '../../../common/contract/pri
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { fieldTexts } from '../../i18n/error-texts.ts';
-import { Config } from '../../config/config.ts';
 import { parseInput } from '../../http/validate.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { RateLimitCounters } from '../../database/rate-limit-counters.ts';
+import { RateLimiter } from '../../database/rate-limiter.ts';
 import { DirectoryRepository } from '../directory/directory.repository.ts';
 import { SubmitService } from '../submit.service.ts';
 import { Open311Error } from './geo-error.ts';
 import { serviceIdsOf, textOf, type Open311Params } from './geo-query.ts';
 import { Open311Repository } from './open311.repository.ts';
 
-/** Maximum cases per hour for one mobile or email, because each submission sends a message there. */
-const MAX_PER_CONTACT = 10;
 const INCIDENT = '1';
 
 /**
@@ -32,27 +28,22 @@ export class Open311Submit {
     private readonly repository: Open311Repository,
     private readonly directory: DirectoryRepository,
     private readonly submission: SubmitService,
-    private readonly counters: RateLimitCounters,
-    private readonly config: Config,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   /** Returns the ticket number of the new case. Throws GeoFault and the errors of SubmitService. */
   async submit(params: Open311Params, entityId: string | undefined, caller: Principal): Promise<string> {
     const apiClient = await this.authenticate(textOf(params, 'api_key'));
-    await this.count(`open311 key ${apiClient.id}`, this.config.OPEN311_SUBMISSIONS_PER_KEY);
+    await this.limiter.enforce('open311-key', apiClient.id);
     const service = await this.service(params, apiClient, entityId);
     const mobile = mobileOf(params);
     const input = await parseInput(cases.submit, await this.caseOf(params, service));
-    await this.countContact('mobile', mobile);
-    if (!mobile) await this.countContact('email', input.requester?.email);
+    // Each submission sends a message there.
+    const contact = mobile || input.requester?.email;
+    if (contact) await this.limiter.enforce('open311-contact', contact);
     const { ticketNumber } = await this.submission.submit(input, { ...caller, tool: apiClient }, mobile);
     return ticketNumber;
-  }
-
-  private async countContact(kind: 'mobile' | 'email', contact: string | undefined): Promise<void> {
-    if (contact)
-      await this.count(`open311 ${kind} ${createHmac('sha256', this.config.secret).update(contact).digest('base64url')}`, MAX_PER_CONTACT);
   }
 
   private async authenticate(key: string | undefined): Promise<ApiClientPrincipal> {
@@ -94,12 +85,6 @@ export class Open311Submit {
     const type = (await this.directory.caseTypes()).find(({ id }) => String(id) === key);
     if (!type) throw fieldError('caseTypeId', 'caseType');
     return type.id;
-  }
-
-  private async count(key: string, max: number): Promise<void> {
-    const now = this.clock.now();
-    const { count, until } = await this.counters.add(key, now);
-    if (count > max) throw new AppError('TOO_MANY', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / 1000) });
   }
 }
 

@@ -1,4 +1,5 @@
-import { Module } from '@nestjs/common';
+import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import express from 'express';
 import { CasesModule } from '../cases.module.ts';
 import { DirectoryModule } from '../directory/directory.module.ts';
 import { Open311Submit } from './open311-submit.ts';
@@ -6,10 +7,17 @@ import { Open311Controller, Open311Filter } from './open311.controller.ts';
 import { Open311Repository } from './open311.repository.ts';
 import { Open311Service } from './open311.service.ts';
 
+/** Reads the form of a new request. */
+const form = express.urlencoded({ extended: false, limit: '64kb', parameterLimit: 100 });
+
 /** Open311 GeoReport v2 for other systems. */
 @Module({
   imports: [CasesModule, DirectoryModule],
   controllers: [Open311Controller],
   providers: [Open311Service, Open311Submit, Open311Repository, Open311Filter],
 })
-export class Open311Module {}
+export class Open311Module implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(form).forRoutes(Open311Controller);
+  }
+}

@@ -7,14 +7,14 @@ import { paperThread } from './pdf-worker-pool.ts';
 import { pdfCaseOf } from './pdf-case.ts';
 import { translator } from '../../i18n/translate.ts';
 
-/** Puts a case on paper. */
+/** Renders a case as a PDF. */
 @Injectable()
 export class CasePdf implements OnModuleDestroy {
   readonly #thread = paperThread();
 
   constructor(private readonly clock: Clock) {}
 
-  /** The case as this person sees it, in the language. Throws TOO_MANY when too many papers are waited for. */
+  /** The case as the caller may see it, in the language. Throws TOO_MANY when too many PDFs are queued. */
   async of(one: Case, locale: Locale): Promise<FileAnswer> {
     const made = formatDateTime(this.clock.now(), locale);
     const bytes = await this.#thread.run({ one: pdfCaseOf(one, locale, translator(locale)), locale, made });

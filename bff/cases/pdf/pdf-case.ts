@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, localised, type Locale } from '../../../com
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { TextKey, Translate } from '../../i18n/translate.ts';
 
-/** What stands on the paper, in order; what has no text is left out. */
+/** The contents of the PDF in order. Parts without text are left out. */
 export interface PdfCase {
   number: string;
   kind: string;
@@ -13,10 +13,10 @@ export interface PdfCase {
   events: { title: string; about: string; text?: string }[];
 }
 
-/** Names as a link does, left to right even inside Arabic. */
+/** Text that is left to right even inside Arabic, for example an address. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
-/** The case as this person sees it on the page, made ready for paper. */
+/** The case as the caller sees it on the page, as input of the PDF. */
 export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
   const own = one.seenAs.includes('owner');
@@ -24,7 +24,9 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   const status =
     own && (one.statusCode === 52 || one.statusCode === 53) ? `cases.yourStatus.${one.statusCode}` : `cases.status.${one.statusCode}`;
   const gone = one.forgottenAt ? t('details.forgotten') : '';
-  const requester = [one.requester.firstName, one.requester.lastName].filter(Boolean).join(' ');
+  const { firstName, lastName, firstNameAr, lastNameAr } = one.requester;
+  const inArabic = locale === 'ar' && (firstNameAr ?? lastNameAr);
+  const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
   const facts: PdfCase['facts'] = [
     [t('details.field.entity'), name(one.entity)],
     [t('details.field.service'), name(one.service)],
@@ -73,7 +75,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   };
 }
 
-/** Their words stand in a part of their own. */
+/** Events whose text has a section elsewhere in the PDF. */
 const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
   'RESOLVE',
   'RESPOND',

@@ -8,7 +8,7 @@ import { translator, type Translate } from '../../i18n/translate.ts';
 type Renderer = typeof import('@react-pdf/renderer');
 type PdfStyle = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>;
 
-/** All that a paper is drawn from; `made`: when, in words. */
+/** The input of the PDF. `made`: the formatted date of creation. */
 export interface PaperOrder {
   one: PdfCase;
   locale: Locale;
@@ -17,7 +17,7 @@ export interface PaperOrder {
 
 let loaded: Promise<Renderer> | undefined;
 
-/** Loaded when a paper is first asked for; words are never broken by a hyphen, which Arabic does not know. */
+/** Loaded with the first PDF. Words are not hyphenated, because Arabic has no hyphenation. */
 async function load(): Promise<Renderer> {
   const renderer = await import('@react-pdf/renderer');
   for (const font of FONTS) renderer.Font.register(font);
@@ -25,18 +25,18 @@ async function load(): Promise<Renderer> {
   return renderer;
 }
 
-/** Draws a case: right to left in Arabic, letters joined, numbers in their order. Takes half a second without a pause: not for the thread that answers people. */
+/** Renders a case, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
 export async function drawPaper(order: PaperOrder): Promise<Uint8Array> {
   const renderer = await (loaded ??= load());
   return new Uint8Array(await renderer.renderToBuffer(paperOf(renderer, order, translator(order.locale))));
 }
 
-/** A text's own direction, by its first letter of either script (Unicode, rules P2 and P3). */
+/** The direction of a text, from its first strong character (Unicode bidirectional algorithm, rules P2 and P3). */
 function isRtl(text: string): boolean {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(/\p{L}/u.exec(text)?.[0] ?? '');
 }
 
-/** Marks that only order text are for a screen: the paper's engine would draw a box. */
+/** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
 function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }: PaperOrder, t: Translate): ReactElement<DocumentProps> {
@@ -48,7 +48,7 @@ function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }
     const directed: PdfStyle = { textAlign: own ? 'right' : 'left', ...style, direction: own ? 'rtl' : 'ltr' };
     return h(Text, { key, style: directed }, plain(words));
   };
-  /** What a person wrote keeps its paragraphs and each its direction. */
+  /** Text written by a person, in its paragraphs, each with its direction. */
   const said = (words: string) => words.split(/\r?\n/).map((line, at) => text({}, line || ' ', `${at}`));
   const foot = h(
     View,

@@ -5,7 +5,7 @@ const FILES = join(dirname(createRequire(import.meta.url).resolve('@fontsource/i
 
 const fontFile = (script: 'arabic' | 'latin', weight: number) => join(FILES, `ibm-plex-sans-arabic-${script}-${weight}-normal.woff`);
 
-/** A face for each script: the shaping engine takes a letter from the first that has it. */
+/** A font for each script. The shaping engine uses the first one that has the character. */
 export const FACES = ['PlexArabic', 'PlexLatin'];
 
 export const FONTS = [
@@ -18,7 +18,7 @@ const QUIET = '#5A6B74';
 const LINE = '#DDD6C8';
 const BRAND = '#0D5652';
 
-/** The paper's look. `rtl`: rows run from the right, and what has no direction of its own begins there. */
+/** The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. */
 export function pdfLook(rtl: boolean) {
   const row = rtl ? ('row-reverse' as const) : ('row' as const);
   const start = rtl ? ('right' as const) : ('left' as const);

@@ -1,7 +1,7 @@
 import { WorkerThread } from '../../ops/worker-thread.ts';
 import type { PaperOrder } from './pdf-document.ts';
 
-/** Draws papers, which would keep people waiting for half a second each. So many may wait: it is a minute's work at most. */
+/** Renders PDFs in worker threads, half a second each. The queue is limited to about a minute of work. */
 export const paperThread = (): WorkerThread<PaperOrder, Uint8Array> =>
   new WorkerThread({
     script: new URL('./pdf-worker', import.meta.url),

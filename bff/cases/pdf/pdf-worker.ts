@@ -1,5 +1,5 @@
 import { handleTasks } from '../../ops/worker-tasks.ts';
 import { drawPaper } from './pdf-document.ts';
 
-// A thread of its own (paper-thread.ts): draws one paper after the other.
+// The worker thread of PdfWorkerPool: renders one PDF after the other.
 handleTasks(drawPaper);

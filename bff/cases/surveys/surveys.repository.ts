@@ -4,6 +4,7 @@ import type { SurveyAnswer, SurveyOptionId } from '../../../common/cases/survey.
 import { Database } from '../../database/database.ts';
 import type { SurveyTable } from '../../database/survey-tables.ts';
 import { scopeFilter, type CaseScope } from '../../access/case-scope.ts';
+import { chainRecord } from '../audit-log/case-records.ts';
 
 export type SurveyRow = Selectable<SurveyTable> & { answers: SurveyAnswer[] };
 
@@ -32,7 +33,7 @@ export class SurveysRepository {
   }
 
   /** False when the case already has a survey. */
-  async insert(row: Insertable<SurveyTable>, answers: readonly SurveyAnswer[]): Promise<boolean> {
+  async insert(row: Insertable<SurveyTable> & { at: Date }, answers: readonly SurveyAnswer[]): Promise<boolean> {
     const created = await this.database.db
       .insertInto('surveys')
       .values(row)
@@ -42,6 +43,7 @@ export class SurveysRepository {
     if (!created) return false;
     const rows = answers.map(({ optionId, rating }) => ({ survey_id: row.id, option_id: optionId, rating }));
     await this.database.db.insertInto('survey_answers').values(rows).execute();
+    await chainRecord(this.database, row.case_id, 'survey', row.at);
     return true;
   }
 

@@ -19,7 +19,7 @@ CREATE FUNCTION case_changes_by_event() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin
      insert into case_changes (case_id, kind, version, at)
-       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE') order by w.case_id;
+       select c.id, w.kind, c.version, w.at from new_rows w join cases c on c.id = w.case_id where w.kind not in ('ANONYMIZE', 'BASELINE', 'RECORD') order by w.case_id;
      return null;
    end $$;
 
@@ -40,7 +40,7 @@ CREATE FUNCTION add_search_terms() RETURNS trigger
     LANGUAGE plpgsql
     AS $$ begin
     insert into search_terms (word)
-      select distinct word from new_rows, unnest(string_to_array(ltrim(regexp_replace(search, '(\S{64})', '\1 ', 'g')), ' ')) as word where word <> '' order by word
+      select distinct word from new_rows, unnest(string_to_array(search, ' ')) as word where word <> '' order by word
       on conflict do nothing;
     return null;
   end $$;
@@ -239,6 +239,9 @@ CREATE TABLE cases (
     email text,
     first_name text,
     last_name text,
+    first_name_ar text,
+    last_name_ar text,
+    contact_mobile text,
     voice_note_id uuid,
     resolution text,
     resolution_at timestamp with time zone,
@@ -261,7 +264,6 @@ CREATE TABLE cases (
     warn_at timestamp with time zone,
     escalate_at timestamp with time zone,
     api_client_id uuid,
-    search_code text GENERATED ALWAYS AS (translate(search, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء'::text, 'abtcjhxdzrqsvpokyegfnkimwulj0'::text)) STORED NOT NULL,
     anonymized_at timestamp with time zone,
     CONSTRAINT cases_status_check CHECK (((status >= 50) AND (status <= 59)))
 );
@@ -758,7 +760,8 @@ CREATE TABLE webhook_audit (
     user_id uuid,
     api_client_id uuid,
     request_id text,
-    at timestamp with time zone NOT NULL
+    at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 ALTER TABLE webhook_audit ALTER COLUMN seq ADD GENERATED ALWAYS AS IDENTITY (
@@ -1067,7 +1070,7 @@ CREATE INDEX cases_open_submitted ON cases USING btree (submitted_at DESC, id) I
 
 CREATE INDEX cases_service_submitted ON cases USING btree (service_id, submitted_at DESC, id) INCLUDE (status);
 
-CREATE INDEX cases_search_gin ON cases USING gin ((ARRAY[(entity_id)::text, ('w'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), ('s'::text || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer), (((entity_id)::text || 'w'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (604800)::numeric)))::integer), (((entity_id)::text || 's'::text) || (floor((EXTRACT(epoch FROM (submitted_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer)]), (ARRAY[status, (1000 + case_type_id), (100000 + channel_id), ((1000000 + (case_type_id * 1000)) + channel_id)]), string_to_array(ltrim(regexp_replace(search, '(\S{64})'::text, '\1 '::text, 'g'::text)), ' '::text));
+CREATE INDEX cases_search_gin ON cases USING gin (string_to_array(search, ' '::text));
 
 CREATE INDEX cases_status_due ON cases USING btree (status, due_at, id);
 
@@ -1171,7 +1174,7 @@ CREATE INDEX users_name ON users USING btree (first_name, last_name, id);
 
 CREATE INDEX users_name_ar ON users USING btree (first_name_ar, last_name_ar, id);
 
-CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops, (ARRAY[(floor((EXTRACT(epoch FROM (created_at - '1970-01-01 00:00:00+00'::timestamp with time zone)) / (4838400)::numeric)))::integer]));
+CREATE INDEX users_search_gin ON users USING gin (search_code gin_trgm_ops);
 
 CREATE INDEX users_status ON users USING btree (status, created_at DESC);
 
@@ -1180,6 +1183,8 @@ CREATE INDEX users_type ON users USING btree (user_type, status, created_at DESC
 CREATE INDEX users_type_created ON users USING btree (user_type, created_at DESC, id);
 
 CREATE INDEX webhook_attempts_delivery ON webhook_attempts USING btree (delivery_id, seq);
+
+CREATE INDEX webhook_audit_commit ON webhook_audit USING btree (txid, seq);
 
 CREATE INDEX webhook_audit_subscription ON webhook_audit USING btree (subscription_id, seq);
 
@@ -1440,9 +1445,7 @@ COMMENT ON COLUMN cases.sla_in_working_days IS 'Whether sla_days counts working 
 
 COMMENT ON COLUMN cases.sla_days_left IS 'Days left while the SLA is paused.';
 
-COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified.';
-
-COMMENT ON COLUMN cases.search_code IS 'The search text in ASCII letters, because pg_trgm depends on the locale for Arabic.';
+COMMENT ON COLUMN cases.search IS 'Searchable text, folded: lower case, without diacritics, Arabic letter variants unified; a blank before each word.';
 
 COMMENT ON COLUMN cases.anonymized_at IS 'Time at which the personal data were removed by the retention policy.';
 

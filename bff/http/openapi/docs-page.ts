@@ -1,4 +1,4 @@
-/** Shows the document; in the dark where the reader’s system is. */
+/** The script that renders the document. The colour scheme follows the system's. */
 export const DOCS_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
 const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
 dark.addEventListener('change', follow);
@@ -13,7 +13,7 @@ body { margin: 0; background: #fff }
 main { overflow-x: auto }
 `;
 
-/** The page at /api/docs. Everything it loads is the portal’s own file. */
+/** The page at /api/docs. It loads no files from other hosts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en" dir="ltr">
 <head>

@@ -36,24 +36,24 @@ import { OVERSIGHT_ACTIONS, type OversightAction } from '../../../common/users/o
 
 type Value = string | number;
 
-/** A set of values with what each of them means. */
+/** The values of an enumeration with their meanings. */
 export interface Enumeration {
   title: string;
   /** Each value with its name in a program and its meaning. */
   members: readonly { value: Value; name: string; meaning: string }[];
 }
 
-/** Constants that have names of their own. The compiler asks for a meaning of each. */
+/** Values that are named constants. The compiler requires a meaning for each. */
 function constants<V extends Value>(title: string, values: Record<string, V>, meanings: Record<V, string>): Enumeration {
   return { title, members: Object.entries(values).map(([name, value]) => ({ value, name: upper(name), meaning: meanings[value] })) };
 }
 
-/** Words that say their own name. */
+/** Values that are words, so that the word is the name. */
 function words<V extends string>(title: string, values: readonly V[], meanings: Record<V, string>): Enumeration {
   return { title, members: values.map((value) => ({ value, name: upper(value), meaning: meanings[value] })) };
 }
 
-/** As programs write constants. */
+/** In constant case. */
 export const upper = (name: string): string =>
   name
     .replace(/([a-z])([A-Z])/g, '$1_$2')

@@ -20,14 +20,14 @@ export const ENUMERATION_SCHEMAS: Record<string, Schema> = Object.fromEntries(
 
 const keyOf = (values: readonly unknown[]): string => values.map(String).sort().join('|');
 
-/** By their values. Enumerations of the same values are told apart by name alone. */
+/** Enumerations by their values. Those with equal values can only be chosen by name. */
 const BY_VALUES = new Map<string, string | undefined>();
 for (const [name, { members }] of Object.entries(ENUMERATIONS)) {
   const key = keyOf(members.map(({ value }) => value));
   BY_VALUES.set(key, BY_VALUES.has(key) ? undefined : name);
 }
 
-/** Properties whose values alone do not tell the enumeration: a bare number, or values that several have. `of.property` or `property`. */
+/** Properties whose values do not determine the enumeration, as `of.property` or `property`. */
 const BY_PROPERTY: Record<string, string> = {
   caseTypeId: 'CaseTypeId',
   'caseType.id': 'CaseTypeId',
@@ -39,7 +39,7 @@ const BY_PROPERTY: Record<string, string> = {
   'caseTypes.id': 'CaseTypeId',
 };
 
-/** The enumeration of a property: by its place, else by its values (`null` beside them does not count). */
+/** The enumeration of a property: by its name, else by its values without `null`. */
 export function enumerationOf(of: string, property: string, values: readonly unknown[] | undefined): string | undefined {
   const named = BY_PROPERTY[`${of}.${property}`] ?? BY_PROPERTY[property];
   return named ?? (values && BY_VALUES.get(keyOf(values.filter((value) => value !== null))));

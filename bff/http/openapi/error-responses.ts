@@ -2,9 +2,10 @@ import { getMetadataStorage } from 'class-validator';
 import type { AnyEndpoint, InputClass } from '../../../common/contract/endpoint.ts';
 import { CATALOGUE, type ErrorCode, type ErrorRow } from '../../../common/errors/catalogue.ts';
 import { answerOf, errorTexts, fieldTexts } from '../../i18n/error-texts.ts';
+import { RATE_LIMIT_HEADERS } from './headers.ts';
 import type { Schema } from './schema.ts';
 
-/** What a failure of each HTTP status means, with the codes that every call can answer with. */
+/** The meaning of each error status, with the codes that any endpoint can return. */
 const STATUSES: Record<number, { description: string; codes: readonly ErrorCode[] }> = {
   400: { description: 'The input is not valid; `fieldErrors` names each field', codes: ['BAD_INPUT', 'MALFORMED', 'TOO_COMPLEX'] },
   401: { description: 'No session or token, or one that has ended', codes: ['SIGN_IN_NEEDED'] },
@@ -30,7 +31,7 @@ const WAIT_S = 30;
 
 const rowOf = (code: ErrorCode): ErrorRow => CATALOGUE[code];
 
-/** Codes of the catalogue with which an input class answers for one of its fields. */
+/** The catalogue codes that the fields of an input class can return. */
 function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
   const messages = getMetadataStorage()
     .getTargetValidationMetadatas(input, '', false, false)
@@ -38,7 +39,7 @@ function codesOfFields(input: InputClass<unknown>): ErrorCode[] {
   return [...new Set(messages)].filter((message): message is ErrorCode => typeof message === 'string' && Object.hasOwn(CATALOGUE, message));
 }
 
-/** The catalogue's codes that are this call's own. */
+/** The catalogue codes that only this endpoint returns. */
 function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
   const fields = endpoint.input ? codesOfFields(endpoint.input as InputClass<unknown>) : [];
   return [
@@ -51,7 +52,7 @@ function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
   ];
 }
 
-/** The statuses with which any call of this kind can fail, by what it takes and who may make it. */
+/** The error statuses of an endpoint, derived from its input and its permissions. */
 function statusesOf(endpoint: AnyEndpoint): number[] {
   const changes = endpoint.method !== 'GET';
   return [
@@ -63,7 +64,7 @@ function statusesOf(endpoint: AnyEndpoint): number[] {
   ];
 }
 
-/** Every catalogue code with which a call can fail, by its HTTP status. */
+/** All catalogue codes that an endpoint can return, by HTTP status. */
 export function codesByStatus(endpoint: AnyEndpoint): Map<number, ErrorCode[]> {
   const own = ownCodes(endpoint);
   const statuses = [...new Set([...statusesOf(endpoint), ...own.map((code) => rowOf(code).status)])].sort((one, other) => one - other);
@@ -80,20 +81,19 @@ function exampleOf(code: ErrorCode): Schema {
 
 const isWait = (status: number): boolean => status === 429 || status === 503;
 
-const RATE_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 const headerRefs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What stands in `code` at a status: the catalogue's own codes, or the status. */
+/** The values of `code` for a status: codes of the catalogue, or the status itself. */
 function codesOf(status: number): (string | number)[] {
   const rows = Object.entries(CATALOGUE as Record<string, ErrorRow>).filter(([, row]) => row.status === status);
   return [...new Set(rows.map(([name, row]) => row.code ?? name))];
 }
 
-/** The schema allows every code of the status; the examples are those that are known of the call. */
+/** The schema allows all codes of the status. The examples are the known codes of this endpoint. */
 function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema): Schema {
   return {
     description: STATUSES[status]?.description ?? 'Failed',
-    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && headerRefs(RATE_HEADERS)) },
+    headers: { ...headers, ...(isWait(status) && headerRefs(['Retry-After'])), ...(status === 429 && RATE_LIMIT_HEADERS) },
     content: {
       'application/json': {
         schema: { allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codesOf(status) } } }] },
@@ -105,7 +105,7 @@ function responseOf(status: number, codes: readonly ErrorCode[], headers: Schema
 
 const nameOf = (status: number): string => `Failure${status}`;
 
-/** The failures of a call: those of any call by reference, those with codes of its own in full. */
+/** The error responses of an endpoint: shared ones by reference, those with specific codes in full. */
 export function errorResponsesOf(endpoint: AnyEndpoint, headers: Schema): Record<string, Schema> {
   return Object.fromEntries(
     [...codesByStatus(endpoint)].map(([status, codes]) => {
@@ -115,10 +115,10 @@ export function errorResponsesOf(endpoint: AnyEndpoint, headers: Schema): Record
   );
 }
 
-/** The failure of a status that any call can answer with. */
+/** The shared error response of a status. */
 export const failure = (status: number): Schema => ({ $ref: `#/components/responses/${nameOf(status)}` });
 
-/** One response a status, with the codes that any call can answer with. */
+/** One response per status, with the codes that any endpoint can return. */
 export function errorResponses(headers: Schema): Record<string, Schema> {
   return Object.fromEntries(
     Object.entries(STATUSES).map(([status, { codes }]) => [nameOf(Number(status)), responseOf(Number(status), codes, headers)]),

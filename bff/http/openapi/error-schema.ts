@@ -16,7 +16,7 @@ const fieldError: Schema = {
   },
 };
 
-/** Every failure: a code, what to tell the person in both languages, and the request’s id for the operator. */
+/** Every error response: a code, a message in both languages, and the request ID. */
 export const ERROR_SCHEMA: Schema = {
   type: 'object',
   description: 'A failure: its code, what to tell the person in both languages, and the request’s id for the operator.',

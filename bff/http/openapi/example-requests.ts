@@ -2,7 +2,7 @@ import { STATUS } from '../../../common/cases/case.enums.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { CASE_ID, TICKET } from './example-values.ts';
 
-/** Whole requests where a value of each field would say too much or make no sense together. By operation. */
+/** Complete example requests by operation, where a generated value for each field would not make a sensible request. */
 export const REQUEST_EXAMPLES: Readonly<Record<string, Record<string, unknown>>> = {
   'auth.signIn': { code: 'Zq3xT0b1', state: 'p8Vd2mKc' },
   'auth.token': { type: 'agent' },

@@ -11,7 +11,7 @@ export const TICKET = 'VOC-7K3M9QW2XA';
 const SUBMITTED_AT = '2026-11-19T09:30:00.000Z';
 const UPDATED_AT = '2026-11-20T08:00:00.000Z';
 
-/** What examples show, by `of.property` or else by the property's name. What has no entry gets a value of its type. */
+/** Example values by `of.property` or by property name. Without an entry, an example is a value of the type. */
 export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   // Ids.
   id: 'd4b7a1c9-60e3-4f52-9a8d-7c15e2f6b038',
@@ -106,6 +106,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   fullName: 'Mariam Saeed',
   fullNameAr: 'مريم سعيد',
   requester: 'Mariam Saeed',
+  requesterAr: 'مريم سعيد',
   'LoggedInUser.mobile': '00971501234567',
   'RegistrationUnderWay.mobile': '+971 50 ••• 4567',
   'RegistrationUnderWay.email': 'm•••@example.com',
@@ -165,9 +166,9 @@ export const EXAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   'StatusCount.nameAr': 'قيد المعالجة',
   'Holiday.nameEn': 'National Day',
   'Holiday.nameAr': 'اليوم الوطني',
-  'InsightRow.id': '51',
-  'InsightRow.nameEn': 'In progress',
-  'InsightRow.nameAr': 'قيد المعالجة',
+  'AnalyticsRow.id': '51',
+  'AnalyticsRow.nameEn': 'In progress',
+  'AnalyticsRow.nameAr': 'قيد المعالجة',
   hintEn: 'A fault or an event that needs the entity to act.',
   hintAr: 'خلل أو حادثة تحتاج إلى تدخّل الجهة المعنية.',
   icon: 'bus',

@@ -17,7 +17,7 @@ const BY_TYPE: Record<string, unknown> = { string: 'Text', integer: 1, number: 0
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
 
-/** A value of the table for this place, if it is of the schema's kind. */
+/** The example value of this property, if it fits the type of the schema. */
 function known(schema: Schema, of: string, property: string): unknown {
   const types = [schema['type']].flat().flatMap((type) => (type === 'number' ? ['number', 'integer'] : [type]));
   const values = schema['enum'] as unknown[] | undefined;
@@ -27,16 +27,16 @@ function known(schema: Schema, of: string, property: string): unknown {
     .find((value) => types.includes(typeOf(value)) && (!values || values.includes(value)));
 }
 
-/** Makes examples of schemas; `schemas` are the components to which they refer. */
+/** Creates examples from schemas. `schemas`: the components they refer to. */
 export class Examples {
   constructor(private readonly schemas: Record<string, Schema>) {}
 
-  /** What a caller could send to an operation. */
+  /** An example request of an operation. */
   ofRequest(id: string, input: Schema): Record<string, unknown> {
     return REQUEST_EXAMPLES[id] ?? this.object(input, id);
   }
 
-  /** What an operation could answer. */
+  /** An example response of an operation. */
   ofAnswer(id: string, data: Schema): unknown {
     return this.of(data, id, '');
   }
@@ -53,7 +53,7 @@ export class Examples {
     return this.ofType(schema, of, property);
   }
 
-  /** An enumeration stands where it is used; any other component is a place of its own. */
+  /** Enumerations keep the property name of the schema that refers to them; other components use their own name. */
   private ofComponent(name: string, of: string, property: string): unknown {
     const schema = this.schemas[name] ?? {};
     return 'enum' in schema ? this.of(schema, of, property) : this.of(schema, name, '');

@@ -1,22 +1,24 @@
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
+import { limitsOf } from './limits.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
 
-/** The headers of answers, by their names. */
+/** The response headers by name. */
 export const HEADERS: Record<string, Schema> = {
   'X-Request-Id': { description: 'The request’s id: the caller’s, if it is well formed', schema: text },
   'X-Response-Time': { description: 'Milliseconds that the answer took', schema: { type: 'number' } },
   'Retry-After': { description: 'Seconds after which it makes sense to try again', schema: { type: 'integer', minimum: 0 } },
   RateLimit: {
-    description: 'What is left of a limit: `"name";r=remaining;t=seconds until it starts anew`. Sent where a limit counted the request.',
+    description:
+      'What is left of a limit: `"name";r=remaining;t=seconds until it starts anew`. Sent where a limit counted the request; several are separated by commas.',
     schema: text,
-    example: '"address";r=42;t=1800',
+    example: '"lookup";r=42;t=1800',
   },
   'RateLimit-Policy': {
     description: 'The limits that counted the request: `"name";q=quota;w=window in seconds`',
     schema: text,
-    example: '"address";q=300;w=3600',
+    example: '"lookup";q=1000;w=3600',
   },
   ETag: { description: 'Send it as `If-None-Match`: while nothing has changed the answer is 304 without a body', schema: text },
   'Cache-Control': { description: '`no-store` for a caller with credentials', schema: text },
@@ -27,19 +29,23 @@ export const HEADERS: Record<string, Schema> = {
 
 const refs = (names: string[]): Schema => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What every answer carries. */
+/** The headers of every response. */
 export const ANSWER_HEADERS = refs(['X-Request-Id', 'X-Response-Time']);
 
-/** What the answers of a call carry. */
+/** The response headers of every rate-limited endpoint. */
+export const RATE_LIMIT_HEADERS = refs(['RateLimit', 'RateLimit-Policy']);
+
+/** The response headers of an endpoint. */
 export function headersOf(endpoint: AnyEndpoint): Schema {
   return {
     ...ANSWER_HEADERS,
+    ...(limitsOf(endpoint).length && RATE_LIMIT_HEADERS),
     ...(endpoint.publicCache && refs(['ETag', 'Cache-Control'])),
     ...(endpoint.deprecated && refs(['Deprecation', 'Sunset', ...(endpoint.deprecated.successor ? ['Link'] : [])])),
   };
 }
 
-/** The headers that a request may have, by their names in the components. */
+/** The request headers by component name. */
 export const PARAMETERS: Record<string, Schema> = {
   RequestId: {
     name: 'X-Request-Id',
@@ -76,7 +82,7 @@ export const PARAMETERS: Record<string, Schema> = {
   },
 };
 
-/** The request headers that a call reads. */
+/** The request headers that an endpoint reads. */
 export function headerParameters(endpoint: AnyEndpoint): Schema[] {
   const names = [
     'RequestId',

@@ -7,11 +7,11 @@ import type { Schema } from './schema.ts';
 interface Constraint {
   name: string;
   values: unknown[];
-  /** Of every member of a list. */
+  /** Applies the constraint to each item of a list. */
   each: boolean;
 }
 
-/** What each of class-validator's constraints says in a schema. */
+/** The JSON Schema of each constraint of class-validator. */
 const SAYS: Record<string, (...values: never[]) => Schema> = {
   isString: () => ({ type: 'string' }),
   isNotEmpty: () => ({ minLength: 1 }),
@@ -40,14 +40,14 @@ const SAYS: Record<string, (...values: never[]) => Schema> = {
   arrayUnique: () => ({ uniqueItems: true }),
 };
 
-/** A schema's pattern has no flags, and text without NUL need not be told. */
+/** Patterns of JSON Schema have no flags. The rule against NUL characters is omitted. */
 const sayable = ({ source, flags }: RegExp): boolean => !flags.includes('i') && !source.includes('\\u0000');
 
 const OPTIONAL = new Set(['conditionalValidation', 'isOptional']);
 
 function constraintsOf(input: InputClass<unknown>): Map<string, Constraint[]> {
   const found = new Map<string, Constraint[]>();
-  // A subclass's own constraint on a property stands after the inherited one, and wins.
+  // Constraints of a subclass follow the inherited ones and override them.
   for (const { propertyName, name, type, constraints, each } of getMetadataStorage()
     .getTargetValidationMetadatas(input, '', false, false)
     .toReversed())
@@ -69,7 +69,7 @@ function nestedInput(input: InputClass<unknown>, property: string): Schema | und
   return found && inputSchema(found.typeFunction() as InputClass<unknown>);
 }
 
-/** The schema of an input class, from the decorators that validate it: the only statement of what a call takes. */
+/** The schema of an input class, derived from its validation decorators. */
 export function inputSchema(input: InputClass<unknown>): Schema {
   const defaults = new input() as Record<string, unknown>;
   const properties: Record<string, Schema> = {};

@@ -3,7 +3,7 @@ import { LIFECYCLE, type CaseAction, type LifecycleRule } from '../../../common/
 import { translate } from '../../i18n/translate.ts';
 import type { Schema } from './schema.ts';
 
-/** The conditions of the rules (`when`) in words. */
+/** The conditions of the rules (`when`) as text. */
 export const CONDITIONS: Partial<Record<CaseAction, string>> = {
   ASK: 'there is somebody who can reply: the case was submitted with a mobile',
   RESOLVE: 'the case is an incident or a complaint',
@@ -30,7 +30,7 @@ function neededFields({ text, names }: LifecycleRule): string[] {
   return [...TEXT_FIELDS[text], ...(names ? named[names] : [])];
 }
 
-/** The lifecycle for programs: which action needs which fields, from which statuses, to which, and who may do it. */
+/** The lifecycle as data: fields, from and to statuses and roles of each action. */
 export const LIFECYCLE_RULES: readonly Schema[] = LIFECYCLE.map((rule) => ({
   action: rule.action,
   from: rule.from,
@@ -57,7 +57,7 @@ const line = (rule: LifecycleRule): string =>
     .join(' | ')
     .trim();
 
-/** The lifecycle for readers. */
+/** The lifecycle as Markdown. */
 export const LIFECYCLE_TEXT = `Every request names \`incidentId\`, \`action\` and the \`version\` that the caller has read; an older version is answered with 409.
 The case that comes back lists in \`actions\` what the caller may do next. \`x-lifecycle\` holds this table for programs.
 

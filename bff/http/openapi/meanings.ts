@@ -2,12 +2,12 @@ import { LIMITS } from '../../../common/limits.ts';
 import { enumerationOf } from './enumerations.ts';
 import type { Schema } from './schema.ts';
 
-/** The format of a text by its property's name; the first that fits. `of.property` names one of one schema. */
+/** The format of a string by its property name. The first match counts. `of.property` limits an entry to one schema. */
 const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])[] = [
   // Texts and masked addresses.
   [/^(WrittenMessage|MessageTemplate|RegistrationUnderWay|UndeliveredMessage|texts)\.(email|to)$/, undefined],
-  // Codes and keys that are no UUIDs.
-  [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|InsightRow)\.id$/, undefined],
+  // Codes and keys that are not UUIDs.
+  [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|AnalyticsRow)\.id$/, undefined],
   [/(At|Until)$|\.(at|asOf|timestamp)$/, 'date-time'],
   [/\.(from|to|today|firstDay|lastDay|dateOfBirth|passportExpiry)$/, 'date'],
   [/[eE]mail$/, 'email'],
@@ -16,10 +16,10 @@ const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])
   [/\.(url|redirectTo)$/, 'uri-reference'],
 ];
 
-/** Numbers that may have a fraction; all others are whole. */
+/** Properties with fractions. All other numbers are integers. */
 const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied)$/;
 
-/** Descriptions are the comments of the types: a limit's name in them becomes the limit. */
+/** Descriptions come from the comments of the types. Names of limits in them are replaced by the values. */
 export const spelt = (text: string): string =>
   text
     .replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS]))
@@ -56,8 +56,8 @@ function typeOfValues(values: readonly unknown[]): Schema {
 }
 
 /**
- * A schema with what its types cannot say: named enumerations, formats, whole numbers.
- * `of` names the schema or the property that holds this one, `property` the property that it is.
+ * Adds what TypeScript types do not contain: named enumerations, formats and integers.
+ * `of`: the name of the parent schema or property. `property`: the name of the property.
  */
 export function withMeanings(schema: Schema, of = '', property = ''): Schema {
   const result = { ...meant(schema, of, property) };

@@ -1,3 +1,5 @@
+import { ANSWER_HEADERS, RATE_LIMIT_HEADERS } from './headers.ts';
+import { limitsText } from './limits.ts';
 import { ATTRIBUTE, DISCOVERY, FORM_EXAMPLE, REQUEST, SERVICE } from './open311-examples.ts';
 import { listOf, ref, SUBMISSION } from './open311-schemas.ts';
 import type { Schema } from './schema.ts';
@@ -6,10 +8,7 @@ const text: Schema = { type: 'string' };
 const time: Schema = { type: 'string', format: 'date-time' };
 const uuid: Schema = { type: 'string', format: 'uuid' };
 
-const headers = {
-  'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
-  'X-Response-Time': { $ref: '#/components/headers/X-Response-Time' },
-};
+const headers = { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS };
 
 const xml = (root: string): Schema => ({ schema: { type: 'string', description: `The same as XML, in the element \`${root}\`` } });
 
@@ -80,7 +79,7 @@ function reading(
       operationId: `open311.${id}`,
       tags: ['open311'],
       summary,
-      description,
+      description: `${description} ${limitsText(['open311'])}`,
       security: [{}],
       parameters: [...parameters, FORMAT, ...LANGUAGE],
       responses: { 200: ok, ...failures(...fails) },
@@ -92,7 +91,7 @@ const SUBMIT: Schema = {
   operationId: 'open311.submit',
   tags: ['open311'],
   summary: 'Submit a case',
-  description: 'Needs an API key in the form. Files are not taken: `media_url` is not read.',
+  description: `Needs an API key in the form. Files are not taken: \`media_url\` is not read. ${limitsText(['open311', 'open311-key', 'open311-contact'])}`,
   security: [{}],
   parameters: [FORMAT, ...LANGUAGE],
   requestBody: {
@@ -135,7 +134,7 @@ const FILTER = [
   parameter('query', 'page_size', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'Requests on a page', 50),
 ];
 
-/** Open311 GeoReport v2, by its own standard: paths that end in the format, no envelope. */
+/** Open311 GeoReport v2. Its paths end in the format, and its responses have no envelope. */
 export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   '/open311/discovery.{format}': reading(
     'discovery',

@@ -1,4 +1,4 @@
-/** What examples of Open311 show. */
+/** Example values of Open311. */
 export const SERVICE = {
   service_code: '5e70d3b2-1f86-4a9c-b4e5-6d1c8f07a293',
   service_name: 'Street lighting',

@@ -4,11 +4,11 @@ const text: Schema = { type: 'string' };
 const time: Schema = { type: 'string', format: 'date-time' };
 const uuid: Schema = { type: 'string', format: 'uuid' };
 const none = (description: string): Schema => ({ type: 'null', description });
-/** Refers to one of the shapes. */
+/** A reference to one of the schemas. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/Open311${name}` });
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
-/** An object whose properties are all there. */
+/** An object with all properties required. */
 const object = (description: string, properties: Record<string, Schema>): Schema => ({
   type: 'object',
   description,
@@ -16,7 +16,7 @@ const object = (description: string, properties: Record<string, Schema>): Schema
   required: Object.keys(properties),
 });
 
-/** The shapes of GeoReport v2. */
+/** The schemas of GeoReport v2. */
 export const OPEN311_SCHEMAS: Record<string, Schema> = {
   Open311Service: object('A service that can be reported', {
     service_code: uuid,

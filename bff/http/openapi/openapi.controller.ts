@@ -11,13 +11,13 @@ import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './docs-page.ts';
 import { openApiDocument } from './document.ts';
 
 const UI = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-/** Read once: who asks again and again without reading the answer holds no copy of their own. */
+/** Serialized once. Slow clients share this buffer instead of holding a copy each. */
 const fromUi = (name: string) => {
   let kept: Promise<Buffer> | undefined;
   return () => (kept ??= readFile(join(UI, name)));
 };
 
-/** What the page loads, by name; nothing else is served. */
+/** The files that the page loads. */
 const FILES: Record<string, [type: string, read: () => string | Promise<Buffer>]> = {
   'swagger-ui.css': ['text/css', fromUi('swagger-ui.css')],
   'swagger-ui-bundle.js': ['text/javascript', fromUi('swagger-ui-bundle.js')],
@@ -25,7 +25,7 @@ const FILES: Record<string, [type: string, read: () => string | Promise<Buffer>]
   'docs.js': ['text/javascript', () => DOCS_SCRIPT],
 };
 
-/** The contract for other tools: the document, and a page to read it on. */
+/** Serves the OpenAPI document and a page that displays it. */
 @Controller('api')
 export class OpenApiController {
   #document: { text: string; etag: string } | undefined;

@@ -2,6 +2,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import type { AnyEndpoint, Who } from '../../../common/contract/endpoint.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { ENUMERATION_SCHEMAS } from './enumerations.ts';
+import { isContentList } from '../content-list.middleware.ts';
 import type { Examples } from './examples.ts';
 import { headerParameters, headersOf } from './headers.ts';
 import { inputSchema } from './input-schema.ts';
@@ -9,6 +10,7 @@ import { LIFECYCLE_RULES, LIFECYCLE_TEXT } from './lifecycle-description.ts';
 import { withMeanings } from './meanings.ts';
 import { PARAMETER_DESCRIPTIONS } from './parameter-descriptions.ts';
 import { errorResponsesOf } from './error-responses.ts';
+import { limitsOf, limitsText } from './limits.ts';
 import type { Schema } from './schema.ts';
 import { browserCookiesOf, securityOf } from './security.ts';
 
@@ -17,7 +19,7 @@ export interface Described {
   id: string;
   module: string;
   endpoint: AnyEndpoint;
-  /** The endpoint's own path, or one of its aliases. */
+  /** The path of the endpoint or one of its aliases. */
   path: string;
   /** The names of the path parameters in the document. */
   names: string[];
@@ -126,11 +128,13 @@ const WHO: Record<Who, string> = {
 function descriptionOf(endpoint: AnyEndpoint): string {
   const scopes = (endpoint.scopes ?? []).map((scope) => `\`${scope}\``);
   const { deprecated, publicCache } = endpoint;
+  const limits = limitsOf(endpoint);
   const successor = deprecated?.successor ? ` Use \`/api/${deprecated.successor}\` instead.` : '';
   return [
     endpoint.description ?? `${endpoint.summary}.`,
     ...(endpoint === cases.act ? [LIFECYCLE_TEXT] : []),
     `Who may call: ${endpoint.allowedRoles.map((who) => WHO[who]).join('; ')}.${scopes.length ? ` Registered tools with the scope ${scopes.join(' or ')}.` : ''}`,
+    ...(limits.length ? [limitsText(limits)] : []),
     ...(publicCache ? ['The answer is the same for every caller; a guest’s has an `ETag`.'] : []),
     ...(deprecated ? [`Deprecated since ${deprecated.since}, removed on ${deprecated.sunset}.${successor}`] : []),
   ].join('\n\n');
@@ -142,6 +146,16 @@ function takenBy({ endpoint, id, examples }: Described): Taken {
   const properties = (input['properties'] ?? {}) as Record<string, Schema>;
   return { properties, required: (input['required'] ?? []) as string[], example: endpoint.input ? examples.ofRequest(id, input) : {} };
 }
+
+const PUBLIC_LIST: Schema = {
+  description: 'The public list, for a body with only paging or `text`',
+  content: {
+    'application/json': {
+      schema: { type: 'object', required: ['code', 'data'], properties: { code: { type: 'integer', const: 0 }, data: { type: 'object' } } },
+      example: { code: 0, data: { total: 0, page: 1, pageSize: LIMITS.pageSizeDefault } },
+    },
+  },
+};
 
 /** Builds one operation of the document. */
 export function operationOf(described: Described): Schema {
@@ -162,6 +176,7 @@ export function operationOf(described: Described): Schema {
     requestBody: bodyOf(described, taken),
     responses: {
       [endpoint.status]: successOf(described),
+      ...(isContentList(endpoint.method, `/api/${endpoint.path}`) && { 200: PUBLIC_LIST }),
       ...(endpoint.publicCache && { 304: { description: 'The caller’s copy is still good', headers } }),
       ...errorResponsesOf(endpoint, headers),
     },

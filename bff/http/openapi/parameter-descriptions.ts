@@ -1,4 +1,4 @@
-/** What parameters of paths and queries mean, by their names. */
+/** Descriptions of path and query parameters by name. */
 export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   id: 'The id of the one thing that is meant',
   app: 'The application’s code, `CWD`',

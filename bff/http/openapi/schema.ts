@@ -1,7 +1,7 @@
 /** A JSON Schema (draft 2020-12), or another part of the document. */
 export type Schema = Record<string, unknown>;
 
-/** What the schema of an input says of a value. */
+/** The keywords that describe a value of an input. */
 export interface ValueSchema {
   type?: unknown;
   properties?: Record<string, Schema>;

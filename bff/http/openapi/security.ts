@@ -2,7 +2,7 @@ import { API_SCOPES } from '../../../common/access/api-scopes.ts';
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import type { Schema } from './schema.ts';
 
-/** How a program says who calls. Cookies are a browser's: `BROWSER_TEXT` describes them, so that no client sends a token as one. */
+/** The security schemes for programs. Cookies are for browsers only: `BROWSER_TEXT` describes them, so that generated clients do not use them. */
 export const SECURITY_SCHEMES: Record<string, Schema> = {
   bearer: {
     type: 'http',
@@ -23,18 +23,18 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
   toolCredentials: { type: 'http', scheme: 'basic', description: 'A registered tool’s client_id and client_secret' },
 };
 
-/** What a program may make a call with: the bearer first; nothing where guests may call. */
+/** The security requirements of an endpoint, bearer first. Empty where guests may call. */
 export function securityOf(endpoint: AnyEndpoint): Schema[] {
   const tools = (endpoint.scopes ?? []).map((scope) => ({ tool: [scope] }));
   return [{ bearer: [] }, ...(endpoint.allowedRoles.includes('C0000') ? [{}] : tools)];
 }
 
-/** The cookies with which a browser may make a call. */
+/** The cookies that authenticate a browser for an endpoint. */
 export function browserCookiesOf(endpoint: AnyEndpoint): string[] {
   return ['token', ...(endpoint.allowedRoles.includes('provenMobile') || endpoint.allowedRoles.includes('C0000') ? ['guest'] : [])];
 }
 
-/** How browsers are known, in words. */
+/** The description of browser authentication. */
 export const BROWSER_TEXT = `The portal’s own pages are known by cookies: \`token\` (\`__Host-token\` on https), the session from \`POST /api/auth/login\`, and
 \`guest\` (\`__Host-guest\` on https), a mobile proven for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of a call names those that count.
 A request with cookies that changes something must come from the portal’s own origin. Programs use the bearer and send no cookies.`;

@@ -1,11 +1,12 @@
-import { ANSWER_HEADERS } from './headers.ts';
+import { ANSWER_HEADERS, RATE_LIMIT_HEADERS } from './headers.ts';
+import { limitsText } from './limits.ts';
 import { failure } from './error-responses.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
 const refusal = (description: string, error: string): Schema => ({
   description,
-  headers: ANSWER_HEADERS,
+  headers: { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS },
   content: {
     'application/json': {
       schema: {
@@ -18,12 +19,12 @@ const refusal = (description: string, error: string): Schema => ({
   },
 });
 
-/** POST /oauth/token: by its own standard (RFC 6749), not in the envelope. */
+/** POST /oauth/token (RFC 6749). Its responses have no envelope. */
 export const TOKEN_OPERATION: Schema = {
   operationId: 'oauth.token',
   tags: ['tools'],
   summary: 'A short-lived bearer for a registered tool, by the client credentials grant',
-  description: 'The tool names itself by HTTP Basic, or by `client_id` and `client_secret` in the form.',
+  description: `The tool names itself by HTTP Basic, or by \`client_id\` and \`client_secret\` in the form. ${limitsText(['token'])}`,
   security: [{ toolCredentials: [] }],
   requestBody: {
     required: true,
@@ -46,7 +47,7 @@ export const TOKEN_OPERATION: Schema = {
   responses: {
     200: {
       description: 'The token',
-      headers: ANSWER_HEADERS,
+      headers: { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS },
       content: {
         'application/json': {
           schema: {

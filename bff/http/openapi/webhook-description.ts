@@ -22,7 +22,7 @@ const DATA: Record<string, Schema> = {
   submittedAt: time,
 };
 
-/** What the portal sends to subscribed addresses, by the Standard Webhooks convention. */
+/** The webhook requests, following the Standard Webhooks specification. */
 export const WEBHOOKS: Record<string, Record<string, Schema>> = {
   caseEvent: {
     post: {

@@ -47,7 +47,7 @@ function areCovered(words: readonly string[], suffixes: readonly string[]): bool
     covered.push(
       covered.some((before, start) => {
         const typed = words.slice(start, end).join('');
-        return before && suffixes.some((suffix) => suffix.startsWith(typed));
+        return before && withAndWithoutArticle(typed).some((spelling) => suffixes.some((suffix) => suffix.startsWith(spelling)));
       }),
     );
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { WebhookAttempt, WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { Database } from '../../database/database.ts';
+import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
 
 export const WEBHOOK_QUEUE = 'webhooks';
@@ -132,7 +133,7 @@ export class WebhookDeliveriesRepository {
    */
   async resume(subscriptionId: string, now: Date): Promise<void> {
     await sql`update jobs j set next_at = ${now} where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}
-      and j.done_at is null and j.failed_at is null`.execute(this.database.db);
+      and ${isWaiting('j')}`.execute(this.database.db);
   }
 
   /** Deletes all deliveries of a subscription, with their attempts. */

@@ -5,7 +5,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { DeliveryError } from '../../integrations/delivery-error.ts';
 import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
 import { JobHandler } from '../../jobs/job-handler.decorator.ts';
-import { JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
+import { DONE_JOBS_KEPT_MS, failureReason, JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
 import { signedHeaders } from './webhook-signature.ts';
 import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type Target } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
@@ -14,7 +14,6 @@ const BATCH = 20;
 /** Longer than an attempt takes. */
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
-const KEPT_DAYS = 30;
 
 /** The use for which the secrets of subscriptions are encrypted. */
 export const ENCRYPTION_CONTEXT = 'webhook';
@@ -41,8 +40,7 @@ export class WebhookJobs {
       const result = await this.#post(id, data.payload, target);
       await this.rows.record(id, { succeeded: true, result, at: this.clock.now(), durationMs: durationMs() });
     } catch (error) {
-      // Another error's text could quote the address.
-      const result = error instanceof DeliveryError ? error.reason : 'error';
+      const result = failureReason(error);
       await this.rows.record(id, { succeeded: false, result, at: this.clock.now(), durationMs: durationMs() });
       throw result === 'status 410' ? new PermanentJobError(result) : error;
     }
@@ -51,7 +49,7 @@ export class WebhookJobs {
   @JobHandler({ queue: 'webhooks-cleanup', every: HOUR_MS })
   async removeOld(): Promise<void> {
     const now = this.clock.now();
-    await this.rows.removeOld(new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MS));
+    await this.rows.removeOld(new Date(now.getTime() - DONE_JOBS_KEPT_MS));
     await this.subscriptions.forgetSecrets(now);
   }
 

@@ -3,6 +3,7 @@ import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { WebhookEvent, WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Database } from '../../database/database.ts';
+import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { WEBHOOK_QUEUE } from './webhook-deliveries.repository.ts';
 import type { WebhookAuditTable, WebhookSubscriptionTable } from '../../database/webhook-tables.ts';
 
@@ -47,7 +48,7 @@ export class WebhooksRepository {
       .leftJoin('api_clients as t', 't.id', 's.api_client_id')
       .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.version', 's.created_at'])
       .select(['s.secret_set_at', 's.previous_until', 's.api_client_id', 't.name as tool_name'])
-      .select([count(sql`j.done_at is null and j.failed_at is null`).as('waiting'), count(sql`j.failed_at is not null`).as('dead')]);
+      .select([count(isWaiting('j')).as('waiting'), count(sql`j.failed_at is not null`).as('dead')]);
     if (entityId !== undefined) query = query.where('s.entity_id', '=', entityId);
     if (toolId !== undefined) query = query.where('s.api_client_id', '=', toolId);
     if (id !== undefined) query = query.where('s.id', '=', id);

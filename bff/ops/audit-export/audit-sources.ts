@@ -82,4 +82,18 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
       subjectId: 'user_id',
     },
   },
+  {
+    name: 'webhook_change',
+    table: 'webhook_audit',
+    key: [{ column: 'seq', type: 'bigint' }],
+    fields: {
+      at: AT,
+      seq: 'seq',
+      subscriptionId: 'subscription_id',
+      userId: 'user_id',
+      clientId: 'api_client_id',
+      action: 'action',
+      requestId: 'request_id',
+    },
+  },
 ];

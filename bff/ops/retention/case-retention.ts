@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AuditLogRepository } from '../../cases/audit-log/audit-log.repository.ts';
 import { CLOSED_STATUSES, hasStatus } from '../status-filter.ts';
 import type { Database } from '../../database/database.ts';
-import { WORD_KEYS } from '../../database/search-index.ts';
+import { CASE_WORDS } from '../../database/search-normalization.ts';
 import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
 
@@ -58,12 +58,12 @@ export class CaseRetention {
   /** Removes search terms that no case contains any more, because a word can be a name. */
   async removeUnusedSearchTerms(now: Date): Promise<void> {
     const { db } = this.database;
-    const words = sql.raw(`unnest(${WORD_KEYS})`);
-    await sql`with used as (select distinct ${words} as word from cases)
+    const words = sql.raw(`unnest(${CASE_WORDS}) as word`);
+    await sql`with used as (select distinct word from cases, ${words})
       delete from search_terms w where not exists (select from used where used.word = w.word)`.execute(db);
     // Restores the words of cases that were submitted meanwhile: the statement above did not see those cases.
     const hourAgo = new Date(now.getTime() - 3_600_000);
-    await sql`insert into search_terms (word) select distinct ${words} from cases where submitted_at > ${hourAgo}
+    await sql`insert into search_terms (word) select distinct word from cases, ${words} where submitted_at > ${hourAgo} and word <> ''
       on conflict do nothing`.execute(db);
   }
 
@@ -83,7 +83,8 @@ export class CaseRetention {
   private async removePersonalColumns(ids: readonly string[], now: Date): Promise<void> {
     const texts = { suggested_solution: null, resolution: null, restudy_details: null, restudy_resolution: null, voice_note_id: null };
     const place = { latitude: null, longitude: null, address: null, place_id: null };
-    const person = { mobile: '', email: null, first_name: null, last_name: null };
+    const names = { first_name: null, last_name: null, first_name_ar: null, last_name_ar: null };
+    const person = { mobile: '', contact_mobile: null, email: null, ...names };
     await this.database.db
       .updateTable('cases')
       .set({ description: '', ...texts, ...place, ...person, customer_replied: false, anonymized_at: now })

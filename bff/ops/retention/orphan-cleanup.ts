@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { MESSAGE_QUEUES } from '../../messages/outbox.ts';
 import { staysIdentified, type RetentionCount } from './case-retention.ts';
+import { EXPIRING_ROWS } from '../../database/expiring-rows.ts';
 import { queryOne } from '../../database/query-one.ts';
 import { isHeld } from './legal-holds.repository.ts';
 import type { RetentionPolicy } from './retention-policy.ts';
@@ -23,7 +25,7 @@ const RECIPIENT = sql<string>`t.data ->> 'recipient'`;
 /** Personal data outside cases and accounts, and expired rows that a stopped portal did not clean up. */
 export function orphanRules({ cases, contacts, messages, expired }: RetentionPolicy): OrphanRule[] {
   const older = (column: string, before: Date) => sql<boolean>`${sql.ref(`t.${column}`)} < ${before}`;
-  const expiredRows = (table: string, column = 'expires_at'): OrphanRule => ({
+  const expiredRows = (table: string, column: string): OrphanRule => ({
     what: `expired rows of ${table}`,
     before: expired,
     table,
@@ -33,10 +35,9 @@ export function orphanRules({ cases, contacts, messages, expired }: RetentionPol
   const byRecipient = isHeld({ mobile: 't.recipient', email: 't.recipient' });
   return [
     // First, because guest_proofs references contacts.
-    ...['one_time_codes', 'guest_proofs', 'registrations', 'password_links', 'sessions', 'sign_in_attempts', 'refused_sign_ins'].map(
-      (table) => expiredRows(table),
+    ...EXPIRING_ROWS.filter(({ column, byMachineTime }) => column !== 'seen_at' && !byMachineTime).map(({ table, column }) =>
+      expiredRows(table, column),
     ),
-    expiredRows('idempotency', 'created_at'),
     {
       what: 'verified contacts of guests without a case',
       before: cases,
@@ -64,7 +65,7 @@ export function orphanRules({ cases, contacts, messages, expired }: RetentionPol
       what: 'outbox messages',
       before: messages,
       table: 'jobs',
-      due: sql<boolean>`t.queue in ('sms', 'email') and ${older('created_at', messages)}`,
+      due: sql<boolean>`t.queue in (${sql.join(Object.values(MESSAGE_QUEUES))}) and ${older('created_at', messages)}`,
       held: isHeld({ mobile: RECIPIENT, email: RECIPIENT }),
     },
     { what: 'messages of the demo inbox', before: messages, table: 'demo_inbox', due: older('created_at', messages), held: byRecipient },

@@ -3,16 +3,12 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { Config } from '../../config/config.ts';
-import { addressHash } from '../../otp/code-secrets.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
-import { RateLimitCounters } from '../../database/rate-limit-counters.ts';
+import { RateLimiter } from '../../database/rate-limiter.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import { localeFor, PasswordMails } from './password-mails.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
-
-/** Links per email and hour, so that the portal cannot be used to flood a mailbox. */
-const MAX_PER_HOUR = 5;
 
 export const linkHash = (token: string): string => createHash('sha256').update(`password link\n${token}`).digest('base64url');
 
@@ -23,7 +19,7 @@ export class PasswordLinkSender {
     private readonly database: Database,
     private readonly links: PasswordLinksRepository,
     private readonly accounts: AccountsRepository,
-    private readonly counters: RateLimitCounters,
+    private readonly limiter: RateLimiter,
     private readonly mails: PasswordMails,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -35,10 +31,11 @@ export class PasswordLinkSender {
     if (this.config.OIDC_ISSUER) return;
     const now = this.clock.now();
     await this.database.transaction(async () => {
-      const { count } = await this.counters.add(`password link ${addressHash(this.config.secret, email)}`, now);
+      // The portal must not be used to flood a mailbox.
+      const { exceeded } = await this.limiter.count('password-link', email);
       const account = await this.accounts.findBy('email', email);
       const usable = account?.active && account.email_verified && account.status !== ACCOUNT_STATUS.INVITE_SENT;
-      if (count > MAX_PER_HOUR || !account || !usable) return;
+      if (exceeded || !account || !usable) return;
       const token = randomBytes(32).toString('base64url');
       const expires_at = new Date(now.getTime() + this.config.PASSWORD_LINK_MINUTES * 60_000);
       await this.links.replace({ token_hash: linkHash(token), user_id: account.id, user_version: account.version, expires_at });

@@ -36,8 +36,4 @@ export class PasswordLinksRepository {
       .returning(['user_id', 'user_version'])
       .executeTakeFirst();
   }
-
-  async deleteExpired(now: Date): Promise<void> {
-    await this.database.db.deleteFrom('password_links').where('expires_at', '<=', now).execute();
-  }
 }

@@ -6,9 +6,9 @@ import type { passwords } from '../../../common/users/passwords.contract.ts';
 import type { AskForReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
 import { fieldTexts } from '../../i18n/error-texts.ts';
 import { PasswordLimits } from './password-limits.ts';
+import { RateLimiter } from '../../database/rate-limiter.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountsRepository, type Account } from '../accounts.repository.ts';
-import { EmailCheckLimiter } from '../registration/email-check-limiter.ts';
 import { verifyPassword } from './password-hash.ts';
 import { linkHash, PasswordLinkSender } from './password-link-sender.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
@@ -28,12 +28,12 @@ export class PasswordsService implements ServiceOf<typeof passwords> {
     private readonly sender: PasswordLinkSender,
     private readonly writer: PasswordWriter,
     private readonly limits: PasswordLimits,
-    private readonly emailChecks: EmailCheckLimiter,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
   ) {}
 
   async ask({ email }: AskForReset, caller: Principal): Promise<{ sent: true }> {
-    await this.emailChecks.count(caller);
+    await this.limiter.enforce('email-check', caller.address);
     await this.sender.send(email, caller);
     return { sent: true };
   }

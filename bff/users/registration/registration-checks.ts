@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
 import type { RegisterCustomer } from '../../../common/users/registration.dto.ts';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { RateLimiter } from '../../database/rate-limiter.ts';
 import { AccountConflicts } from './conflict-errors.ts';
 import { EligibilityCheck } from './eligibility-check.ts';
-import { EmailCheckLimiter } from './email-check-limiter.ts';
 import type { Registration } from './registrations.repository.ts';
 
 /** The checks of a registration: the person, the email, and conflicts with existing accounts. */
@@ -13,7 +13,7 @@ export class RegistrationChecks {
   constructor(
     private readonly eligibility: EligibilityCheck,
     private readonly accountConflicts: AccountConflicts,
-    private readonly emailChecks: EmailCheckLimiter,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /** Throws BAD_INPUT with an error for each invalid field. */
@@ -23,7 +23,7 @@ export class RegistrationChecks {
 
   /** Throws TOO_MANY, and EMAIL_EXISTS for the email of an account. */
   async email(email: string, caller: Principal): Promise<void> {
-    await this.emailChecks.count(caller);
+    await this.limiter.enforce('email-check', caller.address);
     await this.accountConflicts.checkEmail(email);
   }
 

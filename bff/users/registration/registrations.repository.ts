@@ -77,8 +77,4 @@ export class RegistrationsRepository {
     const deleted = await this.database.db.deleteFrom('registrations').where('id', '=', id).returning('id').executeTakeFirst();
     return deleted !== undefined;
   }
-
-  async deleteExpired(now: Date): Promise<void> {
-    await this.database.db.deleteFrom('registrations').where('expires_at', '<=', now).execute();
-  }
 }

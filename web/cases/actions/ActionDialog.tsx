@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { ruleOf, type CaseAction, type LifecycleRule } from '../../../common/cases/lifecycle.ts';
+import { TEMPLATE_GAP } from '../../../common/cases/reply-templates.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
@@ -119,6 +120,7 @@ function useErrorCheck() {
   const t = useTranslation();
   return ({ text, names }: LifecycleRule, written: string, { assigneeId, entityId, serviceId }: ActionTarget) => ({
     ...(text === 'required' && !written && { text: t('fieldMessages.message') }),
+    ...(written.includes(TEMPLATE_GAP) && { text: t('fieldMessages.templateGap') }),
     ...(written.length > LIMITS.descriptionMax && { text: t('agentWorkspace.tooLong') }),
     ...(names === 'assignee' && !assigneeId && { assigneeId: t('fieldMessages.assignee') }),
     ...(names === 'owner' && !entityId && { entityId: t('fieldMessages.entity') }),

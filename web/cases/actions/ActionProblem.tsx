@@ -1,6 +1,5 @@
 import { RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -9,14 +8,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { useCaseMobile } from './case-mobile.ts';
 import { needsProof } from './needs-proof.ts';
-
-const Panel = styled.div`
-  margin-block-end: var(--space-5);
-`;
-
-const ProofArea = styled.div`
-  margin-block-start: var(--space-5);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 // Loaded on demand: a proof rarely expires during a visit.
 const CodeProof = lazy(() => import('../../otp/CodeProof.tsx').then((loaded) => ({ default: loaded.CodeProof })));
@@ -40,16 +32,16 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
   // Staff have nothing to prove; their session's end leads to sign-in.
   if (mobile && needsProof(failure))
     return (
-      <Panel ref={panel} tabIndex={-1}>
+      <Box mb={5} ref={panel} tabIndex={-1}>
         <Notice tone="attention" live="polite" title={t('details.proof.ended')}>
           {t('details.proof.how')}
         </Notice>
-        <ProofArea>
+        <Box mt={5}>
           <Suspense fallback={<Skeleton height="72px" />}>
             <CodeProof purpose="FOLLOW_UP" mobile={mobile} onProven={onRetry} />
           </Suspense>
-        </ProofArea>
-      </Panel>
+        </Box>
+      </Box>
     );
   const canRetry = failure.status === 0 || failure.status >= 500;
   const retry = canRetry && (
@@ -58,10 +50,10 @@ export function ActionProblem({ failure, onRetry }: ActionProblemProps) {
     </Button>
   );
   return (
-    <Panel ref={panel} tabIndex={-1}>
+    <Box mb={5} ref={panel} tabIndex={-1}>
       <Notice tone="danger" live="alert" action={retry}>
         {localised(failure, 'description', locale)}
       </Notice>
-    </Panel>
+    </Box>
   );
 }

@@ -1,6 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Text } from '../../ui/layout/Text.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 const Row = styled.button<{ $danger: boolean }>`
   display: flex;
@@ -28,16 +30,6 @@ const Row = styled.button<{ $danger: boolean }>`
   }
 `;
 
-const Description = styled.span`
-  display: block;
-  color: var(--ink-3);
-  font-size: var(--text-caption);
-`;
-
-const Text = styled.span`
-  flex: 1;
-`;
-
 interface ActionRowProps {
   icon: ReactNode;
   title: string;
@@ -53,10 +45,14 @@ export function ActionRow({ icon, title, description, danger = false, opensDialo
   return (
     <Row type="button" $danger={danger} aria-haspopup={opensDialog ? 'dialog' : undefined} onClick={onClick}>
       {icon}
-      <Text>
+      <Stack as="span" flex={1}>
         <b>{title}</b>
-        {description && <Description>{description}</Description>}
-      </Text>
+        {description && (
+          <Text as="span" size="caption" tone="ink-3">
+            {description}
+          </Text>
+        )}
+      </Stack>
       <ChevronRight className="flip" aria-hidden="true" />
     </Row>
   );

@@ -5,29 +5,12 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { upTo } from '../../theme/media.ts';
 import { BreakdownChart, TimeChart } from './MetricCharts.tsx';
 import { AnalyticsFilters } from './AnalyticsFilters.tsx';
 import type { AnalyticsData } from './analytics-page.ts';
 import { SatisfactionCharts } from './SatisfactionCharts.tsx';
 import { Totals } from './Totals.tsx';
-
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: start;
-  gap: var(--space-5);
-
-  ${upTo.desktop} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
+import { Grid, Stack } from '../../ui/layout/Box.ts';
 
 const Footer = styled.p`
   display: flex;
@@ -51,7 +34,7 @@ export function AnalyticsPage(data: AnalyticsData) {
   const { locale } = useLocale();
   const { query, total, satisfaction, from, to } = data;
   return (
-    <Stack>
+    <Stack gap={5}>
       <AnalyticsFilters key={JSON.stringify([query, from, to])} {...data} />
       {total.submitted === 0 && (
         <Card>
@@ -64,18 +47,18 @@ export function AnalyticsPage(data: AnalyticsData) {
         <>
           <Totals {...data} />
           <TimeChart {...data} />
-          <Columns>
+          <Grid columns={2} gap={5} align="start" collapse="desktop">
             <BreakdownChart data={data} part="status" />
-            <Stack>
+            <Stack gap={5}>
               <BreakdownChart data={data} part="type" />
               <BreakdownChart data={data} part="channel" />
             </Stack>
-          </Columns>
+          </Grid>
           {data.entity.length > 1 && <BreakdownChart data={data} part="entity" />}
           {satisfaction.surveys > 0 ? (
-            <Columns>
+            <Grid columns={2} gap={5} align="start" collapse="desktop">
               <SatisfactionCharts data={data} />
-            </Columns>
+            </Grid>
           ) : (
             <Card $pad>{t('analytics.notRated')}</Card>
           )}

@@ -4,17 +4,7 @@ import type { Analytics } from '../../../common/cases/analytics.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
 import { useMetricFormat } from './use-metric-format.ts';
-
-const TileRow = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-  gap: var(--space-4);
-
-  ${upTo.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: var(--space-3);
-  }
-`;
+import { Grid } from '../../ui/layout/Box.ts';
 
 const Tile = styled.div`
   display: flex;
@@ -56,7 +46,7 @@ interface Metric {
 /** Tiles with the page's key numbers. */
 export function MetricTiles({ label, metrics }: { label: string; metrics: readonly Metric[] }) {
   return (
-    <TileRow aria-label={label}>
+    <Grid as="dl" columns={['repeat(auto-fit, minmax(9rem, 1fr))', 2]} gap={[4, 3]} aria-label={label}>
       {metrics.map(({ name, value, note }) => (
         <Tile key={name}>
           <dt>{name}</dt>
@@ -66,7 +56,7 @@ export function MetricTiles({ label, metrics }: { label: string; metrics: readon
           <dd>{note}</dd>
         </Tile>
       ))}
-    </TileRow>
+    </Grid>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
@@ -9,13 +8,9 @@ import { CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TableCard } from './DelegationList.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 type Agent = Delegations['agents'][number];
-
-const Intro = styled.p`
-  padding: 0 var(--space-6) var(--space-4);
-  color: var(--ink-2);
-`;
 
 /** Table of agents with access to all branches or only to their own. */
 export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
@@ -57,11 +52,13 @@ export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
   return (
     <TableCard as="section" aria-labelledby="branches-title">
       <CardTitle id="branches-title">{t('delegations.branches.title')}</CardTitle>
-      <Intro>{t('delegations.branches.lead')}</Intro>
+      <Text tone="ink-2" pt={0} px={6} pb={4}>
+        {t('delegations.branches.lead')}
+      </Text>
       {failure && (
-        <Intro role="alert">
+        <Text tone="ink-2" pt={0} px={6} pb={4} role="alert">
           <InlineError>{localised(failure, 'description', locale)}</InlineError>
-        </Intro>
+        </Text>
       )}
       <DataTable label={t('delegations.branches.title')} columns={columns} rows={agents} keyOf={({ id }) => id} />
     </TableCard>

@@ -1,19 +1,18 @@
 import { CalendarRange } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useDateTexts } from '../../users/use-date-texts.ts';
-import { useMutation } from '../actions/use-mutation.ts';
 
 const FieldGrid = styled.div`
   display: grid;
@@ -34,63 +33,37 @@ const Intro = styled.p`
   color: var(--ink-2);
 `;
 
-type DelegationDraft = Record<'fromUserId' | 'toUserId' | 'from' | 'to', string>;
+const rules = lazyValue(async () => (await import('../../../common/cases/delegation.dto.ts')).Delegate);
 
 /** Form that delegates an agent's cases to a colleague for a period. A manager selects the agent. */
 export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'agents' | 'manages' | 'today'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const dates = useDateTexts();
-  const { busy, failure, run, reset } = useMutation();
-  const empty: DelegationDraft = { fromUserId: '', toUserId: '', from: today, to: today };
-  const [draft, setDraft] = useState(empty);
-  const change = (field: keyof DelegationDraft) => (value: string) => {
-    setDraft((before) => ({ ...before, [field]: value }));
-    reset();
-  };
-  const errorAt = (field: keyof DelegationDraft) => {
-    const found = failure?.fieldErrors?.find((agent) => agent.field === field);
-    return found && localised(found, 'description', locale);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const { fromUserId, ...rest } = draft;
-    void run({
-      call: () => apiRequest(delegation.delegate, manages ? { fromUserId, ...rest } : rest),
-      successMessage: t('delegations.form.done'),
-      onDone: () => setDraft(empty),
-    });
-  };
+  const empty = { fromUserId: '', toUserId: '', from: today, to: today };
+  const form = useApiForm({
+    id: 'delegation',
+    defaultValues: empty,
+    rules,
+    toInput: ({ fromUserId, ...rest }) => (manages ? { fromUserId, ...rest } : rest),
+    send: (input) => apiRequest(delegation.delegate, input),
+    savedMessage: t('delegations.form.done'),
+    onSaved: () => {
+      form.control.reset(empty);
+    },
+    reloads: true,
+  });
+  const { field, failure, busy } = form;
   const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
-  const person = (field: 'fromUserId' | 'toUserId', label: string) => (
-    <Field label={label} required error={errorAt(field)}>
-      {(control) => (
-        <Select
-          {...control}
-          placeholder={t('agentWorkspace.assignee.choose')}
-          options={options}
-          value={draft[field]}
-          onChange={change(field)}
-        />
-      )}
-    </Field>
+  const person = (name: 'fromUserId' | 'toUserId', label: string) => (
+    <SelectField {...field(name)} label={label} required placeholder={t('agentWorkspace.assignee.choose')} options={options} />
   );
-  const day = (field: 'from' | 'to') => (
-    <DateField
-      id={`delegation-${field}`}
-      legend={t(`delegations.form.${field}`)}
-      required
-      error={errorAt(field)}
-      texts={dates}
-      value={draft[field]}
-      onChange={change(field)}
-    />
-  );
+  const day = (name: 'from' | 'to') => <DateField {...field(name)} legend={t(`delegations.form.${name}`)} required texts={dates} />;
   return (
-    <Card $pad as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby="delegation-title">
+    <Card $pad as="form" {...form.props} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
       <Intro>{t('delegations.form.lead')}</Intro>
-      {failure && !failure.fieldErrors?.length && (
+      {failure && (
         <Notice tone="danger" live="alert">
           {localised(failure, 'description', locale)}
         </Notice>

@@ -14,6 +14,7 @@ import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Moment } from '../status/Moment.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 
 export const TableCard = styled(Card)`
   overflow: hidden;
@@ -26,10 +27,6 @@ export const TableCard = styled(Card)`
       padding: var(--space-5) 18px var(--space-2);
     }
   }
-`;
-
-const ErrorMessage = styled.div`
-  padding: 0 var(--space-6) var(--space-3);
 `;
 
 const noon = (day: string): string => `${day}T12:00:00Z`;
@@ -96,9 +93,9 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
     <TableCard as="section" aria-labelledby="delegations-title">
       <CardTitle id="delegations-title">{t('delegations.list.title')}</CardTitle>
       {failure && (
-        <ErrorMessage role="alert">
+        <Box pt={0} px={6} pb={3} role="alert">
           <InlineError>{localised(failure, 'description', locale)}</InlineError>
-        </ErrorMessage>
+        </Box>
       )}
       {delegations.length ? (
         <DataTable label={t('delegations.list.title')} columns={columns} rows={delegations} keyOf={({ id }) => id} />

@@ -1,18 +1,12 @@
-import { styled } from 'styled-components';
 import { delegation } from '../../../common/cases/delegation.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { PageBody, PageIntro } from '../../layouts/PageBody.ts';
+import { PageBody } from '../../layouts/PageBody.ts';
 import { AgentBranches } from './AgentBranches.tsx';
 import { DelegationForm } from './DelegationForm.tsx';
 import { DelegationList } from './DelegationList.tsx';
-
-const Sections = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-  margin-block-start: var(--space-6);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Delegations page. Managers also see which agents work on all branches. */
 export function DelegationsPage() {
@@ -20,12 +14,14 @@ export function DelegationsPage() {
   const { delegations, agents, manages, today } = usePageQuery(delegation.delegations, undefined);
   return (
     <PageBody>
-      <PageIntro>{t('delegations.lead')}</PageIntro>
-      <Sections>
+      <Text size="lead" tone="ink-2" maxWidth="68ch">
+        {t('delegations.lead')}
+      </Text>
+      <Stack gap={6} mt={6}>
         {agents.length > 0 && <DelegationForm agents={agents} manages={manages} today={today} />}
         <DelegationList delegations={delegations} />
         {manages && <AgentBranches agents={agents} />}
-      </Sections>
+      </Stack>
     </PageBody>
   );
 }

@@ -1,17 +1,12 @@
 import { Gavel, Scale } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { Appeal, Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Moment } from '../status/Moment.tsx';
-import { SectionHeader } from './SectionHeader.tsx';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { UserText } from './UserText.tsx';
-import { SubsectionTitle } from './SectionTitle.tsx';
-
-const MutedText = styled.p`
-  margin-block-start: var(--space-3);
-  color: var(--ink-3);
-`;
+import { DateNote } from './DateNote.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS = { grievance: Gavel, ombudsman: Scale };
 
@@ -30,23 +25,27 @@ function AppealCard({ kind, appeal }: { kind: keyof typeof ICONS; appeal: Appeal
   const Icon = ICONS[kind];
   return (
     <Card $pad as="section">
-      <SectionHeader
+      <IconHeading
+        tone="gold"
         icon={<Icon />}
         title={t(`agentWorkspace.${kind}.heading`)}
-        dateLabel={t(`agentWorkspace.${kind}.date`)}
-        at={appeal.at}
+        note={appeal.at && <DateNote label={t(`agentWorkspace.${kind}.date`)} at={appeal.at} />}
       />
       <UserText>{appeal.text}</UserText>
       {appeal.resolution === null ? (
-        <MutedText>{t(`agentWorkspace.${kind}.waiting`)}</MutedText>
+        <Text tone="ink-3" mt={3}>
+          {t(`agentWorkspace.${kind}.waiting`)}
+        </Text>
       ) : (
         <>
-          <SubsectionTitle>{t(`agentWorkspace.${kind}.resolution`)}</SubsectionTitle>
+          <Text as="h3" size="body" mt={6} mb={2}>
+            {t(`agentWorkspace.${kind}.resolution`)}
+          </Text>
           <UserText>{appeal.resolution}</UserText>
           {appeal.resolutionAt && (
-            <MutedText>
+            <Text tone="ink-3" mt={3}>
               <Moment at={appeal.resolutionAt} />
-            </MutedText>
+            </Text>
           )}
         </>
       )}

@@ -7,12 +7,7 @@ import { FileRow } from '../../ui/forms/FileRow.tsx';
 import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { fileKind, fileSize } from '../../documents/file-format.ts';
 import { QuarantinedFile } from './QuarantinedFile.tsx';
-
-const Tile = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 const PreviewImage = styled.img`
   inline-size: 100%;
@@ -52,7 +47,7 @@ export function Attachment({ file, voiceNote = false }: AttachmentProps) {
   const kind = fileKind(file.mimeType);
   if (file.held) return <QuarantinedFile name={name} size={fileSize(file.size, t)} kind={kind} held={file.held} />;
   return (
-    <Tile>
+    <Stack gap={2}>
       {kind === 'image' && <AttachmentImage key={file.id} url={url} name={file.name} />}
       <FileRow
         name={name}
@@ -69,7 +64,7 @@ export function Attachment({ file, voiceNote = false }: AttachmentProps) {
         }
       />
       {kind === 'audio' && <Player dir="ltr" controls preload="none" src={url} aria-label={name} />}
-    </Tile>
+    </Stack>
   );
 }
 

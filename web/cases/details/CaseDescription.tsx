@@ -7,15 +7,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Attachments } from './Attachments.tsx';
 import { FreeText } from './FreeText.tsx';
 import { UserText } from './UserText.tsx';
-import { SubsectionTitle, SectionTitle } from './SectionTitle.tsx';
-
-const DescriptionText = styled.div`
-  margin-block-start: 10px;
-`;
-
-const SecondaryText = styled.div`
-  color: var(--ink-2);
-`;
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const LocationRow = styled.div`
   display: flex;
@@ -30,12 +23,6 @@ const LocationRow = styled.div`
   }
 `;
 
-const Coordinates = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
 /** The description of the case with its location and files. */
 export function CaseDescription({ incident }: { incident: Case }) {
   const t = useTranslation();
@@ -43,27 +30,35 @@ export function CaseDescription({ incident }: { incident: Case }) {
   const files = [...(voiceNote ? [voiceNote] : []), ...attachments];
   return (
     <Card $pad as="section">
-      <SectionTitle>{t('details.field.description')}</SectionTitle>
-      <DescriptionText>
+      <Text as="h2" size="h3">
+        {t('details.field.description')}
+      </Text>
+      <Box mt={3}>
         <UserText>{incident.description}</UserText>
-      </DescriptionText>
+      </Box>
       {suggestedSolution && (
         <>
-          <SubsectionTitle>{t('details.field.suggestedSolution')}</SubsectionTitle>
-          <SecondaryText>
+          <Text as="h3" size="body" mt={6} mb={2}>
+            {t('details.field.suggestedSolution')}
+          </Text>
+          <Text as="div" tone="ink-2">
             <FreeText>{suggestedSolution}</FreeText>
-          </SecondaryText>
+          </Text>
         </>
       )}
       {location && (
         <>
-          <SubsectionTitle>{t('details.field.location')}</SubsectionTitle>
+          <Text as="h3" size="body" mt={6} mb={2}>
+            {t('details.field.location')}
+          </Text>
           <LocationSummary place={location} />
         </>
       )}
       {files.length > 0 && (
         <>
-          <SubsectionTitle>{t('details.field.attachments')}</SubsectionTitle>
+          <Text as="h3" size="body" mt={6} mb={2}>
+            {t('details.field.attachments')}
+          </Text>
           <Attachments files={files} voiceNoteId={voiceNote?.id} />
         </>
       )}
@@ -81,9 +76,9 @@ function LocationSummary({ place }: { place: Place }) {
             <bdi dir="auto">{place.address}</bdi>
           </p>
         )}
-        <Coordinates>
+        <Text size="small" tone="ink-3">
           <Bidi>{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</Bidi>
-        </Coordinates>
+        </Text>
       </div>
     </LocationRow>
   );

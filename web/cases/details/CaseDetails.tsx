@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
-import { upTo } from '../../theme/media.ts';
 import { Appeals } from './Appeals.tsx';
 import type { CasePageData } from './case-page.ts';
 import { CaseHeader } from './CaseHeader.tsx';
@@ -25,14 +24,6 @@ import { StaffAside } from './StaffAside.tsx';
 import { useCase } from './use-case.ts';
 
 const ASIDE_PX = 400;
-
-const Body = styled(PageContainer)`
-  padding-block-start: 36px;
-
-  ${upTo.mobile} {
-    padding-block-start: var(--space-5);
-  }
-`;
 
 /** Statuses without a pending response. */
 const CANCELLED: readonly StatusCode[] = [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED];
@@ -58,8 +49,8 @@ export function CaseDetails(page: CasePageData) {
     <CaseMobileProvider value={isOwner ? incident.requester.mobile : ''}>
       <PrintStyle />
       <CaseHeader incident={incident} />
-      <Body>
-        <TwoColumn aside={aside} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
+      <PageContainer pt={[10, 5]}>
+        <TwoColumn aside={<RegionBoundary>{aside}</RegionBoundary>} asideLabel={t('details.field.timeline')} asideWidth={ASIDE_PX}>
           {isStaff && answered && <NextCase after={incident.ticketNumber} />}
           {isOwner && <ReplySection incident={incident} />}
           {isOwner && <RestudyNotice incident={incident} />}
@@ -68,9 +59,11 @@ export function CaseDetails(page: CasePageData) {
           <Restudy incident={incident} />
           <Appeals incident={incident} />
           {isOwner && <CaseSurvey incident={incident} />}
-          <Conversation incident={incident} comments={comments} />
+          <RegionBoundary>
+            <Conversation incident={incident} comments={comments} />
+          </RegionBoundary>
         </TwoColumn>
-      </Body>
+      </PageContainer>
     </CaseMobileProvider>
   );
 }

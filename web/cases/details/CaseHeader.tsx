@@ -11,6 +11,7 @@ import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
 import { CASE_NUMBER_ID } from '../actions/focus-case-number.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const HeaderSection = styled.div`
   padding-block: 36px 34px;
@@ -22,25 +23,6 @@ const HeaderSection = styled.div`
   }
 `;
 
-const TitleRow = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-6);
-
-  ${upTo.mobile} {
-    flex-direction: column;
-  }
-`;
-
-const NumberHeading = styled(BigNumber).attrs({ as: 'h2', id: CASE_NUMBER_ID, tabIndex: -1 })``;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
 /** Header of the case: type, status, number and key facts. */
 export function CaseHeader({ incident }: { incident: Case }) {
   const t = useTranslation();
@@ -48,13 +30,17 @@ export function CaseHeader({ incident }: { incident: Case }) {
   return (
     <HeaderSection>
       <PageContainer>
-        <TitleRow>
+        <Inline gap="4 6" align="start" justify="space-between" collapse="mobile">
           <CaseNumber
             incident={incident}
             own={incident.seenAs.includes('owner')}
-            heading={(number) => <NumberHeading>{number}</NumberHeading>}
+            heading={(number) => (
+              <BigNumber as="h2" id={CASE_NUMBER_ID} tabIndex={-1}>
+                {number}
+              </BigNumber>
+            )}
           />
-          <Actions className="no-print">
+          <Inline gap={3} wrap className="no-print">
             <ButtonLink
               tone="secondary"
               icon={<FileDown aria-hidden="true" />}
@@ -66,8 +52,8 @@ export function CaseHeader({ incident }: { incident: Case }) {
             <Button tone="secondary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('details.print')}
             </Button>
-          </Actions>
-        </TitleRow>
+          </Inline>
+        </Inline>
         <FactRow
           facts={[
             { term: t('details.field.entity'), detail: localised(incident.entity, 'name', locale) },

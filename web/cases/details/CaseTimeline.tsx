@@ -9,8 +9,8 @@ import { upTo } from '../../theme/media.ts';
 import { ACTION_ICON } from '../actions/action-styles.ts';
 import { Moment } from '../status/Moment.tsx';
 import { FreeText } from './FreeText.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const ICONS: Record<CaseEvent['kind'], LucideIcon> = {
   ...ACTION_ICON,
@@ -99,7 +99,9 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   });
   return (
     <StyledCard as="section">
-      <SectionTitle>{t('details.field.timeline')}</SectionTitle>
+      <Text as="h2" size="h3">
+        {t('details.field.timeline')}
+      </Text>
       <Timeline events={events} label={t('details.field.timeline')} />
     </StyledCard>
   );

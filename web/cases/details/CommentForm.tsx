@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { WriteComment } from '../../../common/cases/cases.dto.ts';
 import type { CaseFile } from '../../../common/cases/cases.types.ts';
@@ -13,10 +12,7 @@ import { newIdempotencyKey } from './idempotency-key.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { useMessage } from './use-message.ts';
-
-const InternalOption = styled.div`
-  margin-block-end: var(--space-5);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 const LIMITS_OF_COMMENT = { maxText: LIMITS.messageMax, maxFiles: 1 };
 
@@ -88,14 +84,14 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
     <>
       {error && <ActionProblem failure={error} onRetry={failure ? send : message.retryFiles} />}
       {staff && (
-        <InternalOption>
+        <Box mb={5}>
           <Checkbox
             label={t('agentWorkspace.note.internal')}
             hint={t('agentWorkspace.note.hint')}
             checked={internal}
             onChange={setInternal}
           />
-        </InternalOption>
+        </Box>
       )}
       <MessageForm
         {...LIMITS_OF_COMMENT}

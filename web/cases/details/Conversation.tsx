@@ -11,15 +11,8 @@ import { Moment } from '../status/Moment.tsx';
 import { Attachment } from './Attachment.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { UserText } from './UserText.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
-
-const Thread = styled.ol`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  margin-block: var(--space-5) var(--space-6);
-  list-style: none;
-`;
+import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Message = styled.li`
   display: grid;
@@ -60,23 +53,6 @@ const MessageHeader = styled.p`
   }
 `;
 
-const MessageFile = styled.div`
-  max-inline-size: 420px;
-`;
-
-const EmptyText = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  margin-block: var(--space-3) var(--space-6);
-  color: var(--ink-3);
-
-  & svg {
-    inline-size: 22px;
-    block-size: 22px;
-  }
-`;
-
 interface ConversationProps {
   incident: Case;
   comments: readonly CaseComment[];
@@ -93,9 +69,11 @@ export function Conversation({ incident, comments }: ConversationProps) {
   };
   return (
     <Card $pad as="section">
-      <SectionTitle>{t('details.field.comments')}</SectionTitle>
+      <Text as="h2" size="h3">
+        {t('details.field.comments')}
+      </Text>
       {comments.length ? (
-        <Thread role="list">
+        <Stack as="ol" gap={5} mt={5} mb={6} role="list">
           {comments.map((comment) => {
             const customer = comment.authorType === 'FOLLOW_UP';
             const own = customer !== staff;
@@ -116,20 +94,20 @@ export function Conversation({ incident, comments }: ConversationProps) {
                   </MessageHeader>
                   {(comment.text || !comment.document) && <UserText>{comment.text}</UserText>}
                   {comment.document && (
-                    <MessageFile>
+                    <Box maxWidth="420px">
                       <Attachment file={comment.document} />
-                    </MessageFile>
+                    </Box>
                   )}
                 </Bubble>
               </Message>
             );
           })}
-        </Thread>
+        </Stack>
       ) : (
-        <EmptyText>
+        <Inline as="p" gap={3} tone="ink-3" mt={3} mb={6} icon={22}>
           <MessagesSquare aria-hidden="true" />
           {t('details.noComments')}
-        </EmptyText>
+        </Inline>
       )}
       {!incident.forgottenAt && (
         <div className="no-print">

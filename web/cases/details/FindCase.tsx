@@ -25,15 +25,6 @@ const SearchForm = styled.form`
   }
 `;
 
-const ResultCard = styled(Card)`
-  margin-block-start: var(--space-6);
-  overflow: hidden;
-`;
-
-const Title = styled(CardTitle)`
-  padding: var(--space-6) var(--space-6) var(--space-3);
-`;
-
 /** Staff search by case number, mobile or text. A GET form, so that it works without JavaScript. */
 export function FindCase({ query, found, unassigned }: FindPageData) {
   const t = useTranslation();
@@ -59,19 +50,21 @@ export function FindCase({ query, found, unassigned }: FindPageData) {
         </SearchForm>
       </Card>
       {query && (
-        <ResultCard as="section" aria-label={t('agentWorkspace.find.found')}>
+        <Card mt={6} clip as="section" aria-label={t('agentWorkspace.find.found')}>
           {found.length ? (
             <CaseTable cases={found} label={t('agentWorkspace.find.found')} />
           ) : (
             <EmptyState icon={<SearchX />} title={t('agentWorkspace.find.none', { query })} />
           )}
-        </ResultCard>
+        </Card>
       )}
       {unassigned && unassigned.incidents.length > 0 && (
-        <ResultCard as="section" aria-labelledby="unassigned-title">
-          <Title id="unassigned-title">{t('agentWorkspace.find.unassigned', { count: unassigned.total })}</Title>
+        <Card mt={6} clip as="section" aria-labelledby="unassigned-title">
+          <CardTitle pt={6} px={6} pb={3} id="unassigned-title">
+            {t('agentWorkspace.find.unassigned', { count: unassigned.total })}
+          </CardTitle>
           <CaseTable cases={unassigned.incidents} label={t('agentWorkspace.find.unassigned', { count: unassigned.total })} />
-        </ResultCard>
+        </Card>
       )}
     </PageBody>
   );

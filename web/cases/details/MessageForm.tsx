@@ -1,25 +1,13 @@
 import { Paperclip, Send } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
-import { upTo } from '../../theme/media.ts';
 import { MessageFiles } from './MessageFiles.tsx';
 import type { Message } from './use-message.ts';
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-block-start: var(--space-5);
-
-  ${upTo.mobile} {
-    flex-direction: column;
-  }
-`;
+import { Inline } from '../../ui/layout/Box.ts';
 
 interface MessageFormProps {
   /** Id of the text field, for links to it. */
@@ -70,7 +58,7 @@ export function MessageForm(props: MessageFormProps) {
       {files.shown && (
         <MessageFiles id={files.id} uploads={message.uploads} label={fileLabel} maxFiles={maxFiles} error={message.fileError} />
       )}
-      <Actions>
+      <Inline gap={3} wrap collapse="mobile" mt={5}>
         <Button type="submit" icon={<Send className="flip" aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')}>
           {sendLabel}
         </Button>
@@ -80,7 +68,7 @@ export function MessageForm(props: MessageFormProps) {
           </Button>
         )}
         {secondaryActions}
-      </Actions>
+      </Inline>
     </form>
   );
 }

@@ -9,9 +9,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { ACTION_ICON, DESTRUCTIVE } from '../actions/action-styles.ts';
 import { ActionRow } from '../actions/ActionRow.tsx';
 import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
 import { writeToEntity } from './write-to-entity.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 export const ActionsCard = styled(Card)`
   padding: 26px 28px 14px;
@@ -33,7 +33,9 @@ export function OwnerActions({ incident }: { incident: Case }) {
   const [open, setOpen] = useState<CaseAction>();
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
-      <SectionTitle>{t('agentWorkspace.others')}</SectionTitle>
+      <Text as="h2" size="h3">
+        {t('agentWorkspace.others')}
+      </Text>
       <ActionRow
         icon={<Headset aria-hidden="true" />}
         title={t('agentWorkspace.contact.title')}

@@ -1,6 +1,5 @@
 import { Hourglass, Reply } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -8,12 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FreeText } from './FreeText.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
-
-const Spacing = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** The entity's question with the reply form. Stays open when the case changes while the user writes. */
 export function ReplySection({ incident }: { incident: Case }) {
@@ -34,7 +28,7 @@ export function ReplySection({ incident }: { incident: Case }) {
     </Button>
   );
   return (
-    <Spacing>
+    <Stack gap={4}>
       {canReply && (
         <Notice tone="attention" icon={<Hourglass aria-hidden="true" />} title={t('details.reply.waiting')} action={openAction}>
           {question?.text && <FreeText>{question.text}</FreeText>}
@@ -45,6 +39,6 @@ export function ReplySection({ incident }: { incident: Case }) {
           <ReplyForm incident={incident} onClose={close} />
         </Card>
       )}
-    </Spacing>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { Case, WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -14,17 +13,8 @@ import { DueFact } from '../sla/DueFact.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { ActionsCard } from './OwnerActions.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
-
-const RevealRow = styled.div`
-  padding-block: var(--space-3);
-`;
-
-const Note = styled.p`
-  padding-block-start: var(--space-1);
-  color: var(--ink-3);
-  font-size: var(--text-caption);
-`;
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Requester and case facts for staff. Revealing the mobile is logged. */
 export function RequesterCard({ incident, agentView }: { incident: Case; agentView: WorkspaceFacts }) {
@@ -42,7 +32,9 @@ export function RequesterCard({ incident, agentView }: { incident: Case; agentVi
   const number = contact ? formatMobile(contact.mobile) : incident.requester.mobile;
   return (
     <ActionsCard as="section">
-      <SectionTitle>{t('agentWorkspace.requester.heading')}</SectionTitle>
+      <Text as="h2" size="h3">
+        {t('agentWorkspace.requester.heading')}
+      </Text>
       {failure && <ActionProblem failure={failure} onRetry={() => void reveal()} />}
       <SummaryList
         termWidth="128px"
@@ -59,12 +51,14 @@ export function RequesterCard({ incident, agentView }: { incident: Case; agentVi
         ]}
       />
       {!contact && !owner && incident.requester.mobile !== '' && (
-        <RevealRow className="no-print">
+        <Box py={3} className="no-print">
           <Button tone="secondary" size="sm" icon={<Eye aria-hidden="true" />} onClick={() => void reveal()}>
             {t('agentWorkspace.requester.show')}
           </Button>
-          <Note>{t('agentWorkspace.requester.recorded')}</Note>
-        </RevealRow>
+          <Text size="caption" tone="ink-3" pt={1}>
+            {t('agentWorkspace.requester.recorded')}
+          </Text>
+        </Box>
       )}
     </ActionsCard>
   );

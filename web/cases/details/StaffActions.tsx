@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { LIFECYCLE, type CaseAction } from '../../../common/cases/lifecycle.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -9,19 +8,9 @@ import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { preloadActionDialog, LazyActionDialog } from '../actions/LazyActionDialog.tsx';
 import { useAction } from '../actions/use-action.ts';
 import { ActionsCard } from './OwnerActions.tsx';
-import { SectionTitle } from './SectionTitle.tsx';
 import type { TextKey } from '../../i18n/text-key.ts';
-
-const Buttons = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  padding-block: var(--space-3) var(--space-4);
-`;
-
-const EmptyText = styled.p`
-  padding-block-end: var(--space-4);
-  color: var(--ink-2);
-`;
+import { Text } from '../../ui/layout/Text.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 interface StaffActionsProps {
   incident: Case;
@@ -64,9 +53,15 @@ export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
   const available = ACTION_ORDER.filter((action) => incident.actions.includes(action) && !(action === 'ASSIGN' && isAssignee));
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionDialog}>
-      <SectionTitle>{t('agentWorkspace.yours')}</SectionTitle>
-      {!available.length && <EmptyText>{t('agentWorkspace.nothing')}</EmptyText>}
-      <Buttons>
+      <Text as="h2" size="h3">
+        {t('agentWorkspace.yours')}
+      </Text>
+      {!available.length && (
+        <Text tone="ink-2" pb={4}>
+          {t('agentWorkspace.nothing')}
+        </Text>
+      )}
+      <Stack gap={3} pt={3} pb={4}>
         {available.map((action, index) => {
           const isImmediate =
             LIFECYCLE.some((rule) => rule.action === action && rule.text === 'none') && !(action === 'ASSIGN' && isManager);
@@ -76,7 +71,7 @@ export function StaffActions({ incident, onAnswered }: StaffActionsProps) {
             <ActionButton key={action} action={action} first={index === 0} onClick={() => setOpen(action)} />
           );
         })}
-      </Buttons>
+      </Stack>
       {open && (
         <LazyActionDialog
           incident={incident}

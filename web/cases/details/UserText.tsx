@@ -1,13 +1,9 @@
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { FreeText } from './FreeText.tsx';
-
-const RemovedText = styled.p`
-  color: var(--ink-3);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 /** A person's text, or a note that the retention policy has removed it. */
 export function UserText({ children }: { children: string | null }) {
   const t = useTranslation();
-  return children ? <FreeText>{children}</FreeText> : <RemovedText>{t('details.forgotten')}</RemovedText>;
+  return children ? <FreeText>{children}</FreeText> : <Text tone="ink-3">{t('details.forgotten')}</Text>;
 }

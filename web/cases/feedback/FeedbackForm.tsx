@@ -1,16 +1,15 @@
 import { CircleCheck, Send } from 'lucide-react';
-import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
 import type { FeedbackData } from './feedback-page.ts';
-import { FeedbackFields, idOf } from './FeedbackFields.tsx';
+import { FeedbackFields } from './FeedbackFields.tsx';
 import { useFeedback } from './use-feedback.ts';
 
 const Intro = styled.p`
@@ -27,7 +26,7 @@ const Actions = styled(CardActions)`
 export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData['form']>) {
   const t = useTranslation();
   const feedback = useFeedback(caseTypeId);
-  const { problems, attempt, pendingMobile, setPendingMobile, busy, submit, post, receipt } = feedback;
+  const { form, pendingMobile, setPendingMobile, sendProven, receipt } = feedback;
   if (receipt)
     return (
       <Card>
@@ -41,22 +40,14 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
       <Card as="section" aria-label={t('feedback.verify')} $pad>
         <CardTitle $size="lg">{t('feedback.verify')}</CardTitle>
         <Intro>{t('feedback.verifyHow')}</Intro>
-        <CodeProof purpose="CASE" mobile={pendingMobile} onProven={() => void post()} onChangeNumber={() => setPendingMobile('')} />
+        <CodeProof purpose="CASE" mobile={pendingMobile} onProven={sendProven} onChangeNumber={() => setPendingMobile('')} />
       </Card>
     );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
     <Card>
-      <form onSubmit={onSubmit} noValidate aria-labelledby="feedback-title">
+      <form {...form.props} aria-labelledby="feedback-title">
         <CardSection as="div">
-          <ErrorSummary
-            title={t('feedback.problem')}
-            problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-            attempt={attempt}
-          />
+          <FormErrors form={form} />
           <CardTitle id="feedback-title" $size="lg">
             {t('feedback.heading')}
           </CardTitle>
@@ -64,7 +55,13 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
           <FeedbackFields feedback={feedback} entities={entities} />
         </CardSection>
         <Actions>
-          <Button type="submit" size="lg" busy={busy} busyLabel={t('feedback.sending')} icon={<Send className="flip" aria-hidden="true" />}>
+          <Button
+            type="submit"
+            size="lg"
+            busy={form.busy}
+            busyLabel={t('feedback.sending')}
+            icon={<Send className="flip" aria-hidden="true" />}
+          >
             {t('feedback.send')}
           </Button>
         </Actions>

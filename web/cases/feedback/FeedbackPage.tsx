@@ -15,19 +15,11 @@ import { SurveyAnswers } from '../survey/SurveyAnswers.tsx';
 import { SurveyForm } from '../survey/SurveyForm.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 import type { FeedbackData } from './feedback-page.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Body = styled(PageBody)`
   max-inline-size: ${layout.formColumn + 2 * layout.gutter}px;
   margin-inline: auto;
-`;
-
-const Entity = styled.p`
-  color: var(--ink-2);
-`;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
 `;
 
 const followUpLink = (text: string) => (
@@ -65,11 +57,13 @@ function InvitedSurvey({ link, invitation }: { link: string; invitation: NonNull
       <Card>
         <CardSection aria-label={t('feedback.about')}>
           <CaseNumber incident={incident} own heading={(number) => <b>{number}</b>} />
-          <Entity>{localised(incident.entity, 'name', locale)}</Entity>
+          <Text tone="ink-2">{localised(incident.entity, 'name', locale)}</Text>
         </CardSection>
         <CardSection aria-label={t('survey.title')}>
           <CardTitle $size="lg">{t('survey.title')}</CardTitle>
-          <Intro>{t('survey.intro')}</Intro>
+          <Text tone="ink-2" mb={6}>
+            {t('survey.intro')}
+          </Text>
           <SurveyForm target={{ link }} onSent={setSent} />
         </CardSection>
       </Card>

@@ -3,100 +3,65 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
-import { FIELD_VALUES, type FieldMessage } from '../../../common/errors/field-messages.ts';
-import { LIMITS } from '../../../common/limits.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { fieldError } from '../../api/browser-errors.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
 
-export interface FeedbackInput {
-  text: string;
-  entityId: string;
-  serviceId: string;
-  mobile: string;
-  agreed: boolean;
-}
+const EMPTY = { description: '', entityId: '', serviceId: '', mobile: '', disclaimer: false };
 
-export interface FeedbackProblem {
-  field?: keyof FeedbackInput;
-  text: string;
-}
+const rules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
 
-const EMPTY_INPUT: FeedbackInput = { text: '', entityId: '', serviceId: '', mobile: '', agreed: false };
-
-/** Form field of each field of the API. */
-const FIELD_BY_NAME: Record<string, keyof FeedbackInput> = {
-  description: 'text',
-  entityId: 'entityId',
-  serviceId: 'serviceId',
-  disclaimer: 'agreed',
-};
-
-/** The short feedback form: what was entered, what is wrong with it, and what became of it. `proving`: the mobile whose code is awaited. */
+/** The short feedback form. `pendingMobile`: the mobile whose code is awaited. */
 export function useFeedback(caseTypeId: number) {
   const { visitor, settings } = usePageContext();
-  const { locale } = useLocale();
-  const t = useTranslation();
-  const [values, setValues] = useState(EMPTY_INPUT);
-  const [problems, setProblems] = useState<readonly FeedbackProblem[]>([]);
-  const [attempt, setAttempt] = useState(0);
+  const verifiedMobile = visitor.provenMobile;
   const [pendingMobile, setPendingMobile] = useState('');
-  const [busy, setBusy] = useState(false);
   const [receipt, setReceipt] = useState<CaseReceipt>();
   const key = useRef('');
-  const verifiedMobile = visitor.provenMobile;
-
-  const showProblems = (found: readonly FeedbackProblem[]) => {
-    setProblems(found);
-    setAttempt((count) => count + 1);
+  const isProven = useRef(false);
+  const check = ({ description, mobile }: typeof EMPTY): FieldError[] => {
+    const length = [...description.trim()].length;
+    const errors: FieldError[] = [];
+    if (!length) errors.push(fieldError('description', 'message'));
+    else if (length < settings.descriptionMin) errors.push(fieldError('description', 'descriptionMin', { count: settings.descriptionMin }));
+    if (!verifiedMobile && !normaliseMobile(mobile)) errors.push(fieldError('mobile', mobile ? 'mobile' : 'mobileRequired'));
+    return errors;
   };
-  const check = (): FeedbackProblem[] => {
-    const length = [...values.text.trim()].length;
-    const problemAt = (field: keyof FeedbackInput, message: FieldMessage): FeedbackProblem => ({
-      field,
-      text: t(`fieldMessages.${message}`, {
-        ...FIELD_VALUES[message],
-        ...(message === 'descriptionMin' && { count: settings.descriptionMin }),
-      }),
-    });
-    return [
-      ...(length === 0 ? [problemAt('text', 'message')] : length < settings.descriptionMin ? [problemAt('text', 'descriptionMin')] : []),
-      ...(length > LIMITS.descriptionMax ? [problemAt('text', 'descriptionMax')] : []),
-      ...(values.entityId ? [] : [problemAt('entityId', 'entity')]),
-      ...(values.serviceId ? [] : [problemAt('serviceId', 'service')]),
-      ...(verifiedMobile || normaliseMobile(values.mobile) ? [] : [problemAt('mobile', values.mobile ? 'mobile' : 'mobileRequired')]),
-      ...(values.agreed ? [] : [problemAt('agreed', 'disclaimer')]),
-    ];
+  const form = useApiForm({
+    id: 'feedback',
+    defaultValues: EMPTY,
+    rules,
+    toInput: ({ description, entityId, serviceId, disclaimer }) => {
+      const choices = { caseTypeId, entityId, serviceId, channelId: CHANNEL.SMS, disclaimer };
+      return { ...choices, description: description.trim() };
+    },
+    check,
+    send: async (input, { mobile }) => {
+      if (!verifiedMobile && !isProven.current) {
+        setPendingMobile(normaliseMobile(mobile) ?? '');
+        return undefined;
+      }
+      key.current ||= crypto.randomUUID();
+      const result = await apiRequest(cases.submit, input, { idempotencyKey: key.current });
+      isProven.current = false;
+      setPendingMobile('');
+      return result;
+    },
+    onSaved: ({ incident }) => setReceipt(incident),
+    onFailure: ({ status }) => {
+      // A changed body needs a new idempotency key.
+      if (status !== 0 && status < 500) key.current = '';
+      return false;
+    },
+  });
+  const sendProven = () => {
+    isProven.current = true;
+    void form.submit();
   };
-  const post = async () => {
-    setBusy(true);
-    key.current ||= crypto.randomUUID();
-    const { text, entityId, serviceId } = values;
-    const input = { caseTypeId, description: text.trim(), entityId, serviceId, channelId: CHANNEL.SMS, disclaimer: true };
-    const result = await apiRequest(cases.submit, input, { idempotencyKey: key.current });
-    setBusy(false);
-    setPendingMobile('');
-    if (result.ok) return setReceipt(result.data.incident);
-    // A changed body needs a new idempotency key.
-    if (result.error.status !== 0 && result.error.status < 500) key.current = '';
-    const fields = (result.error.fieldErrors ?? []).map((error) => ({
-      field: FIELD_BY_NAME[error.field],
-      text: localised(error, 'description', locale),
-    }));
-    showProblems(fields.length ? fields : [{ text: localised(result.error, 'description', locale) }]);
-  };
-  const submit = () => {
-    if (busy) return;
-    const found = check();
-    showProblems(found);
-    if (found.length) return;
-    if (verifiedMobile) void post();
-    else setPendingMobile(normaliseMobile(values.mobile) ?? '');
-  };
-  const change = (changed: Partial<FeedbackInput>) => setValues((before) => ({ ...before, ...changed }));
-  const errorOf = (field: keyof FeedbackInput) => problems.find((problem) => problem.field === field)?.text;
-  return { values, change, problems, attempt, errorOf, verifiedMobile, pendingMobile, setPendingMobile, busy, submit, post, receipt };
+  return { form, verifiedMobile, pendingMobile, setPendingMobile, sendProven, receipt };
 }
 
 export type Feedback = ReturnType<typeof useFeedback>;

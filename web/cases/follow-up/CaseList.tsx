@@ -1,10 +1,12 @@
 import { FolderOpen } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { usePageContext } from 'vike-react/usePageContext';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { ForgetNumber } from './ForgetNumber.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -14,6 +16,7 @@ import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { saveQuery, loadQuery } from './persisted-query.ts';
 import type { ProvenCases } from './proven-cases.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
   padding: var(--space-6);
@@ -33,11 +36,6 @@ const Title = styled.h2`
   line-height: 1.5;
 `;
 
-const Footer = styled.div`
-  padding: var(--space-4) var(--space-6);
-  border-block-start: 1px solid var(--line);
-`;
-
 interface CaseListProps {
   proven: ProvenCases;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -46,6 +44,7 @@ interface CaseListProps {
 /** Cases of a proven mobile, newest first, paged. */
 export function CaseList({ proven, heading }: CaseListProps) {
   const t = useTranslation();
+  const { visitor } = usePageContext();
   const number = <Bidi>{proven.mobile}</Bidi>;
   return (
     <Card as="section" aria-label={t('followUp.list.heading')}>
@@ -56,6 +55,7 @@ export function CaseList({ proven, heading }: CaseListProps) {
         <p>
           <Interpolate text={t('followUp.list.of', { mobile: HOLE })}>{number}</Interpolate>
         </p>
+        {!visitor.user && <ForgetNumber />}
       </Header>
       {proven.cases.length ? <PagedCases proven={proven} heading={heading} /> : <NoCases />}
     </Card>
@@ -90,9 +90,9 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
   return (
     <>
       <CaseTable cases={cases.slice(from, from + pageSize)} label={t('followUp.list.heading')} />
-      <Footer>
+      <Box py={4} px={6} line="top">
         <Pagination current={page} total={total} href={() => '#'} onNavigate={goToPage} summary={summary} texts={usePagingTexts()} />
-      </Footer>
+      </Box>
     </>
   );
 }

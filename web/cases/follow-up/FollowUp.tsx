@@ -1,25 +1,23 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { reload } from 'vike/client/router';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Bidi } from '../../ui/data/Bidi.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { CaseList } from './CaseList.tsx';
 import { SearchResult } from './SearchResult.tsx';
 import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { SearchError } from './SearchError.tsx';
 import { useErrorTitle } from '../../api/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
-
-const Column = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-6);
-`;
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
+import { Stack } from '../../ui/layout/Box.ts';
 
 interface FollowUpProps {
   proven: ProvenCases | null;
@@ -31,6 +29,8 @@ interface FollowUpProps {
 export function FollowUp({ proven: initial, children }: FollowUpProps) {
   const t = useTranslation();
   const { query, changeQuery, search, restart: restartSearch, outcome, busy, answerCount, proven } = useFollowUp(initial);
+  /** The case whose mobile is asked for. */
+  const [mobileOf, setMobileOf] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,8 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
     (kind === 'none' ? list : result).current?.focus();
   }, [answerCount, kind]);
   useErrorTitle(kind === 'refused');
-  const restart = (text: string) => {
+  const restart = (text: string, ticket?: string) => {
+    setMobileOf(ticket);
     restartSearch(text);
     input.current?.focus();
     input.current?.select();
@@ -52,7 +53,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
   };
   const fieldError = kind === 'refused' ? outcome.text : undefined;
   return (
-    <Column>
+    <Stack gap={6}>
       {children}
       <Card $pad>
         <ErrorSummary
@@ -60,18 +61,28 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
           problems={fieldError ? [{ field: FIELD_ID, text: fieldError }] : []}
           attempt={answerCount}
         />
-        <PanelHeader icon={<Search />} tone="gold" heading={t('followUp.heading')} lead={t('followUp.lead')} />
+        <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
+        {mobileOf !== undefined && (
+          <Notice tone="info" live="polite">
+            <Interpolate text={t('followUp.mobileOf', { number: HOLE })}>
+              <Bidi>{mobileOf}</Bidi>
+            </Interpolate>
+          </Notice>
+        )}
         <FollowUpForm
           query={query}
           onChange={changeQuery}
-          onSearch={(text) => void search(text)}
+          mobileOnly={mobileOf !== undefined}
+          onSearch={(text) => void search(text).then(() => setMobileOf(undefined))}
           busy={busy}
           error={fieldError}
           input={input}
         />
       </Card>
       {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void search(query)} busy={busy} />}
-      {kind === 'ticket' && <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('')} />}
+      {kind === 'ticket' && (
+        <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('', outcome.found.ticketNumber)} />
+      )}
       {kind === 'proof' && (
         <ProofPanel
           mobile={outcome.mobile}
@@ -81,6 +92,6 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
         />
       )}
       {proven && kind !== 'proof' && <CaseList key={proven.mobile} proven={proven} heading={list} />}
-    </Column>
+    </Stack>
   );
 }

@@ -39,11 +39,13 @@ interface FollowUpFormProps {
   onSearch: (text: string) => void;
   busy: boolean;
   error?: string;
+  /** Only the mobile of a case that was found is asked for. */
+  mobileOnly?: boolean;
   input: RefObject<HTMLInputElement | null>;
 }
 
 /** One field for a mobile or a reference number. */
-export function FollowUpForm({ query, onChange, onSearch, busy, error, input }: FollowUpFormProps) {
+export function FollowUpForm({ query, onChange, onSearch, busy, error, mobileOnly = false, input }: FollowUpFormProps) {
   const t = useTranslation();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +53,13 @@ export function FollowUpForm({ query, onChange, onSearch, busy, error, input }: 
   };
   return (
     <Form onSubmit={submit} noValidate role="search" aria-label={t('followUp.heading')}>
-      <Field id={FIELD_ID} label={t('cases.followUp.label')} hint={<Examples />} error={error} required>
+      <Field
+        id={FIELD_ID}
+        label={t(mobileOnly ? 'followUp.mobile' : 'cases.followUp.label')}
+        hint={mobileOnly ? <Bidi>{EXAMPLES.mobile}</Bidi> : <Examples />}
+        error={error}
+        required
+      >
         {(control) => (
           <Row>
             <TextInput
@@ -60,6 +68,7 @@ export function FollowUpForm({ query, onChange, onSearch, busy, error, input }: 
               dir="ltr"
               value={query}
               onChange={(event) => onChange(event.currentTarget.value)}
+              inputMode={mobileOnly ? 'tel' : 'text'}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

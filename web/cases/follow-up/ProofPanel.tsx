@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CodeProof } from '../../otp/CodeProof.tsx';
-import { PanelHeader } from './PanelHeader.tsx';
+import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 
 interface ProofPanelProps {
   mobile: string;
@@ -17,7 +17,7 @@ export function ProofPanel({ mobile, onProven, onChangeNumber, heading }: ProofP
   const t = useTranslation();
   return (
     <Card $pad as="section" aria-label={t('followUp.proof.heading')}>
-      <PanelHeader icon={<Smartphone />} heading={t('followUp.proof.heading')} lead={t('followUp.proof.why')} headingRef={heading} />
+      <IconHeading icon={<Smartphone />} title={t('followUp.proof.heading')} note={t('followUp.proof.why')} headingRef={heading} />
       <CodeProof key={mobile} purpose="FOLLOW_UP" mobile={mobile} onProven={onProven} onChangeNumber={onChangeNumber} />
     </Card>
   );

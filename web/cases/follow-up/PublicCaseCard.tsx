@@ -1,5 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { styled } from 'styled-components';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -7,12 +6,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { BigNumber, CaseNumber } from '../status/CaseNumber.tsx';
 import { FactRow } from '../status/FactRow.tsx';
 import { Moment } from '../status/Moment.tsx';
-
-const NumberHeading = styled(BigNumber).attrs({ as: 'h2', tabIndex: -1 })``;
-
-const Content = styled.div`
-  margin-block-start: var(--space-6);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 interface PublicCaseCardProps {
   found: PublicCase;
@@ -28,7 +22,15 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
   const { locale } = useLocale();
   return (
     <Card $pad as="section" aria-label={t('followUp.found.heading')}>
-      <CaseNumber incident={found} own={own} heading={(number) => <NumberHeading ref={heading}>{number}</NumberHeading>} />
+      <CaseNumber
+        incident={found}
+        own={own}
+        heading={(number) => (
+          <BigNumber as="h2" tabIndex={-1} ref={heading}>
+            {number}
+          </BigNumber>
+        )}
+      />
       <FactRow
         facts={[
           { term: t('details.field.type'), detail: localised(found.caseType, 'name', locale) },
@@ -37,7 +39,7 @@ export function PublicCaseCard({ found, own = false, heading, children }: Public
           { term: t('details.field.updated'), detail: <Moment at={found.updatedAt} /> },
         ]}
       />
-      {children && <Content>{children}</Content>}
+      {children && <Box mt={6}>{children}</Box>}
     </Card>
   );
 }

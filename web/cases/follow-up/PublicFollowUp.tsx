@@ -3,16 +3,16 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { FollowUp } from './FollowUp.tsx';
-import { FollowUpPage } from './FollowUpPage.tsx';
 import type { PublicPageData } from './public-page.ts';
 import { PublicTimeline } from './PublicTimeline.tsx';
 import { PublicCaseCard } from './PublicCaseCard.tsx';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 
 /** Page of a follow-up link: the public case, or the search form. */
 export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
   const t = useTranslation();
   return (
-    <FollowUpPage>
+    <PageContainer pt={[10, 5]} pb={[24, 12]}>
       {found ? (
         <PublicCaseCard found={found}>
           <PublicTimeline history={found} />
@@ -36,6 +36,6 @@ export function PublicFollowUp({ found, ended, proven }: PublicPageData) {
           )}
         </FollowUp>
       )}
-    </FollowUpPage>
+    </PageContainer>
   );
 }

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { cases } from '../../../common/cases/cases.contract.ts';
 import type { PublicHistory } from '../../../common/cases/cases.types.ts';
 import { readProvenCases, type ProvenCases } from './proven-cases.ts';
 
@@ -22,9 +23,9 @@ export async function readPublicPage(pageContext: PageContextServer): Promise<Pu
 
 async function readPublicCase({ callApi }: PageContextServer, id: string): Promise<PublicHistory | null> {
   try {
-    return await callApi.publicCase(id);
+    return await callApi(cases.byLink, { link: id });
   } catch (error) {
-    if ((error as { code?: string }).code === 'REFERENCE_NOT_FOUND') return null;
+    if (['REFERENCE_NOT_FOUND', 'BAD_INPUT'].includes((error as { code?: string }).code ?? '')) return null;
     throw error;
   }
 }

@@ -1,33 +1,16 @@
-import { ChevronRight } from 'lucide-react';
-import type { CaseSort } from '../../../common/cases/case.enums.ts';
 import type { ListedCase, PublicCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/data/Bidi.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { SubText } from '../../ui/layout/Text.ts';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
-import {
-  CaseRow,
-  EntityCell,
-  ChevronCell,
-  HeaderRow,
-  NumberCell,
-  NumberLink,
-  StatusCell,
-  Table,
-  NarrowType,
-  SubText,
-} from './case-table-parts.tsx';
-import { SortHeader } from './SortHeader.tsx';
+import { CHEVRON, CaseLink, sortBy, type Sorting } from './case-columns.tsx';
 
-/** Sort order of a list, and the URL for another order. */
-export interface Sorting {
-  sort: CaseSort;
-  hrefOf: (sort: CaseSort) => string;
-}
+type TableCase = PublicCase & Partial<Pick<ListedCase, 'service' | 'workspace'>>;
 
 interface CaseTableProps {
-  cases: readonly (PublicCase & Partial<Pick<ListedCase, 'service' | 'workspace'>>)[];
+  cases: readonly TableCase[];
   label: string;
   sorting?: Sorting;
 }
@@ -37,59 +20,38 @@ export function CaseTable({ cases, label, sorting }: CaseTableProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [submitted, updated] = [t('details.field.submitted'), t('details.field.updated')];
+  const columns: Column<TableCase>[] = [
+    { id: 'number', head: t('details.field.number'), card: 'start', cell: (one) => <CaseLink ticketNumber={one.ticketNumber} /> },
+    { id: 'type', head: t('details.field.type'), wide: true, cell: (one) => localised(one.caseType, 'name', locale) },
+    { id: 'entity', head: t('agentWorkspace.list.column.entity'), cell: (one) => <EntityNames incident={one} /> },
+    {
+      id: 'submitted',
+      head: submitted,
+      label: submitted,
+      sort: sortBy('submitted', sorting),
+      cell: (one) => <Moment at={one.submittedAt} />,
+    },
+    { id: 'updated', head: updated, label: updated, sort: sortBy('updated', sorting), cell: (one) => <Moment at={one.updatedAt} /> },
+    {
+      id: 'status',
+      head: t('details.field.status'),
+      card: 'start',
+      sort: sortBy('status', sorting),
+      cell: (one) => <CaseStatusTag code={one.statusCode} own={!one.workspace} />,
+    },
+    CHEVRON,
+  ];
+  return <DataTable linked label={label} columns={columns} rows={cases} keyOf={({ ticketNumber }) => ticketNumber} />;
+}
+
+/** On tablets the type stands here instead of in its column. */
+function EntityNames({ incident }: { incident: TableCase }) {
+  const { locale } = useLocale();
   return (
-    <Table aria-label={label}>
-      <thead role="rowgroup">
-        <HeaderRow>
-          <SortHeader>{t('details.field.number')}</SortHeader>
-          <SortHeader wide>{t('details.field.type')}</SortHeader>
-          <SortHeader>{t('agentWorkspace.list.column.entity')}</SortHeader>
-          <SortHeader by="submitted" sorting={sorting}>
-            {submitted}
-          </SortHeader>
-          <SortHeader by="updated" sorting={sorting}>
-            {updated}
-          </SortHeader>
-          <SortHeader by="status" sorting={sorting}>
-            {t('details.field.status')}
-          </SortHeader>
-          <th aria-hidden="true" />
-        </HeaderRow>
-      </thead>
-      <tbody role="rowgroup">
-        {cases.map((one) => (
-          <CaseRow key={one.ticketNumber}>
-            <NumberCell role="cell">
-              <NumberLink
-                href={`/case-details?ticket=${one.ticketNumber}`}
-                aria-label={t('followUp.list.open', { number: one.ticketNumber })}
-              >
-                <Bidi>{one.ticketNumber}</Bidi>
-              </NumberLink>
-            </NumberCell>
-            <td role="cell" data-wide="">
-              {localised(one.caseType, 'name', locale)}
-            </td>
-            <EntityCell role="cell">
-              {localised(one.entity, 'name', locale)}
-              {one.service && <SubText>{localised(one.service, 'name', locale)}</SubText>}
-              <NarrowType data-type-below="">{localised(one.caseType, 'name', locale)}</NarrowType>
-            </EntityCell>
-            <td role="cell" data-label={submitted}>
-              <Moment at={one.submittedAt} />
-            </td>
-            <td role="cell" data-label={updated}>
-              <Moment at={one.updatedAt} />
-            </td>
-            <StatusCell role="cell">
-              <CaseStatusTag code={one.statusCode} own={!one.workspace} />
-            </StatusCell>
-            <ChevronCell aria-hidden="true">
-              <ChevronRight className="flip" />
-            </ChevronCell>
-          </CaseRow>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <b>{localised(incident.entity, 'name', locale)}</b>
+      {incident.service && <SubText>{localised(incident.service, 'name', locale)}</SubText>}
+      <SubText data-below-desktop="">{localised(incident.caseType, 'name', locale)}</SubText>
+    </>
   );
 }

@@ -1,17 +1,13 @@
 import { X } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { Place } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 
 /** Maximum length of a stored address. */
 const MAX_ADDRESS_LENGTH = 500;
-
-const Spacing = styled.div`
-  margin-block-start: var(--space-4);
-`;
 
 interface LocationAddressProps {
   value: Place;
@@ -25,7 +21,7 @@ export function LocationAddress({ value, onChange }: LocationAddressProps) {
     <IconButton label={t('capture.location.clear')} icon={<X aria-hidden="true" size={18} />} onClick={() => onChange(undefined)} />
   );
   return (
-    <Spacing>
+    <Box mt={4}>
       <Field label={t('capture.location.address')} hint={t('capture.location.addressHint')}>
         {(control) => (
           <TextInput
@@ -38,6 +34,6 @@ export function LocationAddress({ value, onChange }: LocationAddressProps) {
           />
         )}
       </Field>
-    </Spacing>
+    </Box>
   );
 }

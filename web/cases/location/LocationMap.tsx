@@ -7,7 +7,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { upTo } from '../../theme/media.ts';
 import { coordinateText, type Position } from './coordinates.ts';
-import { MapErrorBoundary } from './MapErrorBoundary.tsx';
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx';
 import { useNearScreen } from '../../ui/layout/use-near-screen.ts';
 
 const Frame = styled.div`
@@ -94,7 +94,7 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
     </Notice>
   );
   return (
-    <MapErrorBoundary fallback={fallback} onRetry={() => setPinMap(loadMap)}>
+    <ErrorBoundary fallback={fallback} onRetry={() => setPinMap(loadMap)}>
       <Frame ref={watch}>
         <Suspense fallback={loading}>
           {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} /> : loading}
@@ -112,6 +112,6 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
           </Attribution>
         </Suspense>
       </Frame>
-    </MapErrorBoundary>
+    </ErrorBoundary>
   );
 }

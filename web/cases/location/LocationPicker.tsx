@@ -13,6 +13,7 @@ import { LocationMap, type TileSettings } from './LocationMap.tsx';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import { useLocation, type LocationNote, type LocationTask } from './use-location.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const SearchRow = styled.div<{ $stacked: boolean }>`
   display: grid;
@@ -27,10 +28,6 @@ const SearchRow = styled.div<{ $stacked: boolean }>`
   ${upTo.sm} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-const NoteSpacing = styled.div`
-  margin-block-end: var(--space-3);
 `;
 
 const NOTE_TEXTS: Record<LocationNote, string> = {
@@ -57,11 +54,11 @@ function LocationNotice({ note }: { note: LocationNote | undefined }) {
   if (!note) return null;
   const isInformational = INFORMATIONAL_NOTES.includes(note);
   return (
-    <NoteSpacing>
+    <Box mb={3}>
       <Notice tone={isInformational ? 'info' : 'attention'} live={isInformational ? undefined : 'alert'}>
         {t(NOTE_TEXTS[note] as TextKey)}
       </Notice>
-    </NoteSpacing>
+    </Box>
   );
 }
 

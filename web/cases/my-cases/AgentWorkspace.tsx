@@ -8,11 +8,12 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, hrefOf, isFiltered, TABS, type CaseQuery } from './case-query.ts';
 import { WorkspaceList } from './WorkspaceList.tsx';
-import { SummaryRow, Header, ListCard } from './list-layout.tsx';
+import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { AgentWorkspaceData } from './use-my-cases.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { StatusChart } from './StatusChart.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 const Tabs = styled.nav`
   display: flex;
@@ -72,7 +73,7 @@ export function AgentWorkspace(data: AgentWorkspaceData) {
       <SummaryRow $single>
         <StatusChart statuses={statuses} query={query} staff />
       </SummaryRow>
-      <ListCard as="section" aria-label={t('agentWorkspace.list.heading')}>
+      <Card clip as="section" aria-label={t('agentWorkspace.list.heading')}>
         <WorkspaceTabs query={query} />
         <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />
         <SavedFilters filters={filters} query={query} />
@@ -89,7 +90,7 @@ export function AgentWorkspace(data: AgentWorkspaceData) {
             <PaginationFooter query={query} list={data} />
           </>
         )}
-      </ListCard>
+      </Card>
     </PageBody>
   );
 }

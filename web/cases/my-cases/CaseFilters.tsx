@@ -14,14 +14,7 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
-
-const Panel = styled.div`
-  padding: var(--space-6);
-
-  ${upTo.mobile} {
-    padding: var(--space-4);
-  }
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 const ToggleButton = styled(Button)`
   display: none;
@@ -162,7 +155,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   };
   const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
   return (
-    <Panel>
+    <Box p={[6, 4]}>
       <ToggleButton
         tone="secondary"
         icon={<SlidersHorizontal aria-hidden="true" />}
@@ -218,6 +211,6 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
         </Button>
       </FilterForm>
       {isFiltered(query) && <FilterChips query={query} caseTypes={caseTypes} entities={entities} />}
-    </Panel>
+    </Box>
   );
 }

@@ -3,18 +3,19 @@ import { FolderOpen, Plus, SearchX } from 'lucide-react';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { userAtom } from '../../state/session.ts';
+import { userAtom } from '../../state/me.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseTable } from '../list/CaseTable.tsx';
 import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, hrefOf } from './case-query.ts';
-import { SummaryRow, Header, ListCard } from './list-layout.tsx';
+import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
 import type { OwnCasesData } from './use-my-cases.ts';
 import { StatusChart } from './StatusChart.tsx';
 import { ActionRequiredCard } from './ActionRequiredCard.tsx';
+import { Card } from '../../ui/layout/Card.tsx';
 
 function WelcomeHeader({ total }: { total: number }) {
   const t = useTranslation();
@@ -54,7 +55,7 @@ export function OwnCases(data: OwnCasesData) {
           {waiting.length > 0 && <ActionRequiredCard waiting={waiting} all={actionRequired} />}
         </SummaryRow>
       )}
-      <ListCard as="section" aria-label={t('followUp.list.heading')}>
+      <Card clip as="section" aria-label={t('followUp.list.heading')}>
         {total > 0 && <CaseFilters key={JSON.stringify(query)} query={query} caseTypes={caseTypes} entities={entities} />}
         {total === 0 && <EmptyState icon={<FolderOpen />} title={t('account.myCases.none')} actions={submitLink} />}
         {total > 0 && !incidents.length && (
@@ -70,7 +71,7 @@ export function OwnCases(data: OwnCasesData) {
             <PaginationFooter query={query} list={data} />
           </>
         )}
-      </ListCard>
+      </Card>
     </PageBody>
   );
 }

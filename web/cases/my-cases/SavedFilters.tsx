@@ -15,6 +15,7 @@ import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { useMutation } from '../actions/use-mutation.ts';
 import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Panel = styled.div`
   display: flex;
@@ -27,11 +28,6 @@ const Panel = styled.div`
   & > b {
     font-weight: 600;
   }
-`;
-
-const SavedItem = styled.span`
-  display: inline-flex;
-  align-items: center;
 `;
 
 const SaveForm = styled.form`
@@ -67,7 +63,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
     <Panel>
       <b>{t('agentWorkspace.list.saved.heading')}</b>
       {filters.map((filter) => (
-        <SavedItem key={filter.id}>
+        <Inline as="span" inline key={filter.id}>
           <Chip href={`/my-cases${filter.query ? `?${filter.query}` : ''}`}>
             <Bookmark aria-hidden="true" />
             <bdi>{filter.name}</bdi>
@@ -77,7 +73,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
             icon={<X aria-hidden="true" />}
             onClick={() => removal.run({ id: filter.id })}
           />
-        </SavedItem>
+        </Inline>
       ))}
       {isFiltered(query) && (
         <SaveForm onSubmit={save}>

@@ -1,79 +1,27 @@
-import { ChevronRight, MessageSquareText } from 'lucide-react';
+import { MessageSquareText } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { WorkspaceFacts, ListedCase } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Bidi } from '../../ui/data/Bidi.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
-import { beyond, upTo } from '../../theme/media.ts';
-import {
-  CaseRow,
-  EntityCell,
-  ChevronCell,
-  HeaderRow,
-  NumberCell,
-  NumberLink,
-  StatusCell,
-  Table,
-  SubText,
-} from '../list/case-table-parts.tsx';
-import type { Sorting } from '../list/CaseTable.tsx';
-import { SortHeader } from '../list/SortHeader.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
+import { SubText } from '../../ui/layout/Text.ts';
+import { CHEVRON, CaseLink, sortBy, type Sorting } from '../list/case-columns.tsx';
 import { DueFact } from '../sla/DueFact.tsx';
 import { CaseStatusTag } from '../status/CaseStatusTag.tsx';
 import { useRequesterName } from '../status/use-requester-name.ts';
 
 /** Above the link that covers the row. */
-const RowCheckbox = styled.input`
+const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
   position: relative;
   z-index: 1;
+  display: block;
   inline-size: 24px;
   block-size: 24px;
   margin: 0;
   accent-color: var(--brand);
   cursor: pointer;
-`;
-
-const CheckboxCell = styled.td`
-  inline-size: 1px;
-
-  ${upTo.mobile} {
-    &&&& {
-      order: -3;
-      flex: none;
-      inline-size: auto;
-      margin-inline-end: var(--space-2);
-    }
-  }
-`;
-
-/** On a card, the number is beside the checkbox. */
-const WorkspaceNumberCell = styled(NumberCell)`
-  ${upTo.mobile} {
-    &&&&& {
-      flex: 1;
-    }
-  }
-`;
-
-const WorkspaceStatusCell = styled(StatusCell)`
-  ${upTo.mobile} {
-    &&&&& {
-      flex: 1 0 100%;
-    }
-  }
-`;
-
-const DueCell = styled.td`
-  ${beyond.mobile} {
-    white-space: nowrap;
-  }
-`;
-
-const Tags = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
 `;
 
 interface WorkspaceTableProps {
@@ -84,109 +32,110 @@ interface WorkspaceTableProps {
   sorting: Sorting;
 }
 
+type WorkspaceCase = ListedCase & { workspace: WorkspaceFacts };
+const isWorkspaceCase = (incident: ListedCase): incident is WorkspaceCase => incident.workspace !== null;
+
 /** Table of the staff queue; cards on narrow screens. */
 export function WorkspaceTable({ cases, selected, onToggle, onToggleAll, sorting }: WorkspaceTableProps) {
   const t = useTranslation();
+  const selection: Column<WorkspaceCase> = {
+    id: 'select',
+    fit: true,
+    card: 'start',
+    head: (
+      <RowCheckbox
+        aria-label={t('agentWorkspace.list.select.all')}
+        checked={cases.every(({ id }) => selected.has(id))}
+        onChange={onToggleAll}
+      />
+    ),
+    cell: ({ id, ticketNumber }) => (
+      <RowCheckbox
+        aria-label={t('agentWorkspace.list.select.one', { number: ticketNumber })}
+        checked={selected.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
+  };
   return (
-    <Table aria-label={t('agentWorkspace.list.heading')}>
-      <thead role="rowgroup">
-        <HeaderRow>
-          <th role="columnheader" scope="col">
-            <RowCheckbox
-              type="checkbox"
-              aria-label={t('agentWorkspace.list.select.all')}
-              checked={cases.every(({ id }) => selected.has(id))}
-              onChange={onToggleAll}
-            />
-          </th>
-          <SortHeader>{t('details.field.number')}</SortHeader>
-          <SortHeader>{t('agentWorkspace.list.column.service')}</SortHeader>
-          <SortHeader wide>{t('agentWorkspace.list.column.requester')}</SortHeader>
-          <SortHeader by="due" sorting={sorting}>
-            {t('agentWorkspace.list.column.due')}
-          </SortHeader>
-          <SortHeader wide>{t('agentWorkspace.list.column.assignee')}</SortHeader>
-          <SortHeader by="status" sorting={sorting}>
-            {t('details.field.status')}
-          </SortHeader>
-          <th aria-hidden="true" />
-        </HeaderRow>
-      </thead>
-      <tbody role="rowgroup">
-        {cases.map(
-          (incident) =>
-            incident.workspace && (
-              <WorkspaceRow
-                key={incident.id}
-                incident={incident}
-                facts={incident.workspace}
-                selected={selected.has(incident.id)}
-                onToggle={() => onToggle(incident.id)}
-              />
-            ),
-        )}
-      </tbody>
-    </Table>
+    <DataTable
+      linked
+      label={t('agentWorkspace.list.heading')}
+      columns={[selection, ...useColumns(sorting), CHEVRON]}
+      rows={cases.filter(isWorkspaceCase)}
+      keyOf={({ id }) => id}
+      isSelected={({ id }) => selected.has(id)}
+    />
   );
 }
 
-interface WorkspaceRowProps {
-  incident: ListedCase;
-  facts: WorkspaceFacts;
-  selected: boolean;
-  onToggle: () => void;
-}
-
-function WorkspaceRow({ incident, facts, selected, onToggle }: WorkspaceRowProps) {
+function useColumns(sorting: Sorting): Column<WorkspaceCase>[] {
   const t = useTranslation();
   const { locale } = useLocale();
-  const requester = useRequesterName(facts);
+  const [requester, due, assignee] = [
+    t('agentWorkspace.list.column.requester'),
+    t('agentWorkspace.list.column.due'),
+    t('agentWorkspace.list.column.assignee'),
+  ];
+  return [
+    {
+      id: 'number',
+      head: t('details.field.number'),
+      card: 'fill',
+      cell: ({ id, ticketNumber }) => <CaseLink id={id} ticketNumber={ticketNumber} />,
+    },
+    { id: 'service', head: t('agentWorkspace.list.column.service'), cell: (incident) => <ServiceNames incident={incident} /> },
+    { id: 'requester', head: requester, label: requester, wide: true, cell: ({ workspace }) => <RequesterName facts={workspace} /> },
+    {
+      id: 'due',
+      head: due,
+      label: due,
+      fit: true,
+      sort: sortBy('due', sorting),
+      cell: ({ workspace }) => <DueFact facts={workspace} hideOverdueTag />,
+    },
+    {
+      id: 'assignee',
+      head: assignee,
+      label: assignee,
+      wide: true,
+      cell: ({ workspace }) => (workspace.assignee ? localised(workspace.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')),
+    },
+    {
+      id: 'status',
+      head: t('details.field.status'),
+      card: 'line',
+      sort: sortBy('status', sorting),
+      cell: (incident) => <StatusTags incident={incident} />,
+    },
+  ];
+}
+
+function ServiceNames({ incident }: { incident: ListedCase }) {
+  const { locale } = useLocale();
   return (
-    <CaseRow aria-selected={selected}>
-      <CheckboxCell role="cell">
-        <RowCheckbox
-          type="checkbox"
-          aria-label={t('agentWorkspace.list.select.one', { number: incident.ticketNumber })}
-          checked={selected}
-          onChange={onToggle}
-        />
-      </CheckboxCell>
-      <WorkspaceNumberCell role="cell">
-        <NumberLink
-          data-case={incident.id}
-          href={`/case-details?ticket=${incident.ticketNumber}`}
-          aria-label={t('followUp.list.open', { number: incident.ticketNumber })}
-        >
-          <Bidi>{incident.ticketNumber}</Bidi>
-        </NumberLink>
-      </WorkspaceNumberCell>
-      <EntityCell role="cell">
-        {localised(incident.caseType, 'name', locale)}
-        <SubText>{localised(incident.service, 'name', locale)}</SubText>
-      </EntityCell>
-      <td role="cell" data-wide="" data-label={t('agentWorkspace.list.column.requester')}>
-        <bdi>{requester}</bdi>
-      </td>
-      <DueCell role="cell" data-label={t('agentWorkspace.list.column.due')}>
-        <DueFact facts={facts} hideOverdueTag />
-      </DueCell>
-      <td role="cell" data-wide="" data-label={t('agentWorkspace.list.column.assignee')}>
-        {facts.assignee ? localised(facts.assignee, 'name', locale) : t('agentWorkspace.facts.unassigned')}
-      </td>
-      <WorkspaceStatusCell role="cell">
-        <Tags>
-          <CaseStatusTag code={incident.statusCode} />
-          {facts.overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
-          {facts.customerReplied && (
-            <StatusTag tone="attention" icon={<MessageSquareText aria-hidden="true" />}>
-              {t('agentWorkspace.facts.replied')}
-            </StatusTag>
-          )}
-        </Tags>
-      </WorkspaceStatusCell>
-      <ChevronCell aria-hidden="true">
-        <ChevronRight className="flip" />
-      </ChevronCell>
-    </CaseRow>
+    <>
+      <b>{localised(incident.caseType, 'name', locale)}</b>
+      <SubText>{localised(incident.service, 'name', locale)}</SubText>
+    </>
+  );
+}
+
+function RequesterName({ facts }: { facts: WorkspaceFacts }) {
+  return <bdi>{useRequesterName(facts)}</bdi>;
+}
+
+function StatusTags({ incident: { statusCode, workspace } }: { incident: WorkspaceCase }) {
+  const t = useTranslation();
+  return (
+    <Inline as="span" gap={1} wrap>
+      <CaseStatusTag code={statusCode} />
+      {workspace.overdue && <StatusTag tone="danger">{t('agentWorkspace.facts.overdue')}</StatusTag>}
+      {workspace.customerReplied && (
+        <StatusTag tone="attention" icon={<MessageSquareText aria-hidden="true" />}>
+          {t('agentWorkspace.facts.replied')}
+        </StatusTag>
+      )}
+    </Inline>
   );
 }

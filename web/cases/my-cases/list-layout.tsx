@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { Card } from '../../ui/layout/Card.tsx';
 import { upTo } from '../../theme/media.ts';
 
 export const Header = styled.div`
@@ -35,8 +34,4 @@ export const SummaryRow = styled.div<{ $single?: boolean }>`
   ${upTo.desktop} {
     grid-template-columns: minmax(0, 1fr);
   }
-`;
-
-export const ListCard = styled(Card)`
-  overflow: hidden;
 `;

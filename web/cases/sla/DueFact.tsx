@@ -4,6 +4,7 @@ import type { WorkspaceFacts } from '../../../common/cases/cases.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { Moment } from '../status/Moment.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Facts = styled.span`
   display: inline-flex;
@@ -11,11 +12,6 @@ const Facts = styled.span`
   align-items: center;
   gap: var(--space-1) var(--space-2);
   white-space: normal;
-`;
-
-const DaysLeft = styled.small`
-  color: var(--ink-3);
-  font-size: var(--text-small);
 `;
 
 interface DueFactProps {
@@ -35,7 +31,9 @@ export function DueFact({ facts, hideOverdueTag = false }: DueFactProps) {
           {t('details.sla.paused')}
         </StatusTag>
         {daysLeft !== null && (
-          <DaysLeft>{daysLeft < 0 ? t('details.sla.late', { count: -daysLeft }) : t('details.sla.left', { count: daysLeft })}</DaysLeft>
+          <Text as="small" tone="ink-3">
+            {daysLeft < 0 ? t('details.sla.late', { count: -daysLeft }) : t('details.sla.left', { count: daysLeft })}
+          </Text>
         )}
       </Facts>
     );

@@ -1,16 +1,15 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sla } from '../../../common/cases/sla.contract.ts';
-import type { AddHoliday, ChangeHoliday, DeleteHoliday } from '../../../common/cases/sla.dto.ts';
+import type { ChangeHoliday } from '../../../common/cases/sla.dto.ts';
 import type { Holiday } from '../../../common/cases/sla.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
+import { apiRequest, type Result } from '../../api/api-request.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { SettingDialog } from './SettingDialog.tsx';
-import { useSetting } from './use-setting.ts';
+import { slaRules } from './sla-rules.ts';
 
 const FieldRow = styled.div`
   display: grid;
@@ -35,75 +34,66 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   const t = useTranslation();
   const { locale } = useLocale();
   const { nameEn = '', nameAr = '', from = '', to = '' } = holiday ?? {};
-  const [fields, setFields] = useState<AddHoliday>({ nameEn, nameAr, from, to });
-  const request = (input: Partial<ChangeHoliday>) => (holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input));
-  const { busy, failure, save, errorOf } = useSetting(request, holiday ? 'ChangeHoliday' : 'AddHoliday', t('sla.holidays.saved'), onClose);
-  const change = (changes: Partial<AddHoliday>) => setFields((previous) => ({ ...previous, ...changes }));
-  const dateField = (name: 'from' | 'to') => (
-    <Field label={t(`sla.holidays.${name}`)} error={errorOf(name)} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="date"
-          value={fields[name]}
-          // Most holidays are one day.
-          onChange={({ currentTarget: { value } }) =>
-            change(name === 'from' && !fields.to ? { from: value, to: value } : { [name]: value })
-          }
-        />
-      )}
-    </Field>
-  );
+  const form = useApiForm({
+    id: 'holiday',
+    defaultValues: { nameEn, nameAr, from, to },
+    rules: slaRules(holiday ? 'ChangeHoliday' : 'AddHoliday'),
+    toInput: (fields): Partial<ChangeHoliday> => ({ ...fields, ...(holiday && { id: holiday.id, version: holiday.version }) }),
+    send: (input): Promise<Result<unknown>> => (holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input)),
+    savedMessage: t('sla.holidays.saved'),
+    onSaved: onClose,
+    reloads: true,
+  });
+  const { field, values } = form;
+  // Most holidays are one day.
+  const changeFrom = (day: string) => form.change(values.to ? { from: day } : { from: day, to: day });
   return (
     <SettingDialog
       title={t(holiday ? 'sla.holidays.editTitle' : 'sla.holidays.addTitle')}
-      busy={busy}
-      failure={failure}
-      currentValue={holiday && `${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`}
-      onSave={() => void save({ ...fields, ...(holiday && { id: holiday.id, version: holiday.version }) })}
+      form={form}
+      currentValue={holiday && textOf(holiday, locale)}
       onClose={onClose}
     >
       <FieldRow>
         {NAME_FIELDS[locale].map((name) => (
-          <Field key={name} label={t(`sla.holidays.${name}`)} error={errorOf(name)} required>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...LANGUAGE_ATTRIBUTES[name]}
-                autoComplete="off"
-                value={fields[name]}
-                onChange={(event) => change({ [name]: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            {...field(name)}
+            {...LANGUAGE_ATTRIBUTES[name]}
+            label={t(`sla.holidays.${name}`)}
+            required
+            autoComplete="off"
+          />
         ))}
       </FieldRow>
       <FieldRow>
-        {dateField('from')}
-        {dateField('to')}
+        <TextField {...field('from')} type="date" label={t('sla.holidays.from')} required onChange={changeFrom} />
+        <TextField {...field('to')} type="date" label={t('sla.holidays.to')} required />
       </FieldRow>
     </SettingDialog>
   );
 }
 
+const textOf = (holiday: Holiday, locale: Locale): string => `${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`;
+
 /** Confirms the deletion of a holiday. */
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { busy, failure, save } = useSetting(
-    (input: DeleteHoliday) => apiRequest(sla.deleteHoliday, input),
-    'DeleteHoliday',
-    t('sla.holidays.deleted'),
-    onClose,
-  );
+  const form = useApiForm({
+    id: 'holiday',
+    defaultValues: {},
+    send: () => apiRequest(sla.deleteHoliday, { id: holiday.id, version: holiday.version }),
+    savedMessage: t('sla.holidays.deleted'),
+    onSaved: onClose,
+    reloads: true,
+  });
   return (
     <SettingDialog
       title={t('sla.holidays.deleteTitle', { name: localised(holiday, 'name', locale) })}
       dangerLabel={t('sla.delete')}
-      busy={busy}
-      failure={failure}
-      currentValue={`${localised(holiday, 'name', locale)} (${holiday.from} – ${holiday.to})`}
-      onSave={() => void save({ id: holiday.id, version: holiday.version })}
+      form={form}
+      currentValue={textOf(holiday, locale)}
       onClose={onClose}
     >
       <p>{t('sla.holidays.deleteBody')}</p>

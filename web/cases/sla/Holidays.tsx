@@ -15,6 +15,7 @@ import { Moment } from '../status/Moment.tsx';
 import type { SlaPageData } from './sla-page.ts';
 import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
 import { RowActions, CardHeader } from './CardHeader.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Names = styled.span`
   & b {
@@ -26,11 +27,6 @@ const Names = styled.span`
     color: var(--ink-3);
     font-size: var(--text-small);
   }
-`;
-
-const Footer = styled.div`
-  padding: var(--space-3) var(--space-5);
-  border-block-start: 1px solid var(--line);
 `;
 
 /** Noon in Dubai, so that the date is the same in every time zone. */
@@ -123,11 +119,11 @@ export function Holidays({ holidays, mayChange, today }: SlaPageData) {
         />
       )}
       {pastCount > 0 && (
-        <Footer>
+        <Box py={3} px={5} line="top">
           <Button tone="tertiary" size="sm" aria-expanded={showsPast} onClick={() => setShowsPast(!showsPast)}>
             {showsPast ? t('sla.holidays.hidePast') : t('sla.holidays.showPast', { count: pastCount })}
           </Button>
-        </Footer>
+        </Box>
       )}
       {adding && <HolidayDialog onClose={() => setAdding(false)} />}
       {edited && <HolidayDialog key={editing} holiday={edited} onClose={() => setEditing(undefined)} />}

@@ -1,22 +1,19 @@
 import { Save } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { sla } from '../../../common/cases/sla.contract.ts';
-import type { ChangeSlaRules } from '../../../common/cases/sla.dto.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { TextField } from '../../forms/TextField.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
 import { Fieldset } from '../../ui/forms/Fieldset.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { SlaPageData } from './sla-page.ts';
 import { SettingProblem } from './SettingDialog.tsx';
-import { useSetting } from './use-setting.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
+import { slaRules } from './sla-rules.ts';
 
 const Form = styled.form`
   display: grid;
@@ -67,66 +64,70 @@ function dayName(day: number, locale: Locale): string {
 export function RulesForm({ settings, mayChange }: SlaPageData) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [weekend, setWeekend] = useState(settings.weekend);
-  const [warn, setWarn] = useState(String(settings.warnPercent));
-  const [further, setFurther] = useState(String(settings.furtherDays));
-  const { busy, failure, save, errorOf } = useSetting(
-    (input: ChangeSlaRules) => apiRequest(sla.change, input),
-    'ChangeSlaRules',
-    t('sla.rules.saved'),
-    () => {},
-  );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save({ weekend, warnPercent: Number(warn), furtherDays: Number(further), version: settings.version });
-  };
+  const form = useApiForm({
+    id: 'sla',
+    defaultValues: {
+      weekend: settings.weekend,
+      warnPercent: String(settings.warnPercent),
+      furtherDays: String(settings.furtherDays),
+    },
+    rules: slaRules('ChangeSlaRules'),
+    toInput: ({ weekend, warnPercent, furtherDays }) => ({
+      weekend,
+      warnPercent: Number(warnPercent),
+      furtherDays: Number(furtherDays),
+      version: settings.version,
+    }),
+    send: (input) => apiRequest(sla.change, input),
+    savedMessage: t('sla.rules.saved'),
+    reloads: true,
+  });
+  const weekend = form.field('weekend');
   const now = {
     days: settings.weekend.map((day) => dayName(day, locale)).join(t('site.listSeparator')) || '–',
     warn: settings.warnPercent,
     further: settings.furtherDays,
   };
-  const toggleDay = (day: number, isOff: boolean) => setWeekend((now) => (isOff ? [...now, day] : now.filter((one) => one !== day)));
-  const numberField = (label: string, field: string, value: string, change: (value: string) => void) => (
-    <Field label={t(`sla.rules.${label}` as TextKey)} hint={t(`sla.rules.${label}Hint` as TextKey)} error={errorOf(field)} required>
-      {(control) => (
-        <TextInput
-          {...control}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-          readOnly={!mayChange}
-          value={value}
-          onChange={(event) => change(event.currentTarget.value)}
-        />
-      )}
-    </Field>
+  const toggleDay = (day: number, isOff: boolean) =>
+    weekend.onChange(isOff ? [...weekend.value, day] : weekend.value.filter((one) => one !== day));
+  const numberField = (label: 'warn' | 'further', name: 'warnPercent' | 'furtherDays') => (
+    <TextField
+      {...form.field(name)}
+      label={t(`sla.rules.${label}`)}
+      hint={t(`sla.rules.${label}Hint`)}
+      required
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={2}
+      readOnly={!mayChange}
+    />
   );
   return (
     <Card as="section" aria-label={t('sla.rules.heading')} $pad>
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
-      <Form onSubmit={submit} noValidate>
-        <SettingProblem failure={failure} currentValue={t('sla.rules.now', now)} />
-        <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={errorOf('weekend')} id="weekend">
+      <Form {...form.props}>
+        <SettingProblem failure={form.failure} currentValue={t('sla.rules.now', now)} />
+        <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={weekend.error} id={weekend.id}>
           <Days>
             {WEEKDAYS.map((day) => (
               <Checkbox
                 key={day}
                 label={dayName(day, locale)}
                 disabled={!mayChange}
-                checked={weekend.includes(day)}
+                checked={weekend.value.includes(day)}
                 onChange={(isOff) => toggleDay(day, isOff)}
               />
             ))}
           </Days>
         </Fieldset>
         <Numbers>
-          {numberField('warn', 'warnPercent', warn, setWarn)}
-          {numberField('further', 'furtherDays', further, setFurther)}
+          {numberField('warn', 'warnPercent')}
+          {numberField('further', 'furtherDays')}
         </Numbers>
         {mayChange && (
           <Footer>
-            <Button type="submit" busy={busy} busyLabel={t('sla.saving')} icon={<Save aria-hidden="true" />}>
+            <Button type="submit" busy={form.busy} busyLabel={t('sla.saving')} icon={<Save aria-hidden="true" />}>
               {t('sla.save')}
             </Button>
           </Footer>

@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import type { ApiError } from '../../api/api-request.ts';
@@ -21,7 +21,7 @@ interface SettingProblemProps {
 export function SettingProblem({ failure, currentValue }: SettingProblemProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  if (!failure || failure.fieldErrors?.length) return null;
+  if (!failure) return null;
   const isConflict = failure.status === 409;
   return (
     <Problem>
@@ -32,24 +32,19 @@ export function SettingProblem({ failure, currentValue }: SettingProblemProps) {
   );
 }
 
-interface SettingDialogProps extends SettingProblemProps {
+interface SettingDialogProps extends Omit<SettingProblemProps, 'failure'> {
+  form: { props: object; busy: boolean; failure: ApiError | undefined };
   title: string;
-  busy: boolean;
   /** Label of the button for a destructive action. */
   dangerLabel?: string;
-  onSave: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Dialog of a setting. After a conflict it shows the saved value. */
-export function SettingDialog({ title, busy, failure, currentValue, dangerLabel, onSave, onClose, children }: SettingDialogProps) {
+export function SettingDialog({ form, title, currentValue, dangerLabel, onClose, children }: SettingDialogProps) {
   const t = useTranslation();
-  const form = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
+  const formId = useId();
   return (
     <Dialog
       open
@@ -61,14 +56,14 @@ export function SettingDialog({ title, busy, failure, currentValue, dangerLabel,
           <Button tone="secondary" onClick={onClose}>
             {t('sla.cancel')}
           </Button>
-          <Button type="submit" form={form} tone={dangerLabel ? 'danger' : 'primary'} busy={busy} busyLabel={t('sla.saving')}>
+          <Button type="submit" form={formId} tone={dangerLabel ? 'danger' : 'primary'} busy={form.busy} busyLabel={t('sla.saving')}>
             {dangerLabel ?? t('sla.save')}
           </Button>
         </>
       }
     >
-      <SettingProblem failure={failure} currentValue={currentValue} />
-      <form id={form} onSubmit={submit} noValidate>
+      <SettingProblem failure={form.failure} currentValue={currentValue} />
+      <form id={formId} {...form.props}>
         {children}
       </form>
     </Dialog>

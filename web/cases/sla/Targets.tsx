@@ -1,6 +1,5 @@
 import { Plus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import type { CaseTarget } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -13,14 +12,7 @@ import type { SlaPageData } from './sla-page.ts';
 import { RowActions, CardHeader } from './CardHeader.tsx';
 import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
 import { useTargetTexts } from './use-target-texts.ts';
-
-const TypeName = styled.b`
-  font-weight: 600;
-`;
-
-const AllEntities = styled.span`
-  color: var(--ink-3);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 const keyOf = ({ caseType, entity }: CaseTarget): string => `${caseType.id} ${entity?.id ?? ''}`;
 
@@ -35,11 +27,18 @@ export function Targets({ targets, entities, mayChange }: SlaPageData) {
   const targetAt = (key: string | undefined) => targets.find((one) => keyOf(one) === key);
   const [edited, dropped] = [targetAt(editing), targetAt(dropping)];
   const columns: Column<CaseTarget>[] = [
-    { id: 'type', head: t('sla.targets.type'), cell: ({ caseType }) => <TypeName>{localised(caseType, 'name', locale)}</TypeName> },
+    { id: 'type', head: t('sla.targets.type'), cell: ({ caseType }) => <b>{localised(caseType, 'name', locale)}</b> },
     {
       id: 'entity',
       head: t('sla.targets.entity'),
-      cell: ({ entity }) => (entity ? localised(entity, 'name', locale) : <AllEntities>{t('sla.targets.all')}</AllEntities>),
+      cell: ({ entity }) =>
+        entity ? (
+          localised(entity, 'name', locale)
+        ) : (
+          <Text as="span" tone="ink-3">
+            {t('sla.targets.all')}
+          </Text>
+        ),
     },
     { id: 'target', head: t('sla.targets.target'), label: t('sla.targets.target'), cell: texts.days },
   ];

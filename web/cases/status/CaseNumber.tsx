@@ -6,20 +6,8 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { upTo } from '../../theme/media.ts';
 import { CaseStatusTag } from './CaseStatusTag.tsx';
-
-const TopRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-4);
-  margin-block-end: 10px;
-`;
-
-const TypeLabel = styled.span`
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 export const BigNumber = styled.span`
   display: block;
@@ -47,10 +35,12 @@ export function CaseNumber({ incident, own, heading }: CaseNumberProps) {
   const { locale } = useLocale();
   return (
     <div>
-      <TopRow>
-        <TypeLabel>{t('details.numberOf', { type: localised(incident.caseType, 'name', locale) })}</TypeLabel>
+      <Inline gap="2 4" wrap mb={3}>
+        <Text as="span" size="small" tone="ink-3">
+          {t('details.numberOf', { type: localised(incident.caseType, 'name', locale) })}
+        </Text>
         <CaseStatusTag code={incident.statusCode} own={own} size="lg" />
-      </TopRow>
+      </Inline>
       {heading(<Bidi>{incident.ticketNumber}</Bidi>)}
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS, RECORDING_NAME } from '../../../common/limits.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { FileField } from '../../ui/forms/FileField.tsx';
@@ -12,12 +11,7 @@ import { idOf } from './step-fields.ts';
 import { ACCEPTED_FILES } from './accepted-files.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
-
-const Notices = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 function useFileTexts(): FileTexts {
   const t = useTranslation();
@@ -49,7 +43,7 @@ function FileNotices({ rejected }: { rejected: readonly string[] }) {
   const hasFieldError = errorOf('attachments') ?? errorOf('voiceNote');
   if ((!lostFiles.length || hasFieldError) && !rejected.length) return null;
   return (
-    <Notices>
+    <Stack gap={3} mt={3}>
       {lostFiles.length > 0 && !hasFieldError && (
         <Notice tone="attention" live="polite" title={t('wizard.s1.goneTitle')}>
           {lostFiles.map((name) => (
@@ -64,7 +58,7 @@ function FileNotices({ rejected }: { rejected: readonly string[] }) {
           {t('wizard.s1.tooMany', { max: LIMITS.caseFiles, names: rejected.join(', ') })}
         </Notice>
       )}
-    </Notices>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ListChecks, LockKeyhole, Paperclip, Phone } from 'lucide-react';
 import { routeOf } from '../../../common/access/routes.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { AsideCard, AsideTitle, Tip, Tips } from './aside-parts.tsx';
+import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 
 /** Sidebar of the first step: what is needed, and the privacy note. */
 export function BeforeYouStart() {
@@ -10,11 +10,11 @@ export function BeforeYouStart() {
     <>
       <AsideCard>
         <AsideTitle>{t('wizard.before.title')}</AsideTitle>
-        <Tips>
+        <ul role="list">
           <Tip icon={<ListChecks />}>{t('wizard.before.steps')}</Tip>
           <Tip icon={<Phone />}>{t('wizard.before.mobile')}</Tip>
           <Tip icon={<Paperclip />}>{t('wizard.before.files')}</Tip>
-        </Tips>
+        </ul>
       </AsideCard>
       <AsideCard $tint>
         <AsideTitle $accent>

@@ -1,6 +1,5 @@
 import { FileSearch } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,10 +8,7 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { deviceStorage, tabStorage } from './device.ts';
 import { readReceipt, type StoredReceipt } from './receipt.ts';
-
-const Spacing = styled.div`
-  padding-block: var(--space-8);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 const noSubscription = () => () => undefined;
 
@@ -30,7 +26,7 @@ export function CaseConfirmation() {
   const receipt = useSyncExternalStore(noSubscription, loadStoredReceipt, () => undefined);
   return (
     <PageContainer>
-      <Spacing>
+      <Box py={8}>
         {receipt ? (
           <Confirmation receipt={receipt} />
         ) : (
@@ -51,7 +47,7 @@ export function CaseConfirmation() {
             </EmptyState>
           </Card>
         )}
-      </Spacing>
+      </Box>
     </PageContainer>
   );
 }

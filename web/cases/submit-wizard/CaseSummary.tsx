@@ -4,16 +4,11 @@ import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Landmark, MessagesSquare, Ticket } from 'lucide-react';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
-import { AsideCard, AsideTitle, Tip, Tips } from './aside-parts.tsx';
+import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 import { isAsked } from './field-rules.ts';
 import { servicesQuery } from './directory-queries.ts';
 import { useWizard } from './wizard-context.ts';
-
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
 
 const LinkButton = styled.button`
   min-block-size: var(--control-target);
@@ -53,7 +48,7 @@ export function CaseSummary({ step }: { step: 2 | 3 }) {
       <AsideCard>
         <AsideTitle>{t('wizard.yourCase.title')}</AsideTitle>
         <SummaryList rows={rows} />
-        <Links>
+        <Inline gap="1 4" wrap>
           <LinkButton type="button" onClick={() => open(1)}>
             {t('wizard.yourCase.details')}
           </LinkButton>
@@ -62,15 +57,15 @@ export function CaseSummary({ step }: { step: 2 | 3 }) {
               {t('wizard.yourCase.entity')}
             </LinkButton>
           )}
-        </Links>
+        </Inline>
       </AsideCard>
       <AsideCard>
         <AsideTitle>{t('wizard.after.title')}</AsideTitle>
-        <Tips>
+        <ul role="list">
           <Tip icon={<Ticket />}>{t('wizard.after.ticket')}</Tip>
           <Tip icon={<Landmark />}>{t('wizard.after.entity')}</Tip>
           <Tip icon={<MessagesSquare />}>{t('wizard.after.follow')}</Tip>
-        </Tips>
+        </ul>
       </AsideCard>
     </>
   );

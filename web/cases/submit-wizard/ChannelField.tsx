@@ -1,5 +1,4 @@
 import { Bell, Mail, MessageSquareText } from 'lucide-react';
-import { styled } from 'styled-components';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
@@ -7,17 +6,13 @@ import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const CHANNEL_CARDS = [
   { id: CHANNEL.SMS, Icon: MessageSquareText, title: 'wizard.s3.sms', hint: 'wizard.s3.toMobile' },
   { id: CHANNEL.EMAIL, Icon: Mail, title: 'wizard.s3.email', hint: 'wizard.s3.toInbox' },
   { id: CHANNEL.BOTH, Icon: Bell, title: 'wizard.s3.both', hint: 'wizard.s3.toBoth' },
 ] as const;
-
-const EmailSection = styled.div`
-  max-inline-size: 480px;
-  margin-block-start: var(--space-6);
-`;
 
 /** Notification channel, and the email address if needed. */
 export function ChannelField() {
@@ -38,7 +33,7 @@ export function ChannelField() {
         options={CHANNEL_CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
       />
       {answers.channelId !== CHANNEL.SMS && (
-        <EmailSection>
+        <Box maxWidth="480px" mt={6}>
           <Field id={idOf('requester.email')} label={t('wizard.s3.email')} required error={errorOf('requester.email')}>
             {(control) => (
               <TextInput
@@ -53,7 +48,7 @@ export function ChannelField() {
               />
             )}
           </Field>
-        </EmailSection>
+        </Box>
       )}
     </>
   );

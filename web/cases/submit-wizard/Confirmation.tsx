@@ -15,21 +15,8 @@ import { PrintStyle } from '../status/PrintStyle.tsx';
 import type { StoredReceipt } from './receipt.ts';
 import { TicketPanel } from './TicketPanel.tsx';
 import { WhatNext } from './WhatNext.tsx';
-
-const StyledCard = styled(Card)`
-  overflow: hidden;
-`;
-
-const Title = styled.h3`
-  margin-block-end: 6px;
-  font-size: 1.125rem;
-`;
-
-const SecondaryActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Aside = styled.div`
   @media print {
@@ -86,24 +73,26 @@ export function Confirmation({ receipt, justSubmitted }: ConfirmationProps) {
           {t('wizard.s4.earlier')}
         </Notice>
       )}
-      <StyledCard>
+      <Card clip>
         <TicketPanel receipt={receipt} fresh={justSubmitted} />
         <CardSection>
-          <Title>{t('wizard.s4.summary')}</Title>
+          <Text as="h3" size="h3" mb={2}>
+            {t('wizard.s4.summary')}
+          </Text>
           <SummaryList rows={rows} termWidth="140px" />
         </CardSection>
         <CardActions className="no-print">
-          <SecondaryActions>
+          <Inline gap={2} wrap>
             <Button tone="tertiary" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('wizard.s4.print')}
             </Button>
             <ButtonLink tone="tertiary" href="/create-case">
               {t('wizard.s4.another')}
             </ButtonLink>
-          </SecondaryActions>
+          </Inline>
           <NextPageLink ticket={incident.ticketNumber} />
         </CardActions>
-      </StyledCard>
+      </Card>
     </TwoColumn>
   );
 }

@@ -1,5 +1,6 @@
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { LongTextField } from './LongTextField.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -13,6 +14,7 @@ export function DescriptionField() {
       label={t('wizard.s1.description')}
       hint={t('wizard.s1.descriptionHint')}
       required
+      max={LIMITS.descriptionMax}
       error={errorOf('description')}
       value={answers.description}
       onChange={(description) => change({ description })}

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Row = styled.div`
   display: flex;
@@ -15,20 +16,6 @@ const Row = styled.div`
   padding-inline: var(--space-2);
 `;
 
-const Text = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
-
 /** Says that the draft is saved, and offers to discard it. */
 export function DraftStatus({ discardable, onDiscard }: { discardable: boolean; onDiscard: () => void }) {
   const t = useTranslation();
@@ -36,10 +23,10 @@ export function DraftStatus({ discardable, onDiscard }: { discardable: boolean; 
   const close = () => setIsOpen(false);
   return (
     <Row className="no-print">
-      <Text>
+      <Inline as="p" gap={2} size="small" tone="ink-3" icon={18}>
         <Save aria-hidden="true" />
         {t('wizard.draft.kept')}
-      </Text>
+      </Inline>
       {discardable && (
         <Button tone="tertiary" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => setIsOpen(true)}>
           {t('wizard.draft.discard')}

@@ -6,16 +6,12 @@ import { fieldSpacing } from '../../ui/forms/field-spacing.ts';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** Reserves the height to avoid layout shift. */
 const Placeholder = styled.div<{ $height: number }>`
   ${fieldSpacing}
   min-block-size: ${({ $height }) => $height}px;
-`;
-
-const Bars = styled.div`
-  display: grid;
-  gap: var(--space-3);
 `;
 
 interface LazySectionProps {
@@ -47,10 +43,10 @@ export function LazySection({ id, loader, height, error, ref, children }: LazySe
         </Notice>
       )}
       {isLoading && (
-        <Bars>
+        <Stack gap={3}>
           <Skeleton width="30%" height="1.4em" />
           <Skeleton height={`${height - 44}px`} />
-        </Bars>
+        </Stack>
       )}
       {children}
       {error && <InlineError id={`${id}-error`}>{error}</InlineError>}

@@ -1,6 +1,5 @@
 import { Pencil, Send } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -9,12 +8,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { CodeEntry } from '../../otp/CodeEntry.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
+import { AccountContact } from './AccountContact.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
-
-const Spacing = styled.div`
-  margin-block-start: var(--space-5);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 interface MobileProofProps {
   onSendCode: () => void;
@@ -91,12 +88,7 @@ export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
   const t = useTranslation();
   const { proof, errorOf } = useWizard();
   const { otp, verified, proven } = proof;
-  if (proven && proof.ofAccount)
-    return (
-      <Notice tone="info" title={<Bidi>{proven}</Bidi>}>
-        {t('wizard.s3.account')}
-      </Notice>
-    );
+  if (proven && proof.ofAccount) return <AccountContact mobile={proven} />;
   if (proven && (isLocked || !verified))
     return (
       <Notice
@@ -118,18 +110,18 @@ export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
     <>
       {verified && <VerifiedNumberChoice known={verified} />}
       {!proven && (
-        <Spacing>
+        <Box mt={5}>
           <MobileNumberField onSendCode={onSendCode} isLocked={isLocked} />
-        </Spacing>
+        </Box>
       )}
       {!proven && (
-        <Spacing>
+        <Box mt={5}>
           {otp.pending ? (
             <CodeEntry otp={otp} id={idOf('otp')} code={proof.code} onCode={proof.setCode} onResend={onSendCode} error={errorOf('otp')} />
           ) : (
             otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={onSendCode} />
           )}
-        </Spacing>
+        </Box>
       )}
     </>
   );

@@ -1,17 +1,15 @@
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
-
-const Star = styled.span`
-  color: var(--danger);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Explains the asterisk of required fields. */
 export function RequiredNote() {
   const t = useTranslation();
   return (
     <Interpolate text={t('wizard.requiredNote').replace('*', HOLE)}>
-      <Star>*</Star>
+      <Text as="span" tone="danger">
+        *
+      </Text>
     </Interpolate>
   );
 }

@@ -1,20 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 export const STEP_HEADING = 'case-step';
 
 export const StepTitle = styled.h2`
   margin-block-end: 6px;
   font-size: 1.625rem;
-`;
-
-const Intro = styled.p`
-  color: var(--ink-2);
-`;
-
-const StepContent = styled.div`
-  margin-block-start: 26px;
 `;
 
 interface StepCardProps {
@@ -41,8 +35,8 @@ export function StepCard({ heading, intro, children, sections, actions, onSubmit
         <StepTitle id={STEP_HEADING} tabIndex={-1}>
           {heading}
         </StepTitle>
-        <Intro>{intro}</Intro>
-        {children && <StepContent>{children}</StepContent>}
+        <Text tone="ink-2">{intro}</Text>
+        {children && <Box mt={6}>{children}</Box>}
       </CardSection>
       {sections}
       <CardActions>{actions}</CardActions>

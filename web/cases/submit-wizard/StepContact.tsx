@@ -29,16 +29,16 @@ const SectionTitle = styled.h3`
 /** Step 3: contact details and verification of the mobile. */
 export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }: StepProps) {
   const t = useTranslation();
-  const { showChannel } = usePageContext().settings;
   const { ofAccount } = useWizard().proof;
+  const showChannel = usePageContext().settings.showChannel && !ofAccount;
   return (
     <StepCard
-      heading={t('wizard.s3.heading')}
-      intro={t(showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
+      heading={t(ofAccount ? 'wizard.s3.contact' : 'wizard.s3.heading')}
+      intro={t(ofAccount ? 'wizard.s3.accountNote' : showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
       onSubmit={onSubmit}
       sections={
         <>
-          {showChannel && !ofAccount && (
+          {showChannel && (
             <CardSection>
               <NameFields />
             </CardSection>
@@ -48,7 +48,7 @@ export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }:
             <DeclarationField />
           </CardSection>
           <CardSection>
-            <SectionTitle>{t(ofAccount ? 'wizard.s3.mobile' : 'wizard.s3.verify')}</SectionTitle>
+            {!ofAccount && <SectionTitle>{t('wizard.s3.verify')}</SectionTitle>}
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
             <MobileProof onSendCode={onSendCode} isLocked={pendingMobile !== undefined} />
           </CardSection>

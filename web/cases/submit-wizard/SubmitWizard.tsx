@@ -101,7 +101,7 @@ export function SubmitWizard() {
           <Form>
             <OfflineNotice />
             <ErrorSummary
-              title={t('wizard.errorTitle')}
+              title={t('site.formProblem')}
               problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
               attempt={flow.attempt}
             />

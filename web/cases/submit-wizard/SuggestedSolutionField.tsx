@@ -1,6 +1,7 @@
+import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isRequired } from './field-rules.ts';
-import { LongTextField } from './LongTextField.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -14,6 +15,8 @@ export function SuggestedSolutionField() {
       label={t('wizard.s1.suggestedSolution')}
       hint={t('wizard.s1.suggestedSolutionHint')}
       required={isRequired(fields.suggestedSolution)}
+      optionalText={isRequired(fields.suggestedSolution) ? undefined : t('wizard.optional')}
+      max={LIMITS.descriptionMax}
       error={errorOf('suggestedSolution')}
       value={answers.suggestedSolution}
       onChange={(suggestedSolution) => change({ suggestedSolution })}

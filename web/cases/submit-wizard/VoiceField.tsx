@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -11,15 +10,9 @@ import { idOf } from './step-fields.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const loadRecorder = lazyValue(() => import('../voice/VoiceNote.tsx').then(({ VoiceNote }) => VoiceNote));
-
-const StatusText = styled.div`
-  margin-block-start: var(--space-2);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
 
 /** Upload status of the recording. */
 function UploadStatus() {
@@ -39,8 +32,16 @@ function UploadStatus() {
     );
   }
   if (voice.progress !== undefined)
-    return <StatusText>{t('wizard.s1.voiceSending', { percent: Math.round(voice.progress * 100) })}</StatusText>;
-  return <StatusText role="status">{answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}</StatusText>;
+    return (
+      <Text as="div" size="small" tone="ink-2" mt={2}>
+        {t('wizard.s1.voiceSending', { percent: Math.round(voice.progress * 100) })}
+      </Text>
+    );
+  return (
+    <Text as="div" size="small" tone="ink-2" mt={2} role="status">
+      {answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}
+    </Text>
+  );
 }
 
 /** Voice note field. The recorder is loaded when it comes into view. */

@@ -30,8 +30,6 @@ export const AsideTitle = styled.h3<{ $accent?: boolean }>`
   }
 `;
 
-export const Tips = styled.ul.attrs({ role: 'list' })``;
-
 const TipItem = styled.li`
   display: flex;
   gap: var(--space-3);

@@ -55,11 +55,12 @@ export function useWizardFlow() {
   const proof = useProof(ready, answers.mobile);
   const fields = fieldsOf(types.data ?? [], answers.caseTypeId);
   const [checking, setChecking] = useState(false);
-  const { showChannel, descriptionMin } = settings;
+  const { descriptionMin } = settings;
   const stepInput: StepInput = {
     answers,
     fields,
-    showChannel,
+    // An account's own preference decides.
+    showChannel: settings.showChannel && !proof.ofAccount,
     descriptionMin,
     rows: draftValue.uploads.rows,
     voice: draftValue.uploads.voice,

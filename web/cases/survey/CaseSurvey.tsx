@@ -11,6 +11,8 @@ import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { darkBackground } from '../../theme/star-pattern.ts';
 import { SurveyAnswers } from './SurveyAnswers.tsx';
 import { SurveyForm } from './SurveyForm.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const ANSWERED: readonly StatusCode[] = [STATUS.RESOLVED, STATUS.RESPONSE_PROVIDED, STATUS.RESTUDY_RESOLVED];
 
@@ -32,17 +34,6 @@ const Invitation = styled.section`
   & p {
     color: var(--on-brand-2);
   }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
 `;
 
 /** Undefined while loading; null if the case has no survey. */
@@ -79,14 +70,14 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
           <h2>{t('survey.title')}</h2>
           <p>{t('survey.intro')}</p>
         </div>
-        <Choices>
+        <Inline gap={3} wrap>
           <Button tone="gold" icon={<Smile aria-hidden="true" />} onClick={() => setFirstRating(4)}>
             {t('survey.satisfied')}
           </Button>
           <Button tone="ghost" icon={<Frown aria-hidden="true" />} onClick={() => setFirstRating(2)}>
             {t('survey.notSatisfied')}
           </Button>
-        </Choices>
+        </Inline>
       </Invitation>
     );
   return (
@@ -98,7 +89,9 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
         <SurveyAnswers survey={survey} />
       ) : (
         <>
-          <Intro>{t('survey.intro')}</Intro>
+          <Text tone="ink-2" mb={6}>
+            {t('survey.intro')}
+          </Text>
           <SurveyForm target={{ incidentId: id }} initialRatings={{ resolution: firstRating }} onSent={setSurvey} />
         </>
       )}

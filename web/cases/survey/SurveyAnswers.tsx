@@ -1,14 +1,8 @@
-import { styled } from 'styled-components';
 import type { Survey } from '../../../common/cases/survey.types.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Face } from '../../ui/forms/Face.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
-
-const Rating = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
 
 /** The answers of a survey, read-only. */
 export function SurveyAnswers({ survey }: { survey: Survey }) {
@@ -17,10 +11,10 @@ export function SurveyAnswers({ survey }: { survey: Survey }) {
     key: optionId,
     term: t(`survey.option.${optionId}.name`),
     detail: (
-      <Rating>
+      <Inline as="span" gap={2} inline>
         <Face mood={rating} size={24} />
         {t(`survey.rating.${rating}`)}
-      </Rating>
+      </Inline>
     ),
   }));
   const commentRow = { key: 'comment', term: t('survey.comment'), detail: survey.comment && <bdi>{survey.comment}</bdi> };

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { styled } from 'styled-components';
 import { SURVEY_OPTION_IDS, type Survey } from '../../../common/cases/survey.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -11,12 +10,7 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { RatingField } from './RatingField.tsx';
 import { useSurvey, type SurveyTarget, type Ratings } from './use-survey.ts';
-
-const Questions = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 interface SurveyFormProps {
   target: SurveyTarget;
@@ -38,7 +32,7 @@ export function SurveyForm({ target, initialRatings = {}, onSent }: SurveyFormPr
     void submit();
   };
   return (
-    <Questions onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
       {problem && (
         <div ref={problemRef} tabIndex={-1}>
           <Notice tone="danger" live="alert">
@@ -64,6 +58,6 @@ export function SurveyForm({ target, initialRatings = {}, onSent }: SurveyFormPr
           {t('survey.send')}
         </Button>
       </div>
-    </Questions>
+    </Stack>
   );
 }

@@ -1,13 +1,8 @@
 import { Mic, Pause, RotateCcw, Trash2 } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import type { VoiceControls } from './use-voice-note.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex: none;
-`;
+import { Inline } from '../../ui/layout/Box.ts';
 
 interface VoiceActionsProps {
   voice: VoiceControls;
@@ -21,19 +16,19 @@ export function VoiceActions({ voice, disabled }: VoiceActionsProps) {
   if (state === 'START_RECORDING') return null;
   if (state === 'DONE' || state === 'PLAY_RECORDING')
     return (
-      <Row>
+      <Inline flex="none">
         <IconButton label={t('cases.voice.rerecord')} icon={<RotateCcw size={20} />} disabled={disabled} onClick={voice.start} />
         <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} disabled={disabled} onClick={voice.remove} />
-      </Row>
+      </Inline>
     );
   return (
-    <Row>
+    <Inline flex="none">
       {state === 'RECORDING_STARTED' ? (
         <IconButton key="hold" label={t('cases.voice.PAUSE_RECORDING')} icon={<Pause size={20} />} onClick={recorder.pause} />
       ) : (
         <IconButton key="hold" label={t('capture.voice.resume')} icon={<Mic size={20} />} onClick={recorder.resume} />
       )}
       <IconButton label={t('cases.voice.delete')} icon={<Trash2 size={20} />} onClick={voice.discard} />
-    </Row>
+    </Inline>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { FieldHint, RequiredMark } from '../../ui/forms/Field.tsx';
+import { RequiredMark } from '../../ui/forms/Field.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useVoiceNote, type VoiceSettings } from './use-voice-note.ts';
 import { VoiceActions } from './VoiceActions.tsx';
@@ -9,16 +9,8 @@ import { VoiceMainButton } from './VoiceMainButton.tsx';
 import { VoiceSound } from './VoiceSound.tsx';
 import { VoiceStatus } from './VoiceStatus.tsx';
 import { VoiceErrorNotice } from './VoiceErrorNotice.tsx';
-
-const Label = styled.p`
-  margin-block-end: var(--space-1);
-  font-weight: 600;
-`;
-
-const Optional = styled.span`
-  font-weight: 400;
-  color: var(--ink-3);
-`;
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Controls = styled.div`
   display: flex;
@@ -32,10 +24,6 @@ const Controls = styled.div`
   ${upTo.sm} {
     flex-wrap: wrap;
   }
-`;
-
-const ErrorArea = styled.div`
-  margin-block-start: var(--space-3);
 `;
 
 /** Moves the focus to the main button when the pressed button has been removed. */
@@ -75,11 +63,20 @@ export function VoiceNote({ disabled, required, children, ...settings }: VoiceNo
   }[state];
   return (
     <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`} onClickCapture={noticePress}>
-      <Label id={`${id}-label`}>
+      <Text weight={600} mb={1} id={`${id}-label`}>
         {t('capture.voice.label')}
-        {required ? <RequiredMark aria-hidden="true">*</RequiredMark> : <Optional> {t('wizard.optional')}</Optional>}
-      </Label>
-      <FieldHint id={`${id}-hint`}>{t('capture.voice.hint')}</FieldHint>
+        {required ? (
+          <RequiredMark aria-hidden="true">*</RequiredMark>
+        ) : (
+          <Text as="span" tone="ink-3" weight={400}>
+            {' '}
+            {t('wizard.optional')}
+          </Text>
+        )}
+      </Text>
+      <Text size="small" tone="ink-3" mb={3} id={`${id}-hint`}>
+        {t('capture.voice.hint')}
+      </Text>
       <Controls>
         <VoiceMainButton ref={mainButton} state={state} busy={recorder.opening} disabled={disabled} onPress={onPress} />
         <VoiceSound voice={voice} value={settings.value} disabled={disabled} />
@@ -87,9 +84,9 @@ export function VoiceNote({ disabled, required, children, ...settings }: VoiceNo
       </Controls>
       <VoiceStatus voice={voice} seconds={settings.value?.seconds} />
       {error && (
-        <ErrorArea>
+        <Box mt={3}>
           <VoiceErrorNotice error={error} />
-        </ErrorArea>
+        </Box>
       )}
       {children}
     </div>

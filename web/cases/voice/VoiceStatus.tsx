@@ -5,20 +5,10 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { forcedColors } from '../../theme/media.ts';
 import type { VoiceControls } from './use-voice-note.ts';
 import { timerText, spokenTime } from './voice-time.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const glow = keyframes`
   50% { opacity: .35; }
-`;
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 var(--space-2);
-  margin-block-start: var(--space-2);
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
 `;
 
 /** Recording indicator; decorative. */
@@ -69,7 +59,7 @@ export function VoiceStatus({ voice, seconds }: VoiceStatusProps) {
   const text = useStatusText(voice);
   const saved = voice.state === 'DONE' || voice.state === 'PLAY_RECORDING';
   return (
-    <Row>
+    <Inline gap="0 2" wrap size="small" tone="ink-3" mt={2}>
       {voice.state === 'RECORDING_STARTED' && <RecordingLight aria-hidden="true" data-motion="" />}
       <span role="status">
         {text}
@@ -85,6 +75,6 @@ export function VoiceStatus({ voice, seconds }: VoiceStatusProps) {
           {t('capture.voice.undo')}
         </Button>
       )}
-    </Row>
+    </Inline>
   );
 }

@@ -5,14 +5,7 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { darkBackground, starPattern } from '../../theme/star-pattern.ts';
-
-const Section = styled.div`
-  padding-block: var(--space-16) var(--space-24);
-
-  ${upTo.mobile} {
-    padding-block: var(--space-8) var(--space-12);
-  }
-`;
+import { Box, Inline } from '../../ui/layout/Box.ts';
 
 const DarkSection = styled.section<{ $strength?: number }>`
   ${darkBackground}
@@ -42,33 +35,27 @@ const DarkSection = styled.section<{ $strength?: number }>`
   }
 `;
 
-const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
 /** Links to submit a case and to the partners. */
 export function CallToAction() {
   const t = useTranslation();
   return (
-    <Section>
+    <Box pt={[16, 8]} pb={[24, 12]}>
       <PageContainer>
         <DarkSection aria-labelledby="call-title">
           <div>
             <h2 id="call-title">{t('content.about.callTitle')}</h2>
             <p>{t('content.about.callBody')}</p>
           </div>
-          <Links>
+          <Inline gap={3} wrap>
             <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
               {t('home.ctaSubmit')}
             </ButtonLink>
             <ButtonLink href="/partners" tone="ghost" size="lg">
               {t('home.entitiesAll')}
             </ButtonLink>
-          </Links>
+          </Inline>
         </DarkSection>
       </PageContainer>
-    </Section>
+    </Box>
   );
 }

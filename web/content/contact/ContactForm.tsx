@@ -1,13 +1,13 @@
 import { Send } from 'lucide-react';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { ContactFields, idOf } from './ContactFields.tsx';
-import type { Contact } from './use-contact.ts';
+import { ContactFields } from './ContactFields.tsx';
+import type { ContactForm as Form } from './use-contact.ts';
 
 const FormCard = styled(Card).attrs({ as: 'form' })``;
 
@@ -26,15 +26,14 @@ const Actions = styled(CardActions)`
 `;
 
 /** Contact form. */
-export function ContactForm({ contact }: { contact: Contact }) {
+export function ContactForm({ form }: { form: Form }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { form, problems, attempt, failure, busy, submit } = contact;
-  const summary = problems.map(({ field, text }) => ({ field: idOf(field), text }));
+  const { failure, busy } = form;
   return (
-    <FormCard ref={form} onSubmit={submit} noValidate aria-labelledby="contact-title">
+    <FormCard {...form.props} aria-labelledby="contact-title">
       <CardSection>
-        <ErrorSummary title={t('content.contact.problem')} problems={summary} attempt={attempt} />
+        <FormErrors form={form} hideFailure />
         {failure && (
           <FailureNotice>
             <Notice tone="danger" live="alert" title={t('content.contact.failed')}>
@@ -46,7 +45,7 @@ export function ContactForm({ contact }: { contact: Contact }) {
           {t('content.contact.heading')}
         </CardTitle>
         <Intro>{t('content.contact.lead')}</Intro>
-        <ContactFields {...contact} />
+        <ContactFields field={form.field} />
       </CardSection>
       <Actions>
         <Button

@@ -7,6 +7,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { HomeLink } from '../../layouts/HomeLink.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const StyledCard = styled(Card)`
   display: grid;
@@ -39,14 +40,6 @@ const Reference = styled.dl`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-  margin-block-start: var(--space-4);
-`;
-
 /** Confirmation that replaces the form. */
 export function ContactSent({ reference, onAnother }: { reference: string; onAnother: () => void }) {
   const t = useTranslation();
@@ -67,12 +60,12 @@ export function ContactSent({ reference, onAnother }: { reference: string; onAno
         </dd>
       </Reference>
       <p>{t('content.contact.keep')}</p>
-      <Actions>
+      <Inline gap={3} justify="center" wrap mt={4}>
         <HomeLink />
         <Button tone="secondary" onClick={onAnother}>
           {t('content.contact.another')}
         </Button>
-      </Actions>
+      </Inline>
     </StyledCard>
   );
 }

@@ -1,68 +1,49 @@
-import { useRef, useState, type FormEvent } from 'react';
-import type { FieldError } from '../../../common/errors/catalogue.ts';
-import { localised } from '../../../common/locale/locales.ts';
-import type { ApiError } from '../../api/api-request.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { useErrorTitle } from '../../api/use-error-title.ts';
-import type { ContactDraft } from './persisted-contact.ts';
-import { sendContact } from './send-contact.ts';
-import { useContactDraft } from './use-contact-draft.ts';
+import { useEffect } from 'react';
+import { content } from '../../../common/content/content.contract.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { newIdempotencyKey } from '../../cases/details/idempotency-key.ts';
+import { loadStored, saveStored } from '../../forms/stored-value.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
+import { useStoredState } from '../../forms/use-stored-state.ts';
 
-export interface ContactProblem {
-  field: string;
-  text: string;
+const EMPTY = { name: '', mobile: '', email: '', message: '' };
+
+const rules = lazyValue(async () => (await import('../../../common/content/content.dto.ts')).ContactProgramme);
+
+const SENT_KEY = 'contact-us.sent';
+const REFERENCE_KEY = 'contact-us.reference';
+/** The reference of the sent message. */
+const NO_REFERENCE = { reference: '' };
+
+/** The key of a message. A retry of the same message keeps it, also after a reload. */
+function idempotencyKeyOf(message: typeof EMPTY): string {
+  const body = JSON.stringify(message);
+  const sent = loadStored(SENT_KEY);
+  const key = sent?.['body'] === body && typeof sent['key'] === 'string' ? sent['key'] : newIdempotencyKey();
+  saveStored(SENT_KEY, { key, body });
+  return key;
 }
 
-const ORDER = ['name', 'mobile', 'email', 'message'];
-
-/** Validates the message. If the rules cannot be loaded, the server validates alone. */
-async function check(draft: ContactDraft): Promise<FieldError[]> {
-  try {
-    const { checkContact } = await import('./check-contact.ts');
-    return await checkContact(draft);
-  } catch {
-    return [];
-  }
-}
-
-/** State of the contact form: draft, problems and submission. */
+/** The contact form, and the reference of the message once it is sent. */
 export function useContact() {
-  const t = useTranslation();
-  const { locale } = useLocale();
-  const form = useRef<HTMLFormElement>(null);
-  const contactDraft = useContactDraft(form);
-  const [problems, setProblems] = useState<readonly ContactProblem[]>([]);
-  const [failure, setFailure] = useState<ApiError>();
-  const [attempt, setAttempt] = useState(0);
-  const [busy, setBusy] = useState(false);
-  useErrorTitle(problems.length > 0);
-
-  const problemOf = (error: FieldError): ContactProblem => {
-    const ownMessage =
-      error.field === 'name' && ({ required: 'content.contact.nameMissing', tooLong: 'content.contact.nameLong' } as const)[error.code];
-    return { field: error.field, text: ownMessage ? t(ownMessage) : localised(error, 'description', locale) };
-  };
-  const showErrors = (errors: FieldError[]) => {
-    setProblems(errors.map(problemOf).sort((a, b) => ORDER.indexOf(a.field) - ORDER.indexOf(b.field)));
-    setAttempt((count) => count + 1);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    const errors = await check(contactDraft.draft);
-    showErrors(errors);
-    if (errors.length === 0) {
-      const result = await sendContact(contactDraft.draft);
-      if (result.ok) contactDraft.markSent(result.data.reference);
-      else if (result.error.fieldErrors?.length) showErrors(result.error.fieldErrors);
-      else setFailure(result.error);
-    }
-    setBusy(false);
-  };
-  const errorOf = (field: keyof ContactDraft) => problems.find((problem) => problem.field === field)?.text;
-  return { form, ...contactDraft, problems, attempt, failure, busy, submit, errorOf };
+  const { value, update } = useStoredState(REFERENCE_KEY, NO_REFERENCE);
+  // Another page forgets the reference, a reload does not.
+  useEffect(() => () => saveStored(REFERENCE_KEY, undefined), []);
+  const form = useApiForm({
+    id: 'contact',
+    defaultValues: EMPTY,
+    rules,
+    send: (message) => apiRequest(content.contactUs, message, { idempotencyKey: idempotencyKeyOf(message) }),
+    onSaved: ({ reference: received }) => {
+      saveStored(SENT_KEY, undefined);
+      form.control.reset(EMPTY);
+      update({ reference: received });
+    },
+  });
+  useFormDraft(form.control, 'contact-us.draft');
+  return { form, reference: value.reference, startAnother: () => update({ reference: '' }) };
 }
 
-export type Contact = ReturnType<typeof useContact>;
+export type ContactForm = ReturnType<typeof useContact>['form'];

@@ -1,19 +1,16 @@
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
+import { LengthCounter } from '../../forms/LongTextField.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { TextArea } from '../../ui/forms/TextArea.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
-import type { Draft } from './draft.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor, type LanguageSuffix, type TextRule } from './editor-kinds.ts';
 import { BilingualRow } from './BilingualRow.ts';
-import { idOf } from './field-id.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import type { Editor } from './use-editor.ts';
 
 interface BilingualFieldProps {
   rule: TextRule;
-  draft: Draft;
-  change: (field: string, value: string) => void;
-  errorOf: (field: string) => string | undefined;
+  field: Editor['textField'];
 }
 
 /** A text field in both languages, the page's language first. */
@@ -28,39 +25,21 @@ export function BilingualField(props: BilingualFieldProps) {
   );
 }
 
-function LanguageInput({ suffix, rule, draft, change, errorOf }: BilingualFieldProps & { suffix: LanguageSuffix }) {
+function LanguageInput({ suffix, rule, field }: BilingualFieldProps & { suffix: LanguageSuffix }) {
   const t = useTranslation();
-  const field = `${rule.name}${suffix}`;
-  const value = draft.fields[field] ?? '';
-  const used = [...value.trim()].length;
+  const name = `${rule.name}${suffix}`;
+  const { id, error, value, onChange } = field(name);
+  const input = { name, value, onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value) };
   return (
-    <Field id={idOf(field)} label={t(`editors.field.${field}` as TextKey)} error={errorOf(field)} required>
+    <Field id={id} label={t(`editors.field.${name}` as TextKey)} error={error} required>
       {(control) => (
         <>
           {rule.rows ? (
-            <TextArea
-              {...control}
-              {...SUFFIX_ATTRIBUTES[suffix]}
-              rows={rule.rows}
-              value={value}
-              onChange={(event) => change(field, event.currentTarget.value)}
-            />
+            <TextArea {...control} {...input} {...SUFFIX_ATTRIBUTES[suffix]} rows={rule.rows} />
           ) : (
-            <TextInput
-              {...control}
-              {...SUFFIX_ATTRIBUTES[suffix]}
-              autoComplete="off"
-              value={value}
-              onChange={(event) => change(field, event.currentTarget.value)}
-            />
+            <TextInput {...control} {...input} {...SUFFIX_ATTRIBUTES[suffix]} autoComplete="off" />
           )}
-          {used > rule.max * 0.8 && (
-            <CharacterCounter
-              used={used}
-              max={rule.max}
-              text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
-            />
-          )}
+          {value.trim().length > rule.max * 0.8 && <LengthCounter text={value} max={rule.max} />}
         </>
       )}
     </Field>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SUFFIX_ATTRIBUTES, type LanguageSuffix } from './editor-kinds.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const TheirVersion = styled.dl`
   display: grid;
@@ -22,12 +23,6 @@ const TheirVersion = styled.dl`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
 `;
 
 /** A version saved by another editor meanwhile. */
@@ -55,14 +50,14 @@ export function ConflictNotice({ by, at, fields, onResolve }: Conflict & { onRes
           </div>
         ))}
       </TheirVersion>
-      <Buttons>
+      <Inline gap={3} wrap>
         <Button tone="secondary" size="sm" onClick={() => onResolve(false)}>
           {t('editors.conflict.useTheirs')}
         </Button>
         <Button tone="secondary" size="sm" onClick={() => onResolve(true)}>
           {t('editors.conflict.keepMine')}
         </Button>
-      </Buttons>
+      </Inline>
     </Notice>
   );
 }

@@ -11,6 +11,7 @@ import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
 import type { ListData } from './list-data.ts';
 import { ListTools } from './ListTools.tsx';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
   display: flex;
@@ -25,12 +26,6 @@ const Header = styled.div`
   }
 `;
 
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
 /** Content list for editors: search, sort and reorder. */
 export function EditorList(data: ListData) {
   const t = useTranslation();
@@ -42,7 +37,7 @@ export function EditorList(data: ListData) {
       {!isEmpty && (
         <Header>
           <p role="status">{t(query.q ? 'content.results' : `editors.${kind}.count`, { count: total })}</p>
-          <Buttons>
+          <Inline gap={3} wrap>
             <ButtonLink
               href={listHref(path, query, { arrange: !query.arrange })}
               tone="secondary"
@@ -51,7 +46,7 @@ export function EditorList(data: ListData) {
               {t(query.arrange ? 'editors.arrange.done' : 'editors.arrange.start')}
             </ButtonLink>
             <AddLink kind={kind} />
-          </Buttons>
+          </Inline>
         </Header>
       )}
       <Card as="section" aria-label={t(`editors.${kind}.list`)}>

@@ -14,7 +14,6 @@ import { browserError } from '../../api/browser-errors.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { ImageRule } from './editor-kinds.ts';
 import { publicImage } from './public-image.ts';
-import { idOf } from './field-id.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
 
@@ -37,15 +36,16 @@ const Preview = styled.img`
 `;
 
 interface ImageFieldProps {
+  id: string;
   rule: ImageRule;
   /** Document id of the image; empty if none. */
   value: string;
-  onChange: (id: string) => void;
+  onChange: (documentId: string) => void;
   error: string | undefined;
 }
 
 /** Image field: choose or drop, crop, upload and preview. */
-export function ImageField({ rule, value, onChange, error }: ImageFieldProps) {
+export function ImageField({ id, rule, value, onChange, error }: ImageFieldProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function ImageField({ rule, value, onChange, error }: ImageFieldProps) {
   };
   return (
     <Field
-      id={idOf(rule.name)}
+      id={id}
       label={t(`editors.field.${rule.name}`)}
       hint={t('editors.image.hint', { ...rule.size, bytes: LIMITS.genericFileBytes })}
       error={error}

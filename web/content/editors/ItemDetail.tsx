@@ -9,13 +9,12 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
-import { upTo } from '../../theme/media.ts';
-import { ChangeList } from './ChangeList.ts';
 import { DeleteItem } from './DeleteItem.tsx';
 import type { DetailData } from './form-data.ts';
 import { EDITOR_KINDS, nameOf, SUFFIX_ATTRIBUTES, suffixesFor, valueOf, type LanguageSuffix } from './editor-kinds.ts';
 import { publicAddress, publicImage } from './public-image.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Grid, Stack } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
   display: flex;
@@ -26,16 +25,6 @@ const Header = styled.div`
 
   & > :first-child {
     margin-inline-end: auto;
-  }
-`;
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-8);
-
-  ${upTo.mobile} {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -107,11 +96,11 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
       </Header>
       <Card>
         <CardSection>
-          <Columns>
+          <Grid columns={2} gap={8} collapse="mobile">
             {suffixesFor(locale).map((suffix) => (
               <LanguageFields key={suffix} kind={kind} item={item} suffix={suffix} />
             ))}
-          </Columns>
+          </Grid>
         </CardSection>
         {pictures.length > 0 && (
           <CardSection>
@@ -158,7 +147,7 @@ function ChangeHistory({ item, changes }: DetailData) {
   // Items older than the change history show their author.
   const createdAt = changes.some(({ action }) => action === 'CREATE') ? null : item.createdAt;
   return (
-    <ChangeList role="list">
+    <Stack as="ol" gap={2} size="small" tone="ink-2" role="list">
       {changes.map(({ action, at, by, fields }) => (
         <li key={`${action} ${at}`}>
           <Moment at={at} withTime /> – {t(`editors.action.${action}` as TextKey, { name: nameOfAuthor(by) })}
@@ -170,6 +159,6 @@ function ChangeHistory({ item, changes }: DetailData) {
           <Moment at={createdAt} withTime /> – {t('editors.action.CREATE', { name: nameOfAuthor(item.createdBy) })}
         </li>
       )}
-    </ChangeList>
+    </Stack>
   );
 }

@@ -5,7 +5,7 @@ import type { ContentSort } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { IconLink } from '../../ui/navigation/IconLink.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
@@ -16,15 +16,6 @@ import { ItemPicture } from './ItemPicture.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
 import type { ListData, ListRow } from './list-data.ts';
-
-const NameLink = styled.a`
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
 
 const Actions = styled.span`
   display: flex;
@@ -61,9 +52,9 @@ export function ItemTable({ kind, query, rows }: ListData) {
       head: t(`editors.field.${name}Ar`),
       sort: sortOf('nameAr', false),
       cell: ({ id, nameAr }) => (
-        <NameLink href={`${detail}?id=${id}`} lang="ar" dir="rtl">
+        <RowLink href={`${detail}?id=${id}`} lang="ar" dir="rtl">
           <bdi>{nameAr}</bdi>
-        </NameLink>
+        </RowLink>
       ),
     },
     {

@@ -8,16 +8,7 @@ import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useReorder } from './use-reorder.ts';
 import type { ListRow } from './list-data.ts';
-
-const Hint = styled.p`
-  padding: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const List = styled.ol`
-  display: grid;
-  list-style: none;
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 const Item = styled.li<{ $dragged: boolean }>`
   display: grid;
@@ -46,8 +37,10 @@ export function ReorderList({ kind, rows: initialRows }: { kind: ContentKind; ro
   const { rows, list, handle, dragged, announcement } = useReorder(kind, initialRows);
   return (
     <>
-      <Hint id="arrange-hint">{t('editors.arrange.hint')}</Hint>
-      <List ref={list} role="list">
+      <Text tone="ink-2" p={5} id="arrange-hint">
+        {t('editors.arrange.hint')}
+      </Text>
+      <ol ref={list} role="list">
         {rows.map((row, index) => (
           <Item key={row.id} $dragged={dragged === row.id}>
             <IconButton
@@ -61,7 +54,7 @@ export function ReorderList({ kind, rows: initialRows }: { kind: ContentKind; ro
             {!row.published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}
           </Item>
         ))}
-      </List>
+      </ol>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );

@@ -1,6 +1,5 @@
 import { editors } from '../../../common/content/editors.contract.ts';
 import type { ContentKind, EditedItem } from '../../../common/content/editors.types.ts';
-import type { FieldMessage } from '../../../common/errors/field-messages.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
@@ -11,8 +10,6 @@ export interface TextRule {
   max: number;
   /** Number of lines, for a text area. */
   rows?: number;
-  /** Error if it is missing, by language. */
-  missing: { En: FieldMessage; Ar: FieldMessage };
 }
 
 export interface ImageRule {
@@ -34,6 +31,8 @@ export interface EditorKind {
   images: readonly ImageRule[];
   /** Whether it belongs to an entity. */
   ofEntity: boolean;
+  /** Its DTO classes are `Add…` and `Change…`. */
+  dto: 'Faq' | 'Story' | 'Partner';
   add: (input: EditorInput) => Promise<Result<unknown>>;
   change: (input: EditorInput) => Promise<Result<unknown>>;
   remove: (id: string) => Promise<Result<unknown>>;
@@ -49,11 +48,12 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     path: '/admin/faqs',
     detail: '/admin/faqs/faq-detail',
     texts: [
-      { name: 'question', max: maxTitle, missing: { En: 'questionEn', Ar: 'questionAr' } },
-      { name: 'answer', ...bodyRule, missing: { En: 'answerEn', Ar: 'answerAr' } },
+      { name: 'question', max: maxTitle },
+      { name: 'answer', ...bodyRule },
     ],
     images: [],
     ofEntity: false,
+    dto: 'Faq',
     add: (input) => apiRequest(editors.addFaq, input),
     change: (input) => apiRequest(editors.changeFaq, input),
     remove: (id) => apiRequest(editors.deleteFaq, { id }),
@@ -63,14 +63,15 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     path: '/admin/success-stories',
     detail: '/admin/success-stories/story-detail',
     texts: [
-      { name: 'title', max: maxTitle, missing: { En: 'titleEn', Ar: 'titleAr' } },
-      { name: 'description', ...bodyRule, missing: { En: 'storyEn', Ar: 'storyAr' } },
+      { name: 'title', max: maxTitle },
+      { name: 'description', ...bodyRule },
     ],
     images: [
       { name: 'image', size: { width: 1000, height: 600 } },
       { name: 'banner', size: { width: 1920, height: 732 } },
     ],
     ofEntity: true,
+    dto: 'Story',
     add: (input) => apiRequest(editors.addStory, input),
     change: (input) => apiRequest(editors.changeStory, input),
     remove: (id) => apiRequest(editors.deleteStory, { id }),
@@ -79,9 +80,10 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     kind: 'partner',
     path: '/admin/partners',
     detail: '/admin/partners/partner-detail',
-    texts: [{ name: 'name', max: LIMITS.nameMax, missing: { En: 'nameEn', Ar: 'nameAr' } }],
+    texts: [{ name: 'name', max: LIMITS.nameMax }],
     images: [{ name: 'logo', size: { width: 400, height: 400 } }],
     ofEntity: false,
+    dto: 'Partner',
     add: (input) => apiRequest(editors.addPartner, input),
     change: (input) => apiRequest(editors.changePartner, input),
     remove: (id) => apiRequest(editors.deletePartner, { id }),

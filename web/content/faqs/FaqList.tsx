@@ -1,19 +1,11 @@
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
 import { searchWords } from '../../../common/content/search-words.ts';
 import { Accordion, AccordionItem } from '../../ui/navigation/Accordion.tsx';
 import { matchRanges } from '../search/match-ranges.ts';
 import { Highlight } from '../search/Highlight.tsx';
 import type { FaqsData } from './faqs-data.ts';
-
-/** Keeps the line breaks of the answer. */
-const Answer = styled.p`
-  white-space: pre-line;
-`;
-
-const Question = styled.span`
-  flex: 1;
-`;
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 /** Accordion of questions. Opens the best match, and matches in the answer only. */
 export function FaqList({ faqs, q }: Pick<FaqsData, 'faqs' | 'q'>) {
@@ -26,14 +18,14 @@ export function FaqList({ faqs, q }: Pick<FaqsData, 'faqs' | 'q'>) {
           key={`${id} ${q}`}
           open={words.length > 0 && (index === 0 || isFoundInAnswer(question))}
           title={
-            <Question>
+            <Box as="span" flex={1}>
               <Highlight text={question} words={words} />
-            </Question>
+            </Box>
           }
         >
-          <Answer>
+          <Text whiteSpace="pre-line">
             <Highlight text={answer} words={words} />
-          </Answer>
+          </Text>
         </AccordionItem>
       ))}
     </Accordion>

@@ -9,12 +9,14 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
-import { ColumnsBody, Intro } from '../content-body.ts';
 import { ListHeader } from '../search/ListHeader.tsx';
 import { listHref } from '../search/search-address.ts';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';
+import { PageContainer } from '../../ui/layout/PageContainer.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const PATH = '/faqs';
 
@@ -23,8 +25,10 @@ export function FaqsPage(data: FaqsData) {
   const t = useTranslation();
   const { q, page, faqs } = data;
   return (
-    <ColumnsBody>
-      <Intro>{t('content.faqs.lead')}</Intro>
+    <PageContainer pt={[12, 5]}>
+      <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
+        {t('content.faqs.lead')}
+      </Text>
       <TwoColumn aside={<AskUs />} asideLabel={t('content.faqs.askTitle')}>
         <div>
           <SearchBox path={PATH} q={q} label={t('content.faqs.searchLabel')} />
@@ -33,7 +37,7 @@ export function FaqsPage(data: FaqsData) {
           <FaqPagination {...data} />
         </div>
       </TwoColumn>
-    </ColumnsBody>
+    </PageContainer>
   );
 }
 
@@ -45,18 +49,14 @@ function useStatus({ q, page, pages, total }: FaqsData): string {
   return t('content.showing', { from, to: Math.min(from + LIMITS.pageSizeDefault - 1, total), total });
 }
 
-const Footer = styled.div`
-  margin-block-start: var(--space-6);
-`;
-
 function FaqPagination({ q, page, pages }: FaqsData) {
   const t = useTranslation();
   const texts = usePagingTexts(t('content.paging.label'));
   if (pages === 1) return null;
   return (
-    <Footer>
+    <Box mt={6}>
       <Pagination current={page} total={pages} href={(to) => listHref(PATH, { q, page: to })} texts={texts} />
-    </Footer>
+    </Box>
   );
 }
 

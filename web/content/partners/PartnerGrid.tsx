@@ -7,13 +7,7 @@ import { Highlight } from '../search/Highlight.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { partnerHref } from './partner-href.ts';
 import type { PartnersData } from './partners-data.ts';
-
-const Grid = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
-  gap: var(--space-4);
-  list-style: none;
-`;
+import { Grid } from '../../ui/layout/Box.ts';
 
 const Card = styled.li`
   & > a {
@@ -57,7 +51,7 @@ export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'
   const t = useTranslation();
   const words = useMemo(() => searchWords(q), [q]);
   return (
-    <Grid role="list">
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 21rem), 1fr))" gap={4} role="list">
       {partners.map(({ id, name, icon, logo, serviceCount }) => (
         <Card key={id}>
           <a href={partnerHref(q, id)} aria-haspopup="dialog" keep-scroll-position="">

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { Intro } from '../content-body.ts';
 import { ListHeader } from '../search/ListHeader.tsx';
 import { SearchBox } from '../search/SearchBox.tsx';
 import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerGrid } from './PartnerGrid.tsx';
 import type { PartnersData } from './partners-data.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const PATH = '/partners';
 
@@ -19,7 +19,9 @@ export function PartnersPage({ q, partners, opened }: PartnersData) {
   const status = t(q ? 'content.results' : 'content.partners.count', { count: partners.length });
   return (
     <PageBody>
-      <Intro>{t('content.partners.lead')}</Intro>
+      <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
+        {t('content.partners.lead')}
+      </Text>
       <PartnerDialog opened={opened} q={q} />
       <SearchBox path={PATH} q={q} label={t('content.partners.searchLabel')} />
       <ListHeader title={t(q ? 'content.partners.found' : 'content.partners.all')} status={status} page={1} />

@@ -1,19 +1,14 @@
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Segmented } from '../../ui/forms/Segmented.tsx';
 import { setConsent, useConsent } from '../../layouts/consent/consent.ts';
-
-const Spacing = styled.div`
-  max-inline-size: 24rem;
-  margin-block-start: var(--space-4);
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 /** Choice about analytics consent. */
 export function ConsentChoice() {
   const t = useTranslation();
   const consent = useConsent();
   return (
-    <Spacing>
+    <Box maxWidth="24rem" mt={4}>
       <Segmented
         legend={t('consent.legend')}
         value={consent}
@@ -23,6 +18,6 @@ export function ConsentChoice() {
           { value: 'yes', content: t('consent.allow') },
         ]}
       />
-    </Spacing>
+    </Box>
   );
 }

@@ -7,6 +7,8 @@ import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Columns = styled.div`
   display: grid;
@@ -81,22 +83,6 @@ const Article = styled.div`
   }
 `;
 
-const Intro = styled.p`
-  color: var(--ink-2);
-  font-size: var(--text-lead);
-  line-height: var(--leading-lead);
-`;
-
-const UpdatedText = styled.p`
-  margin-block-end: var(--space-3);
-  color: var(--ink-3);
-  font-size: var(--text-small);
-`;
-
-const Footer = styled.div`
-  margin-block-start: var(--space-6);
-`;
-
 /** Privacy policy with a table of contents. */
 export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
   const t = useTranslation();
@@ -115,16 +101,20 @@ export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
           </ol>
         </Contents>
         <Article>
-          <UpdatedText>{t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}</UpdatedText>
-          <Intro>{lead}</Intro>
+          <Text size="small" tone="ink-3" mb={3}>
+            {t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}
+          </Text>
+          <Text size="lead" tone="ink-2">
+            {lead}
+          </Text>
           {sections.map((section) => (
             <PolicyPart key={section.id} {...section} />
           ))}
-          <Footer>
+          <Box mt={6}>
             <ButtonLink href="/contact-us" tone="secondary">
               {t('content.contact.heading')}
             </ButtonLink>
-          </Footer>
+          </Box>
         </Article>
       </Columns>
     </PageBody>

@@ -1,23 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-1) var(--space-6);
-  margin-block: var(--space-8) var(--space-4);
-`;
-
-const Title = styled.h2`
-  font-size: 1.375rem;
-  line-height: 1.5;
-`;
-
-const Status = styled.p`
-  color: var(--ink-3);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 interface ListHeaderProps {
   title: string;
@@ -35,11 +18,13 @@ export function ListHeader({ title, status, page }: ListHeaderProps) {
     shownPage.current = page;
   }, [page]);
   return (
-    <Header>
-      <Title ref={heading} tabIndex={-1}>
+    <Inline gap="1 6" align="baseline" justify="space-between" wrap mt={8} mb={4}>
+      <Text as="h2" size="h3" ref={heading} tabIndex={-1}>
         {title}
-      </Title>
-      <Status role="status">{status}</Status>
-    </Header>
+      </Text>
+      <Text tone="ink-3" role="status">
+        {status}
+      </Text>
+    </Inline>
   );
 }

@@ -3,15 +3,17 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
-import { Intro } from '../content-body.ts';
 import type { StoriesData } from './stories-data.ts';
 import { StoryCards } from './StoryCards.tsx';
+import { Text } from '../../ui/layout/Text.ts';
 
 export function StoriesPage({ stories }: StoriesData) {
   const t = useTranslation();
   return (
     <PageBody>
-      <Intro>{t('content.stories.lead')}</Intro>
+      <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
+        {t('content.stories.lead')}
+      </Text>
       {stories.length > 0 ? (
         <StoryCards stories={stories} />
       ) : (

@@ -3,13 +3,8 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { StoryCard } from './stories-data.ts';
 import { StoryPicture } from './StoryPicture.tsx';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: var(--space-6);
-  list-style: none;
-`;
+import { Grid, Inline, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The title's link covers the card. */
 const Article = styled.article`
@@ -32,21 +27,6 @@ const Article = styled.article`
   &:has(a:focus-visible) {
     overflow: visible;
   }
-`;
-
-const Text = styled.div`
-  flex: 1;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  padding: var(--space-5) var(--space-5) var(--space-6);
-`;
-
-const Entity = styled.p`
-  color: var(--accent-text);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-  font-weight: 600;
 `;
 
 const Title = styled.h2`
@@ -74,25 +54,6 @@ const Title = styled.h2`
   }
 `;
 
-const Excerpt = styled.p`
-  flex: 1;
-  color: var(--ink-2);
-`;
-
-const ReadMore = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  margin-block-start: var(--space-2);
-  color: var(--brand);
-  font-weight: 600;
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
-
 interface StoryCardsProps {
   stories: readonly StoryCard[];
   /** Heading level of the titles. */
@@ -103,25 +64,29 @@ interface StoryCardsProps {
 export function StoryCards({ stories, level = 'h2' }: StoryCardsProps) {
   const t = useTranslation();
   return (
-    <Cards role="list">
+    <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 20rem), 1fr))" gap={6} role="list">
       {stories.map((story) => (
         <li key={story.id}>
           <Article>
             <StoryPicture id={story.id} icon={story.icon} image={story.image} />
-            <Text>
-              <Entity>{story.entity}</Entity>
+            <Stack gap={2} flex={1} pt={5} px={5} pb={6}>
+              <Text size="small" tone="accent-text" weight={600}>
+                {story.entity}
+              </Text>
               <Title as={level}>
                 <a href={`/success-story/details?id=${story.id}`}>{story.title}</a>
               </Title>
-              <Excerpt>{story.excerpt}</Excerpt>
-              <ReadMore aria-hidden="true">
+              <Text tone="ink-2" flex={1}>
+                {story.excerpt}
+              </Text>
+              <Inline as="span" gap={2} inline tone="brand" weight={600} mt={2} icon={18} aria-hidden="true">
                 {t('content.stories.read')}
                 <ArrowRight className="flip" />
-              </ReadMore>
-            </Text>
+              </Inline>
+            </Stack>
           </Article>
         </li>
       ))}
-    </Cards>
+    </Grid>
   );
 }

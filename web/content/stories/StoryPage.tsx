@@ -9,6 +9,8 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import type { Story, StoryData } from './stories-data.ts';
 import { StoryCards } from './StoryCards.tsx';
 import { StoryPicture } from './StoryPicture.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { Box, Inline } from '../../ui/layout/Box.ts';
 
 const Article = styled.article`
   border: 1px solid var(--line);
@@ -17,7 +19,7 @@ const Article = styled.article`
   overflow: hidden;
 `;
 
-const Text = styled.div`
+const Body = styled.div`
   max-inline-size: 68ch;
   margin-inline: auto;
   padding: var(--space-12) var(--space-6);
@@ -38,11 +40,6 @@ const Text = styled.div`
   }
 `;
 
-const Entity = styled.a`
-  color: var(--accent-text);
-  font-weight: 600;
-`;
-
 const SubmitPrompt = styled.aside`
   display: flex;
   flex-wrap: wrap;
@@ -60,19 +57,6 @@ const SubmitPrompt = styled.aside`
   }
 `;
 
-const MoreStories = styled.section`
-  margin-block-start: var(--space-16);
-`;
-
-const MoreHeader = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-2) var(--space-6);
-  margin-block-end: var(--space-6);
-`;
-
 /** A story and links to others. */
 export function StoryPage({ story, others }: StoryData) {
   const t = useTranslation();
@@ -80,13 +64,13 @@ export function StoryPage({ story, others }: StoryData) {
     <PageBody>
       {story ? <StoryText story={story} /> : <NoStory />}
       {others.length > 0 && (
-        <MoreStories aria-labelledby="more-stories">
-          <MoreHeader>
+        <Box as="section" mt={16} aria-labelledby="more-stories">
+          <Inline gap="2 6" align="baseline" justify="space-between" wrap mb={6}>
             <h2 id="more-stories">{t('content.stories.more')}</h2>
             <a href="/success-story">{t('content.stories.all')}</a>
-          </MoreHeader>
+          </Inline>
           <StoryCards stories={others} level="h3" />
-        </MoreStories>
+        </Box>
       )}
     </PageBody>
   );
@@ -97,8 +81,10 @@ function StoryText({ story }: { story: Story }) {
   return (
     <Article>
       <StoryPicture wide id={story.id} icon={story.icon} image={story.banner ?? story.image} />
-      <Text>
-        <Entity href={`/partners?${new URLSearchParams({ q: story.entity })}`}>{story.entity}</Entity>
+      <Body>
+        <Text as="a" tone="accent-text" weight={600} href={`/partners?${new URLSearchParams({ q: story.entity })}`}>
+          {story.entity}
+        </Text>
         <h2>{story.title}</h2>
         {story.text.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -112,7 +98,7 @@ function StoryText({ story }: { story: Story }) {
             {t('home.ctaSubmit')}
           </ButtonLink>
         </SubmitPrompt>
-      </Text>
+      </Body>
     </Article>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { useFooterOffset } from '../../ui/overlays/use-footer-offset.ts';
 import { upTo } from '../../theme/media.ts';
 import { setConsent } from './consent.ts';
+import { Grid } from '../../ui/layout/Box.ts';
 
 /** Lies over the bottom of the page without blocking it. */
 const Banner = styled.section`
@@ -43,14 +44,6 @@ const Banner = styled.section`
   }
 `;
 
-/** Both answers have the same weight. */
-const Actions = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--space-3);
-  margin-block-start: var(--space-4);
-`;
-
 /** Asks for consent to analytics. The answer can be changed on the privacy page. */
 export function ConsentBanner() {
   const t = useTranslation();
@@ -61,14 +54,14 @@ export function ConsentBanner() {
       <p>
         {t('consent.body')} <a href="/privacy-policy#analytics">{t('consent.more')}</a>
       </p>
-      <Actions>
+      <Grid columns={2} gap={3} mt={4}>
         <Button tone="secondary" size="sm" onClick={() => setConsent('no')}>
           {t('consent.refuse')}
         </Button>
         <Button tone="secondary" size="sm" onClick={() => setConsent('yes')}>
           {t('consent.allow')}
         </Button>
-      </Actions>
+      </Grid>
     </Banner>
   );
 }

@@ -11,7 +11,7 @@ import { ResponsiveText } from '../header-text.ts';
 import type { OverlayTriggerProps } from '../use-popover.ts';
 import { UserMenu } from '../UserMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
-import { userAtom } from '../../state/session.ts';
+import { userAtom } from '../../state/me.ts';
 import { useDashboardMenu } from './use-dashboard.ts';
 
 const Bar = styled.header`

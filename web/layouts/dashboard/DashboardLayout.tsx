@@ -11,12 +11,14 @@ import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
+import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
 import { usePopover } from '../use-popover.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
 import { saveSideMenuWidth } from './side-menu-choice.ts';
 import { useBreadcrumbs } from './use-dashboard.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const Frame = styled.div<{ $width: SideMenuWidth }>`
   display: grid;
@@ -65,10 +67,6 @@ const Title = styled.h1`
   }
 `;
 
-const BreadcrumbBar = styled.div`
-  margin-block-end: var(--space-5);
-`;
-
 const loadDrawer = () => import('./DashboardDrawer.tsx').then(({ DashboardDrawer }) => DashboardDrawer);
 const loadPanel = () => import('../AccessibilityPanel.tsx').then(({ AccessibilityPanel }) => AccessibilityPanel);
 
@@ -97,15 +95,19 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
           <Content id="main" tabIndex={-1}>
             {!pageContext.config.customHeading && <Title tabIndex={-1}>{title}</Title>}
             {crumbs.length > 0 && (
-              <BreadcrumbBar>
+              <Box mb={5}>
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
-              </BreadcrumbBar>
+              </Box>
             )}
-            <QueryProvider>{children}</QueryProvider>
+            <QueryProvider>
+              <RegionBoundary>{children}</RegionBoundary>
+            </QueryProvider>
           </Content>
         </Column>
-        {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
-        {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        <OptionalRegion>
+          {drawer.Content && <drawer.Content {...drawer.overlayProps} />}
+          {accessibility.Content && <accessibility.Content {...accessibility.overlayProps} />}
+        </OptionalRegion>
         <PageMessages />
       </Frame>
     </>

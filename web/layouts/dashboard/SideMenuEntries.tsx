@@ -14,6 +14,7 @@ import type { SectionIcon } from '../../../common/access/dashboard-sections.ts';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useDashboardMenu, type SideMenuEntry } from './use-dashboard.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 const ICONS: Record<SectionIcon, LucideIcon> = {
   people: Users,
@@ -25,13 +26,6 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
   messages: MessageSquareText,
   webhooks: Webhook,
 };
-
-const List = styled.ul`
-  display: grid;
-  align-content: start;
-  gap: var(--space-1);
-  padding: var(--space-4) var(--space-3);
-`;
 
 const Entry = styled.a<{ $mini?: boolean; $nested?: boolean }>`
   position: relative;
@@ -95,7 +89,7 @@ function EntryLink({ entry, mini }: { entry: SideMenuEntry; mini: boolean }) {
 export function SideMenuEntries({ mini = false }: { mini?: boolean }) {
   const entries = useDashboardMenu();
   return (
-    <List role="list">
+    <Stack as="ul" gap={1} py={4} px={3} role="list">
       {entries.map((entry) => (
         <li key={entry.slug}>
           <EntryLink entry={entry} mini={mini} />
@@ -112,6 +106,6 @@ export function SideMenuEntries({ mini = false }: { mini?: boolean }) {
           )}
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }

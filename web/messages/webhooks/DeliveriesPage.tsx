@@ -1,5 +1,4 @@
 import { RotateCw, Send } from 'lucide-react';
-import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useMutation } from '../../cases/actions/use-mutation.ts';
@@ -15,15 +14,7 @@ import { FilterLinks } from '../FilterLinks.tsx';
 import { STATES, type DeliveriesData } from './deliveries-page.ts';
 import { DeliveryTable } from './DeliveryTable.tsx';
 import { deliveriesHref } from './webhooks-page.ts';
-
-const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  padding: 0 var(--space-5) var(--space-5);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
 
 /** The deliveries of a webhook subscription. Failed ones can be sent again. */
 export function DeliveriesPage(data: DeliveriesData) {
@@ -46,7 +37,7 @@ export function DeliveriesPage(data: DeliveriesData) {
           {localised(failure, 'description', locale)}
         </Notice>
       )}
-      <Toolbar>
+      <Inline gap={4} justify="space-between" wrap pt={0} px={5} pb={5}>
         <FilterLinks
           label={t('webhooks.state')}
           choices={(['', ...STATES] as const).map((option) => ({
@@ -60,7 +51,7 @@ export function DeliveriesPage(data: DeliveriesData) {
             {t('webhooks.replayAll', { count: dead })}
           </Button>
         )}
-      </Toolbar>
+      </Inline>
       {deliveries.length === 0 ? (
         <EmptyState icon={<Send />} title={t('webhooks.nothing')} />
       ) : (

@@ -37,9 +37,9 @@ export function DeliveryTable({ deliveries, onReplay }: DeliveryTableProps) {
       cell: (one) => <AttemptHistory {...one} />,
     },
     {
-      id: 'fault',
-      head: t('messages.failed.fault'),
-      label: t('messages.failed.fault'),
+      id: 'error',
+      head: t('messages.failed.error'),
+      label: t('messages.failed.error'),
       wide: true,
       cell: ({ error }) => (error ? <Bidi>{error}</Bidi> : '–'),
     },

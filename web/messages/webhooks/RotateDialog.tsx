@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
-import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { apiRequest } from '../../api/api-request.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 
 const Intro = styled.p`
   margin-block-end: var(--space-5);
@@ -22,32 +21,21 @@ interface RotateDialogProps {
 /** Replaces a signing secret. The old one stays valid for a while, or ends at once if it has leaked. */
 export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: RotateDialogProps) {
   const t = useTranslation();
-  const { busy, failure, run } = useMutation();
-  const [leaked, setLeaked] = useState(false);
-  const rotate = async () => {
-    let secret = '';
-    const call = async () => {
-      const result = await apiRequest(webhooks.rotate, { id, ...(leaked && { overlapHours: 0 }) });
-      if (result.ok) secret = result.data.secret;
-      return result;
-    };
-    const onDone = () => {
+  const form = useApiForm({
+    id: 'rotate',
+    defaultValues: { leaked: false },
+    send: (_, { leaked }) => apiRequest(webhooks.rotate, { id, ...(leaked && { overlapHours: 0 }) }),
+    savedMessage: t('webhooks.rotated'),
+    onSaved: ({ secret }) => {
       onClose();
       onSecret(secret);
-    };
-    await run({ call, successMessage: t('webhooks.rotated'), onDone });
-  };
+    },
+    reloads: true,
+  });
   return (
-    <SettingDialog
-      title={t('webhooks.rotateTitle', { name })}
-      dangerLabel={t('webhooks.rotateSend')}
-      busy={busy}
-      failure={failure}
-      onSave={() => void rotate()}
-      onClose={onClose}
-    >
+    <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateSend')} form={form} onClose={onClose}>
       <Intro>{t('webhooks.rotateBody')}</Intro>
-      <Checkbox label={t('webhooks.leaked')} checked={leaked} onChange={setLeaked} />
+      <CheckboxField {...form.field('leaked')} label={t('webhooks.leaked')} />
     </SettingDialog>
   );
 }

@@ -7,10 +7,11 @@ import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { RowActions } from '../../cases/sla/CardHeader.tsx';
 import { Moment } from '../../cases/status/Moment.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useMutation } from '../../cases/actions/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
@@ -29,15 +30,6 @@ const SubText = styled.small`
 
   & > bdi[dir='ltr'] {
     white-space: normal;
-  }
-`;
-
-const NameLink = styled.a`
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
   }
 `;
 
@@ -71,9 +63,9 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
       head: t('webhooks.name'),
       cell: ({ id, name, url, tool }) => (
         <>
-          <NameLink href={deliveriesHref(id)}>
+          <RowLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
-          </NameLink>
+          </RowLink>
           <SubText>
             <bdi dir="ltr">{url}</bdi>
           </SubText>
@@ -156,16 +148,16 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
 
 function EndSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
   const t = useTranslation();
-  const { busy, failure, run } = useMutation();
+  const form = useApiForm({
+    id: 'end-webhook',
+    defaultValues: {},
+    send: () => apiRequest(webhooks.remove, { id }),
+    savedMessage: t('webhooks.ended'),
+    onSaved: onClose,
+    reloads: true,
+  });
   return (
-    <SettingDialog
-      title={t('webhooks.endTitle', { name })}
-      dangerLabel={t('webhooks.endSend')}
-      busy={busy}
-      failure={failure}
-      onSave={() => void run({ call: () => apiRequest(webhooks.remove, { id }), successMessage: t('webhooks.ended'), onDone: onClose })}
-      onClose={onClose}
-    >
+    <SettingDialog title={t('webhooks.endTitle', { name })} dangerLabel={t('webhooks.endSend')} form={form} onClose={onClose}>
       <p>{t('webhooks.endBody')}</p>
     </SettingDialog>
   );

@@ -1,14 +1,39 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { narrowTable, upTo } from '../../theme/media.ts';
 
 const Container = styled.div`
   container: data-table / inline-size;
 `;
 
+/** The link that opens a row. */
+export const RowLink = styled.a`
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** The link covers the row. */
+const linkedRows = css`
+  & tbody tr {
+    position: relative;
+  }
+  & td {
+    padding-block: 18px;
+  }
+  & ${RowLink}::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`;
+
 /** Explicit roles: elements displayed as cards lose their native ones. */
-const Table = styled.table.attrs({ role: 'table' })`
+const Table = styled.table.attrs({ role: 'table' })<{ $linked: boolean }>`
   inline-size: 100%;
   border-collapse: collapse;
   font-size: 0.9375rem;
@@ -42,9 +67,17 @@ const Table = styled.table.attrs({ role: 'table' })`
     inline-size: 1px;
     white-space: nowrap;
   }
+  & [data-below-desktop] {
+    display: none;
+  }
+  ${({ $linked }) => $linked && linkedRows}
   ${upTo.desktop} {
-    & [data-wide] {
+    & [data-wide],
+    & :is(th, td)[aria-hidden] {
       display: none;
+    }
+    & [data-below-desktop] {
+      display: block;
     }
   }
   ${narrowTable} {
@@ -56,8 +89,10 @@ const Table = styled.table.attrs({ role: 'table' })`
       display: none;
     }
     & tbody tr {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr);
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
       gap: var(--space-1) var(--space-3);
       padding: var(--space-4);
       border-block-start: 1px solid var(--line);
@@ -67,10 +102,28 @@ const Table = styled.table.attrs({ role: 'table' })`
     & td:last-child,
     & td[data-wide] {
       display: block;
+      flex: 1 0 100%;
+      min-inline-size: 0;
       inline-size: auto;
       padding: 0;
       border: 0;
       overflow-wrap: anywhere;
+    }
+    & td[data-fit] {
+      white-space: normal;
+    }
+    & td[data-card] {
+      order: -1;
+    }
+    & td[data-card='start'] {
+      flex: none;
+    }
+    & td[data-card='fill'] {
+      flex: 1;
+    }
+    & td[aria-hidden],
+    & [data-below-desktop] {
+      display: none;
     }
     & td[data-label]::before {
       content: attr(data-label) ': ';
@@ -111,6 +164,10 @@ export interface Column<Row> {
   fit?: boolean;
   /** Shown before the value in the card layout; omit it where the value is clear. */
   label?: string;
+  /** In the card layout: before the other cells, as wide as its content, as the rest of the line, or on its own line. */
+  card?: 'start' | 'fill' | 'line';
+  /** A sign without meaning, for desktop width only. */
+  decorative?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -118,6 +175,9 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The rows hold a `RowLink`. */
+  linked?: boolean;
+  isSelected?: (row: Row) => boolean;
 }
 
 function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
@@ -131,16 +191,21 @@ function Heading<Row>({ head, sort }: Pick<Column<Row>, 'head' | 'sort'>) {
   );
 }
 
+const attributesOf = <Row,>({ wide, fit, decorative }: Column<Row>) => ({
+  'data-wide': wide ? '' : undefined,
+  'data-fit': fit ? '' : undefined,
+  'aria-hidden': decorative,
+});
+
 /** A table with sortable headings. In narrow containers each row is a card. */
-export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<Row>) {
-  const dataAttributes = ({ wide, fit }: Column<Row>) => ({ 'data-wide': wide ? '' : undefined, 'data-fit': fit ? '' : undefined });
+export function DataTable<Row>({ label, columns, rows, keyOf, linked = false, isSelected }: DataTableProps<Row>) {
   return (
     <Container>
-      <Table aria-label={label}>
+      <Table aria-label={label} $linked={linked}>
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort?.direction} {...dataAttributes(column)}>
+              <th key={column.id} role="columnheader" scope="col" aria-sort={column.sort?.direction} {...attributesOf(column)}>
                 <Heading {...column} />
               </th>
             ))}
@@ -148,9 +213,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf }: DataTableProps<R
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr key={keyOf(row)} role="row">
+            <tr key={keyOf(row)} role="row" aria-selected={isSelected?.(row)}>
               {columns.map((column) => (
-                <td key={column.id} role="cell" data-label={column.label} {...dataAttributes(column)}>
+                <td key={column.id} role="cell" data-label={column.label} data-card={column.card} {...attributesOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

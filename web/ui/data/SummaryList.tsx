@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
+import { Text } from '../layout/Text.ts';
 
 const List = styled.dl<{ $termWidth: string }>`
   & > div {
@@ -23,15 +24,6 @@ const List = styled.dl<{ $termWidth: string }>`
   }
 `;
 
-const Term = styled.dt`
-  color: var(--ink-3);
-`;
-
-const Detail = styled.dd`
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
-
 export interface SummaryRow {
   term: ReactNode;
   detail: ReactNode;
@@ -47,8 +39,12 @@ export function SummaryList({ rows, termWidth = '112px' }: { rows: readonly Summ
     <List $termWidth={termWidth}>
       {shownRows.map(({ term, detail, action, key }, index) => (
         <div key={key ?? index}>
-          <Term>{term}</Term>
-          <Detail>{detail}</Detail>
+          <Text as="dt" tone="ink-3">
+            {term}
+          </Text>
+          <Text as="dd" weight={600} breakWords>
+            {detail}
+          </Text>
           {action && <dd>{action}</dd>}
         </div>
       ))}

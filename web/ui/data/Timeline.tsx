@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Text } from '../layout/Text.ts';
 
 export type TimelineTone = 'current' | 'past' | 'attention' | 'todo';
-
-const List = styled.ol`
-  list-style: none;
-`;
 
 const Event = styled.li`
   position: relative;
@@ -73,19 +70,6 @@ const Title = styled.p`
   font: 600 1.0313rem/1.6 var(--font-heading);
 `;
 
-const Meta = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-caption);
-  line-height: var(--leading-caption);
-`;
-
-const Content = styled.div`
-  margin-block-start: var(--space-1);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
 export interface TimelineEvent {
   key: string | number;
   tone: TimelineTone;
@@ -101,7 +85,7 @@ export interface TimelineEvent {
 /** A list of events, newest first. */
 export function Timeline({ events, label }: { events: readonly TimelineEvent[]; label?: string }) {
   return (
-    <List role="list" aria-label={label}>
+    <ol role="list" aria-label={label}>
       {events.map(({ key, tone, icon, title, dateTime, when, actor, content }) => (
         <Event key={key} aria-current={tone === 'current' ? 'step' : undefined}>
           <Node $tone={tone} aria-hidden="true">
@@ -110,16 +94,20 @@ export function Timeline({ events, label }: { events: readonly TimelineEvent[]; 
           <div>
             <Title>{title}</Title>
             {(when || actor) && (
-              <Meta>
+              <Text size="caption" tone="ink-3">
                 {when && <time dateTime={dateTime}>{when}</time>}
                 {when && actor && ' · '}
                 {actor}
-              </Meta>
+              </Text>
             )}
-            {content && <Content>{content}</Content>}
+            {content && (
+              <Text as="div" size="small" tone="ink-2" mt={1}>
+                {content}
+              </Text>
+            )}
           </div>
         </Event>
       ))}
-    </List>
+    </ol>
   );
 }

@@ -1,30 +1,11 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconBadge } from '../layout/IconBadge.tsx';
-
-const Panel = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  padding: var(--space-12) var(--space-6);
-  text-align: center;
-`;
+import { Inline, Stack } from '../layout/Box.ts';
+import { Text } from '../layout/Text.ts';
 
 const Title = styled.p`
   font: 600 var(--text-h3) / var(--leading-h3) var(--font-heading);
-`;
-
-const Text = styled.div`
-  max-inline-size: 52ch;
-  color: var(--ink-2);
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
 `;
 
 interface EmptyStateProps {
@@ -37,13 +18,21 @@ interface EmptyStateProps {
 /** An empty list or search result: says why and what to do. */
 export function EmptyState({ icon, title, actions, children }: EmptyStateProps) {
   return (
-    <Panel>
+    <Stack gap={3} align="center" py={12} px={6} textAlign="center">
       <IconBadge size="lg" round>
         {icon}
       </IconBadge>
       <Title>{title}</Title>
-      {children && <Text>{children}</Text>}
-      {actions && <Actions>{actions}</Actions>}
-    </Panel>
+      {children && (
+        <Text as="div" tone="ink-2" maxWidth="52ch">
+          {children}
+        </Text>
+      )}
+      {actions && (
+        <Inline gap={3} justify="center" wrap mt={3}>
+          {actions}
+        </Inline>
+      )}
+    </Stack>
   );
 }

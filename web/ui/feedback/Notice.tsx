@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
 import { ToneIcon, type MessageTone } from './ToneIcon.tsx';
+import { Text } from '../layout/Text.ts';
 
 const Box = styled.div<{ $tone: MessageTone; $hasAction: boolean }>`
   display: flex;
@@ -28,14 +29,9 @@ const Box = styled.div<{ $tone: MessageTone; $hasAction: boolean }>`
   }
 `;
 
-const Text = styled.div`
+const Body = styled.div`
   flex: 1;
   min-inline-size: min(100%, 200px);
-`;
-
-const Title = styled.b`
-  display: block;
-  font-size: var(--text-body);
 `;
 
 const Action = styled.div`
@@ -67,10 +63,14 @@ export function Notice({ tone = 'info', title, icon, action, live, children }: N
   return (
     <Box $tone={tone} $hasAction={Boolean(action)} role={live && roles[live]}>
       {icon ?? <ToneIcon tone={tone} />}
-      <Text>
-        {title && <Title>{title}</Title>}
+      <Body>
+        {title && (
+          <Text as="div" size="body" weight={600}>
+            {title}
+          </Text>
+        )}
         {children}
-      </Text>
+      </Body>
       {action && <Action>{action}</Action>}
     </Box>
   );

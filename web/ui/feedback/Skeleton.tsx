@@ -1,4 +1,5 @@
 import { keyframes, styled } from 'styled-components';
+import { Stack } from '../layout/Box.ts';
 
 const pulse = keyframes`
   50% { opacity: .45; }
@@ -14,11 +15,6 @@ const Bar = styled.span<{ $width: string; $height: string; $round: boolean }>`
   animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
-const Bars = styled.span`
-  display: grid;
-  gap: var(--space-3);
-`;
-
 interface SkeletonProps {
   width?: string;
   height?: string;
@@ -30,10 +26,10 @@ interface SkeletonProps {
 /** Grey shapes in the final layout. The region around it needs aria-busy. */
 export function Skeleton({ width = '100%', height = '1em', lines = 1, round = false }: SkeletonProps) {
   return (
-    <Bars aria-hidden="true">
+    <Stack as="span" gap={3} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         <Bar key={line} $width={lines > 1 && line === lines - 1 ? '60%' : width} $height={height} $round={round} />
       ))}
-    </Bars>
+    </Stack>
   );
 }

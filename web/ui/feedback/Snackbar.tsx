@@ -5,6 +5,7 @@ import { upTo } from '../../theme/media.ts';
 import { IconButton } from '../forms/IconButton.tsx';
 import { useFooterOffset } from '../overlays/use-footer-offset.ts';
 import { ToneIcon, type MessageTone } from './ToneIcon.tsx';
+import { Text } from '../layout/Text.ts';
 
 const rise = keyframes`
   from { opacity: 0; translate: 0 16px; }
@@ -37,13 +38,6 @@ const Bar = styled.div<{ $tone: MessageTone }>`
     inset-block-end: calc(var(--foot, 0px) + var(--space-4));
     inline-size: auto;
   }
-`;
-
-const Message = styled.div`
-  flex: 1;
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-  font-weight: 500;
 `;
 
 interface SnackbarProps {
@@ -80,7 +74,9 @@ export function Snackbar({ tone = 'success', closeLabel, onClose, action, millis
       onBlur={resume}
     >
       <ToneIcon tone={tone} />
-      <Message>{children}</Message>
+      <Text as="div" size="small" weight={500} flex={1}>
+        {children}
+      </Text>
       {action}
       <IconButton label={closeLabel} icon={<X aria-hidden="true" />} onClick={onClose} />
     </Bar>

@@ -3,6 +3,8 @@ import { css, styled } from 'styled-components';
 import { forcedColors } from '../../theme/media.ts';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
+import { Text } from '../layout/Text.ts';
+import { Stack } from '../layout/Box.ts';
 
 const Row = styled.div<{ $hasError: boolean }>`
   ${fieldSpacing}
@@ -50,18 +52,6 @@ const Label = styled.label`
   cursor: pointer;
 `;
 
-const Hint = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
-const Content = styled.div`
-  flex: 1;
-  display: grid;
-  gap: 6px;
-`;
-
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type'> {
   label: ReactNode;
   hint?: ReactNode;
@@ -87,11 +77,15 @@ export function Checkbox({ label, hint, error, onChange, id, required, ...rest }
         $invalid={Boolean(error)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <Content>
+      <Stack gap={2} flex={1}>
         {error && <InlineError id={`${inputId}-error`}>{error}</InlineError>}
         <Label htmlFor={inputId}>{label}</Label>
-        {hint && <Hint id={`${inputId}-hint`}>{hint}</Hint>}
-      </Content>
+        {hint && (
+          <Text size="small" tone="ink-3" id={`${inputId}-hint`}>
+            {hint}
+          </Text>
+        )}
+      </Stack>
     </Row>
   );
 }

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Option, OptionList, EmptyMessage, OptionsPopover } from './combo-box-styles.ts';
+import { Option, OptionList, OptionsPopover } from './combo-box-styles.ts';
 import { useModalRoot } from '../overlays/modal-root.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { Inline } from '../layout/Box.ts';
 
 export interface ComboOption {
   value: string;
@@ -21,10 +22,10 @@ interface ComboBoxOptionsProps {
 export function ComboBoxOptions({ chosen, loading, loadingText, emptyText }: ComboBoxOptionsProps) {
   const modalRoot = useModalRoot();
   const renderEmpty = () => (
-    <EmptyMessage>
+    <Inline as="p" gap={3} tone="ink-2" p={3}>
       {loading && <Spinner size={20} stroke={3} />}
       {loading ? loadingText : emptyText}
-    </EmptyMessage>
+    </Inline>
   );
   return (
     <OptionsPopover UNSTABLE_portalContainer={modalRoot ?? undefined}>

@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
+import { Text } from '../layout/Text.ts';
+import { Box } from '../layout/Box.ts';
 
 const Frame = styled.div<{ $hasErrorBar: boolean }>`
   ${fieldSpacing}
@@ -18,26 +20,6 @@ export const FieldLabel = styled.label`
 export const RequiredMark = styled.span`
   margin-inline-start: var(--space-1);
   color: var(--danger);
-`;
-
-const Optional = styled.span`
-  font-weight: 400;
-  color: var(--ink-3);
-`;
-
-export const FieldHint = styled.p`
-  margin-block-end: 10px;
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
-const ErrorBefore = styled.div`
-  margin-block-end: 10px;
-`;
-
-const ErrorAfter = styled.div`
-  margin-block-start: var(--space-2);
 `;
 
 /** The attributes that connect an input to its label, hint and error; spread them on the input. */
@@ -77,13 +59,22 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
       <FieldLabel htmlFor={inputId} id={`${inputId}-label`}>
         {label}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
-        {optionalText && <Optional> {optionalText}</Optional>}
+        {optionalText && (
+          <Text as="span" tone="ink-3" weight={400}>
+            {' '}
+            {optionalText}
+          </Text>
+        )}
       </FieldLabel>
-      {hint && <FieldHint id={hintId}>{hint}</FieldHint>}
+      {hint && (
+        <Text size="small" tone="ink-3" mb={3} id={hintId}>
+          {hint}
+        </Text>
+      )}
       {error && before && (
-        <ErrorBefore>
+        <Box mb={3}>
           <InlineError id={errorId}>{error}</InlineError>
-        </ErrorBefore>
+        </Box>
       )}
       {children({
         id: inputId,
@@ -92,9 +83,9 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
         'aria-required': required ? true : undefined,
       })}
       {error && !before && (
-        <ErrorAfter>
+        <Box mt={2}>
           <InlineError id={errorId}>{error}</InlineError>
-        </ErrorAfter>
+        </Box>
       )}
     </Frame>
   );

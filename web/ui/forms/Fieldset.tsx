@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { FieldHint, RequiredMark } from './Field.tsx';
+import { RequiredMark } from './Field.tsx';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Text } from '../layout/Text.ts';
+import { Box } from '../layout/Box.ts';
 
 const Group = styled.fieldset<{ $hasError: boolean }>`
   ${fieldSpacing}
@@ -23,10 +25,6 @@ const Legend = styled.legend`
 `;
 
 const HiddenLegend = styled(VisuallyHidden).attrs({ as: 'legend' })``;
-
-const ErrorWrapper = styled.div`
-  margin-block-end: var(--space-2);
-`;
 
 export interface FieldsetTexts {
   legend: ReactNode;
@@ -51,11 +49,15 @@ export function Fieldset({ legend, hideLegend, hint, error, required, id, radios
         {legend}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
       </Title>
-      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {hint && (
+        <Text size="small" tone="ink-3" mb={3} id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
       {error && (
-        <ErrorWrapper>
+        <Box mb={2}>
           <InlineError id={`${id}-error`}>{error}</InlineError>
-        </ErrorWrapper>
+        </Box>
       )}
       {children}
     </Group>

@@ -7,6 +7,8 @@ import type { FieldWiring } from './Field.tsx';
 import type { FileTexts } from './file-item.ts';
 import { IconBadge } from '../layout/IconBadge.tsx';
 import { useFileDrop } from './use-file-drop.ts';
+import { Box } from '../layout/Box.ts';
+import { Text } from '../layout/Text.ts';
 
 const Area = styled.div<{ $isOver: boolean; $invalid: boolean }>`
   display: flex;
@@ -28,16 +30,6 @@ const Area = styled.div<{ $isOver: boolean; $invalid: boolean }>`
     padding: var(--space-5);
     text-align: center;
   }
-`;
-
-const Text = styled.div`
-  flex: 1;
-`;
-
-const Alternative = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
 `;
 
 interface FileDropProps {
@@ -62,10 +54,12 @@ export function FileDrop({ wiring, texts, onAdd, accept, multiple, chooseButton 
       <IconBadge>
         <CloudUpload />
       </IconBadge>
-      <Text>
+      <Box flex={1}>
         <b>{texts.drop}</b>
-        <Alternative>{texts.or}</Alternative>
-      </Text>
+        <Text size="small" tone="ink-3">
+          {texts.or}
+        </Text>
+      </Box>
       <Button
         id={wiring.id}
         ref={chooseButton}

@@ -1,19 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { Field, type FieldTexts } from './Field.tsx';
 import { FileDrop } from './FileDrop.tsx';
 import { FileFieldRow } from './FileFieldRow.tsx';
 import type { FileItem, FileTexts } from './file-item.ts';
 import { useFileAnnouncement } from './use-file-announcement.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
-
-const Rows = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
-  list-style: none;
-`;
+import { Stack } from '../layout/Box.ts';
 
 interface FileFieldProps extends FieldTexts {
   files: readonly FileItem[];
@@ -50,13 +42,13 @@ export function FileField({ files, texts, onAdd, onRemove, onRetry, accept, mult
             <FileDrop wiring={wiring} texts={texts} onAdd={onAdd} accept={accept} multiple={multiple} chooseButton={chooseButton} />
           )}
           {files.length > 0 && (
-            <Rows role="list">
+            <Stack as="ul" gap={3} mt={3} role="list">
               {files.map((file) => (
                 <li key={file.id}>
                   <FileFieldRow file={file} texts={texts} onRemove={remove} onRetry={onRetry} />
                 </li>
               ))}
-            </Rows>
+            </Stack>
           )}
           <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         </>

@@ -1,23 +1,11 @@
 import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
-import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import type { FileItem, FileTexts } from './file-item.ts';
 import { FileRow } from './FileRow.tsx';
 import { IconButton } from './IconButton.tsx';
 import { InlineError } from './InlineError.tsx';
 import { Meter } from '../feedback/Meter.tsx';
-
-const Done = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  color: var(--success);
-
-  & svg {
-    inline-size: 16px;
-    block-size: 16px;
-  }
-`;
+import { Inline } from '../layout/Box.ts';
 
 interface FileFieldRowProps {
   file: FileItem;
@@ -31,10 +19,10 @@ const statusOf = ({ state, percent = 0, checking }: FileItem, texts: FileTexts) 
   if (state === 'uploading') return texts.uploading(Math.round(percent));
   if (state === 'error') return null;
   return (
-    <Done>
+    <Inline as="span" gap={2} inline tone="success" icon={16}>
       <CircleCheck aria-hidden="true" />
       {checking ? texts.checking : texts.done}
-    </Done>
+    </Inline>
   );
 };
 

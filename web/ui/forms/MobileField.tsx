@@ -6,13 +6,7 @@ import { Field, type FieldTexts } from './Field.tsx';
 import { BareInput, inputFrame } from './input-frame.ts';
 import { formatNationalNumber, toMobileValue, nationalDigits } from './mobile-number.ts';
 import { useCaret } from './use-caret.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`;
+import { Inline } from '../layout/Box.ts';
 
 const PhoneFrame = styled.span<{ $invalid: boolean; $muted: boolean }>`
   ${inputFrame}
@@ -67,7 +61,7 @@ export function MobileField({ value, onChange, readOnly, disabled, name, action,
   return (
     <Field {...texts}>
       {(wiring) => (
-        <Row>
+        <Inline gap={3} wrap>
           <PhoneFrame dir="ltr" $invalid={Boolean(texts.error)} $muted={Boolean(readOnly || disabled)}>
             <Prefix aria-hidden="true">+971</Prefix>
             <Digits
@@ -85,7 +79,7 @@ export function MobileField({ value, onChange, readOnly, disabled, name, action,
             />
           </PhoneFrame>
           {action}
-        </Row>
+        </Inline>
       )}
     </Field>
   );

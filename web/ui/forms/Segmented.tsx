@@ -2,18 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { choiceFrame, overlaidRadio } from './choice-styles.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
+import { Text } from '../layout/Text.ts';
 
 const Row = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
   gap: var(--space-2);
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  margin-block-end: var(--space-2);
-  font-size: var(--text-small);
-  font-weight: 600;
 `;
 
 const Segment = styled.label<{ $size?: string }>`
@@ -54,7 +48,9 @@ export function Segmented<Value extends string>({ legend, options, value, onChan
   const name = useId();
   return (
     <fieldset>
-      <Legend>{legend}</Legend>
+      <Text as="legend" size="small" weight={600} p={0} mb={2}>
+        {legend}
+      </Text>
       <Row $count={options.length}>
         {options.map((option) => (
           <Segment key={option.value} $size={option.size}>

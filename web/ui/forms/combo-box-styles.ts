@@ -124,11 +124,3 @@ export const Option = styled(ListBoxItem)`
     }
   }
 `;
-
-export const EmptyMessage = styled.p`
-  display: flex;
-  align-items: center;
-  gap: var(--space-3);
-  padding: var(--space-3);
-  color: var(--ink-2);
-`;

@@ -1,8 +1,17 @@
 import { styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
+import { boxStyles, layoutConfig, type BoxProps } from './box-styles.ts';
 
-/** A white surface on the page background. `$pad`: padding for a card without sections. */
-export const Card = styled.div<{ $pad?: boolean; $tint?: boolean }>`
+interface CardProps extends BoxProps {
+  /** Padding for a card without sections. */
+  $pad?: boolean;
+  $tint?: boolean;
+  /** Cuts the corners of what fills the card to its edges. */
+  clip?: boolean;
+}
+
+/** A white surface on the page background. */
+export const Card = styled.div.withConfig(layoutConfig)<CardProps>`
   border: 1px solid ${({ $tint }) => ($tint ? 'transparent' : 'var(--line)')};
   border-radius: var(--radius-lg);
   background: ${({ $tint }) => ($tint ? 'var(--brand-tint)' : 'var(--surface)')};
@@ -11,14 +20,17 @@ export const Card = styled.div<{ $pad?: boolean; $tint?: boolean }>`
   ${upTo.mobile} {
     ${({ $pad }) => $pad && 'padding: var(--space-6) 18px;'}
   }
+  ${({ clip }) => clip && 'overflow: hidden;'}
+  ${boxStyles}
 `;
 
 const titleSizes = { lg: '1.625rem', md: '1.25rem', sm: '1.0938rem' };
 
 /** The heading of a card or section: `lg` for forms, `md` for sections, `sm` for asides. Set its level with `as`. */
-export const CardTitle = styled.h2<{ $size?: keyof typeof titleSizes }>`
+export const CardTitle = styled.h2.withConfig(layoutConfig)<BoxProps & { $size?: keyof typeof titleSizes }>`
   margin-block-end: 6px;
   font-size: ${({ $size = 'md' }) => titleSizes[$size]};
+  ${boxStyles}
 `;
 
 /** A section of a card, separated by a hairline. */

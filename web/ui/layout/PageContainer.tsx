@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 import { layout } from '../../theme/tokens.ts';
+import { boxStyles, layoutConfig, type BoxProps } from './box-styles.ts';
 
 /** The centred 1200 px column with the page's gutters. */
-export const PageContainer = styled.div`
+export const PageContainer = styled.div.withConfig(layoutConfig)<BoxProps>`
   inline-size: 100%;
   max-inline-size: calc(${layout.container}px + 2 * var(--gutter));
   margin-inline: auto;
   padding-inline: var(--gutter);
+  ${boxStyles}
 `;

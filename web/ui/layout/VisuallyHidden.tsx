@@ -1,11 +1,16 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-/** Read by screen readers, not visible. */
-export const VisuallyHidden = styled.span`
+/** Hides an element visually and keeps it for screen readers. */
+export const visuallyHiddenStyles = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Read by screen readers, not visible. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHiddenStyles}
 `;

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-
-const List = styled.div`
-  border-block-start: 1px solid var(--line);
-`;
+import { Box } from '../layout/Box.ts';
+import { Text } from '../layout/Text.ts';
 
 const Item = styled.details`
   border-block-end: 1px solid var(--line);
@@ -62,15 +60,9 @@ const ToggleIcon = styled.span`
   }
 `;
 
-const Content = styled.div`
-  max-inline-size: 62ch;
-  padding-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
-
 /** The container of accordion items. */
 export function Accordion({ children }: { children: ReactNode }) {
-  return <List>{children}</List>;
+  return <Box line="top">{children}</Box>;
 }
 
 interface AccordionItemProps {
@@ -91,7 +83,9 @@ export function AccordionItem({ title, open, name, id, onToggle, children }: Acc
         {title}
         <ToggleIcon aria-hidden="true" />
       </Summary>
-      <Content>{children}</Content>
+      <Text as="div" tone="ink-2" maxWidth="62ch" pb={6}>
+        {children}
+      </Text>
     </Item>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useDir } from '../../theme/direction.tsx';
 import { forcedColors } from '../../theme/media.ts';
+import { Box } from '../layout/Box.ts';
 
 const TabList = styled.div`
   display: flex;
@@ -41,10 +42,6 @@ const Tab = styled.button`
       background: Highlight;
     }
   }
-`;
-
-const Panel = styled.div`
-  padding-block-start: var(--space-6);
 `;
 
 export interface TabItem<Value extends string> {
@@ -102,9 +99,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           </Tab>
         ))}
       </TabList>
-      <Panel role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs[selectedIndex]?.value ?? ''}`} tabIndex={0}>
+      <Box pt={6} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${tabs[selectedIndex]?.value ?? ''}`} tabIndex={0}>
         {tabs[selectedIndex]?.content}
-      </Panel>
+      </Box>
     </>
   );
 }

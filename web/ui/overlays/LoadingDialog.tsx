@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { layout } from '../../theme/tokens.ts';
 import { Modal } from './Modal.tsx';
 import { Spinner } from '../feedback/Spinner.tsx';
+import { Text } from '../layout/Text.ts';
 
 const Frame = styled(Modal)`
   inline-size: ${layout.loaderDialog}px;
@@ -23,19 +24,14 @@ const Frame = styled(Modal)`
   }
 `;
 
-const Message = styled.p`
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-  text-align: center;
-`;
-
 /** Blocks the page during an operation that must not be interrupted. The user cannot close it. */
 export function LoadingDialog({ open, label }: { open: boolean; label: string }) {
   return (
     <Frame open={open} aria-label={label} tabIndex={-1}>
       <Spinner />
-      <Message role="status">{label}</Message>
+      <Text size="small" tone="ink-2" textAlign="center" role="status">
+        {label}
+      </Text>
     </Frame>
   );
 }

@@ -1,6 +1,5 @@
 import { PencilLine, UserCheck, UserX } from 'lucide-react';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
@@ -15,19 +14,8 @@ import { entityOf, nameOf, textKeyFor } from './person-texts.ts';
 import { PersonCard } from './PersonCard.tsx';
 import { useDecision } from './use-decision.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const RemarksField = styled.div`
-  margin-block-start: var(--space-6);
-`;
-
-const ErrorNotice = styled.div`
-  margin-block-start: var(--space-5);
-`;
+import { Text } from '../../ui/layout/Text.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const ICONS = { APPROVE: UserCheck, REJECT: UserX, REQUEST_MODIFICATION: PencilLine };
 /** The counter is shown once this many characters or fewer are left. */
@@ -74,16 +62,18 @@ export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
       closeLabel={t('oversight.close')}
       actions={actions}
     >
-      <Intro>{t(`oversight.${action}.${textKeyFor(user, 'lead')}` as TextKey, { name, entity: entityOf(user, locale) })}</Intro>
+      <Text tone="ink-2" mb={5}>
+        {t(`oversight.${action}.${textKeyFor(user, 'lead')}` as TextKey, { name, entity: entityOf(user, locale) })}
+      </Text>
       <PersonCard user={user} />
       {failure && (
-        <ErrorNotice>
+        <Box mt={5}>
           <Notice tone="danger" live="alert">
             {localised(failure, 'description', locale)}
           </Notice>
-        </ErrorNotice>
+        </Box>
       )}
-      <RemarksField>
+      <Box mt={6}>
         <Field label={t('oversight.remarks')} hint={t(`oversight.${action}.hint`)} error={error} errorPlace="before" required>
           {(wiring) => (
             <TextArea {...wiring} ref={field} rows={4} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
@@ -94,7 +84,7 @@ export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
           max={LIMITS.messageMax}
           text={(left) => (left > COUNTDOWN_FROM ? t('oversight.remarksNeeded') : t('oversight.remarksLeft', { count: Math.max(0, left) }))}
         />
-      </RemarksField>
+      </Box>
     </Dialog>
   );
 }

@@ -19,6 +19,8 @@ import { StatusCell } from './PeopleTable.tsx';
 import { PersonDocuments } from './PersonDocuments.tsx';
 import type { PersonData } from './person-page.ts';
 import { entityOf, nameOf } from './person-texts.ts';
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Header = styled.div`
   display: flex;
@@ -38,17 +40,8 @@ const Header = styled.div`
   }
 `;
 
-const DecisionActions = styled.div`
-  margin-block-start: var(--space-3);
-`;
-
 const Spacer = styled.div`
   block-size: var(--space-3);
-`;
-
-const AuditNote = styled.p`
-  color: var(--ink-3);
-  font-size: var(--text-small);
 `;
 
 function PersonHeader({ user }: Pick<NonNullable<PersonData['person']>, 'user'>) {
@@ -107,9 +100,9 @@ export function Person({ person }: PersonData) {
       {user.actions.length > 0 && (
         <Notice tone="attention" title={t('oversight.profile.waiting')}>
           {t('oversight.profile.waitingHow')}
-          <DecisionActions>
+          <Box mt={3}>
             <DecisionButtons user={user} />
-          </DecisionActions>
+          </Box>
         </Notice>
       )}
       <Card>
@@ -119,7 +112,9 @@ export function Person({ person }: PersonData) {
         <PersonDocuments userId={user.id} documents={documents} />
         <ProfileSections />
       </Card>
-      <AuditNote>{t('oversight.profile.recorded')}</AuditNote>
+      <Text size="small" tone="ink-3">
+        {t('oversight.profile.recorded')}
+      </Text>
     </TwoColumn>
   );
 }

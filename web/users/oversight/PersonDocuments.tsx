@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
 import { fileKind, fileSize } from '../../documents/file-format.ts';
 import { QuarantinedFile } from '../../cases/details/QuarantinedFile.tsx';
@@ -7,14 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { FileRow } from '../../ui/forms/FileRow.tsx';
 import { IconLink } from '../../ui/navigation/IconLink.tsx';
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
-  list-style: none;
-`;
+import { Grid } from '../../ui/layout/Box.ts';
 
 /** A user's identity documents. They open in a new tab on request only, because each access is logged. */
 export function PersonDocuments({ userId, documents }: { userId: string } & Pick<OverseenProfile, 'documents'>) {
@@ -25,7 +17,7 @@ export function PersonDocuments({ userId, documents }: { userId: string } & Pick
       {documents.length === 0 ? (
         <p>{t('oversight.profile.noDocuments')}</p>
       ) : (
-        <List role="list">
+        <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))" gap={3} mt={3} role="list">
           {documents.map(({ id, kind, size, mimeType, held }) => {
             const facts = { name: t(`oversight.kind.${kind}`), size: fileSize(size, t), kind: fileKind(mimeType) };
             if (held)
@@ -51,7 +43,7 @@ export function PersonDocuments({ userId, documents }: { userId: string } & Pick
               </li>
             );
           })}
-        </List>
+        </Grid>
       )}
     </CardSection>
   );

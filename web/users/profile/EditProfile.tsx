@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
+import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
@@ -12,7 +12,8 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { useLeaveGuard } from './use-leave-guard.ts';
+import { useDetails } from './use-details.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const Stack = styled.div`
   display: grid;
@@ -25,10 +26,8 @@ const Stack = styled.div`
 export function EditProfile(data: EditProfileData) {
   const t = useTranslation();
   useWriteAtom(nationalitiesAtom, data.nationalities);
-  const [dirty, setDirty] = useState<Record<string, boolean>>({});
-  const setDetailsDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setDetailsDirty: isDirty })), []);
-  const setPreferencesDirty = useCallback((isDirty: boolean) => setDirty((before) => ({ ...before, setPreferencesDirty: isDirty })), []);
-  useLeaveGuard(Object.values(dirty).some(Boolean), t('profileEdit.leave'));
+  const details = useDetails(data.contact);
+  const preferences = usePreferences(data.contact);
   return (
     <PageBody>
       <Stack>
@@ -38,11 +37,12 @@ export function EditProfile(data: EditProfileData) {
           </ButtonLink>
         </div>
         <PhotoCard contact={data.contact} />
-        <DetailsForm contact={data.contact} onDirty={setDetailsDirty} />
-        <PreferencesForm contact={data.contact} onDirty={setPreferencesDirty} />
+        <DetailsForm contact={data.contact} form={details} />
+        <PreferencesForm {...preferences} />
         <PasswordForm />
         <SessionsCard sessions={data.sessions} />
       </Stack>
+      <LeaveDialog dirty={details.dirty || preferences.form.dirty} />
     </PageBody>
   );
 }

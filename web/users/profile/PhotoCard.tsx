@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
 import { squarePicture } from './square-picture.ts';
-import { useSection } from './use-section.ts';
+import { savePhoto } from './save-photo.ts';
 
 const Row = styled.div`
   display: flex;
@@ -40,7 +41,18 @@ const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 export function PhotoCard({ contact }: { contact: Contact }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const section = useSection();
+  const form = useApiForm({
+    id: 'photo',
+    // Null removes the photo.
+    defaultValues: { picture: null as File | null },
+    send: ({ picture }) => savePhoto(picture),
+    savedMessage: t('profileEdit.saved'),
+    reloads: true,
+  });
+  const save = (picture: File | null) => {
+    form.change({ picture });
+    return form.submit();
+  };
   const picker = useRef<HTMLInputElement>(null);
   const name = localised(
     { nameEn: `${contact.firstName} ${contact.lastName}`, nameAr: `${contact.firstNameAr} ${contact.lastNameAr}` },
@@ -49,17 +61,16 @@ export function PhotoCard({ contact }: { contact: Contact }) {
   );
   const rejectPhoto = () => {
     const message = t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes });
-    section.showFieldErrors([{ field: 'photo', code: 'invalid', descriptionEn: message, descriptionAr: message }]);
+    form.showErrors([{ field: 'picture', code: 'invalid', descriptionEn: message, descriptionAr: message }]);
   };
   const choosePhoto = async (file: File | undefined) => {
     if (!file) return;
     if (!ACCEPTED_TYPES.includes(file.type) || file.size > LIMITS.profileImageBytes) return rejectPhoto();
     const picture = await squarePicture(file).catch(() => undefined);
     if (!picture) return rejectPhoto();
-    await section.save({ save: ({ savePhoto }) => savePhoto(picture), successMessage: t('profileEdit.saved') });
+    await save(picture);
   };
-  const remove = () => section.save({ save: ({ saveProfile }) => saveProfile({ photo: null }), successMessage: t('profileEdit.saved') });
-  const error = section.problems[0]?.text;
+  const error = form.problems[0]?.text ?? (form.failure && localised(form.failure, 'description', locale));
   return (
     <Card as="section" aria-labelledby="photo-title">
       <CardSection as="div">
@@ -72,7 +83,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
               <Button
                 tone="secondary"
                 size="sm"
-                busy={section.busy}
+                busy={form.busy}
                 busyLabel={t('profileEdit.saving')}
                 icon={<Camera aria-hidden="true" />}
                 onClick={() => picker.current?.click()}
@@ -80,7 +91,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
                 {t('profileEdit.choosePhoto')}
               </Button>
               {contact.photo && (
-                <Button tone="tertiary" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => void remove()}>
+                <Button tone="tertiary" size="sm" icon={<Trash2 aria-hidden="true" />} onClick={() => void save(null)}>
                   {t('profileEdit.removePhoto')}
                 </Button>
               )}

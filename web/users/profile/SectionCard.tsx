@@ -1,10 +1,9 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { FormErrors, type FormErrorsProps } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
-import type { Section } from './use-section.ts';
 
 const Intro = styled.p`
   margin-block-end: var(--space-5);
@@ -16,38 +15,28 @@ const Actions = styled(CardActions)`
 `;
 
 interface SectionCardProps {
-  name: string;
   title: string;
   intro?: string;
-  section: Section;
-  idOf: (field: string) => string;
+  form: FormErrorsProps['form'] & { props: object; busy: boolean };
+  /** Text of the button. */
   submit: string;
-  onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A section of the profile with its own save button. */
-export function SectionCard({ name, title, intro, section, idOf, submit, onSubmit, children }: SectionCardProps) {
+export function SectionCard({ title, intro, form, submit, children }: SectionCardProps) {
   const t = useTranslation();
-  const { problems, attempt, busy } = section;
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
+  const titleId = form.idOf('title');
   return (
-    <Card as="form" method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={`${name}-title`}>
+    <Card as="form" {...form.props} aria-labelledby={titleId}>
       <CardSection>
-        <ErrorSummary
-          title={t('signup.problem')}
-          problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-          attempt={attempt}
-        />
-        <CardTitle id={`${name}-title`}>{title}</CardTitle>
+        <FormErrors form={form} />
+        <CardTitle id={titleId}>{title}</CardTitle>
         {intro && <Intro>{intro}</Intro>}
         {children}
       </CardSection>
       <Actions>
-        <Button type="submit" busy={busy} busyLabel={t('profileEdit.saving')}>
+        <Button type="submit" busy={form.busy} busyLabel={t('profileEdit.saving')}>
           {submit}
         </Button>
       </Actions>

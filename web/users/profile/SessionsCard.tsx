@@ -1,13 +1,16 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../../../common/locale/locales.ts';
+import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import type { OwnSession } from '../../../common/users/profile.types.ts';
+import { profile } from '../../../common/users/profile.contract.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
+import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
-import { useSection } from './use-section.ts';
 
 const Rows = styled.ul`
   display: grid;
@@ -45,8 +48,13 @@ const Actions = styled(CardActions)`
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const section = useSection();
-  const endSessions = () => section.save({ save: ({ endOtherSessions }) => endOtherSessions(), successMessage: t('profileEdit.ended') });
+  const form = useApiForm({
+    id: 'sessions',
+    defaultValues: {},
+    send: () => apiRequest(profile.endOthers, undefined),
+    savedMessage: t('profileEdit.ended'),
+    reloads: true,
+  });
   return (
     <Card as="section" aria-labelledby="sessions-title">
       <CardSection as="div">
@@ -66,7 +74,8 @@ export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) 
       </CardSection>
       {sessions.length > 1 && (
         <Actions>
-          <Button tone="secondary" busy={section.busy} busyLabel={t('profileEdit.saving')} onClick={() => void endSessions()}>
+          {form.failure && <InlineError>{localised(form.failure, 'description', locale)}</InlineError>}
+          <Button tone="secondary" busy={form.busy} busyLabel={t('profileEdit.saving')} onClick={() => void form.submit()}>
             {t('profileEdit.endOthers')}
           </Button>
         </Actions>

@@ -1,26 +1,34 @@
 import { useState } from 'react';
 import { LOCALES } from '../../../common/locale/locales.ts';
+import { otp } from '../../../common/otp/otp.contract.ts';
 import { NOTIFY_BY } from '../../../common/users/account.enums.ts';
+import { profile } from '../../../common/users/profile.contract.ts';
 import type { ContactCode, UpdateContact } from '../../../common/users/profile.dto.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
+import { apiRequest, type Result } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { useSection, type ProfileApi } from './use-section.ts';
+
+const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateContact);
 
 /** The API uses a leading plus where the profile has 00. */
 const withPlus = (mobile: string | null): string => (mobile ?? '').replace(/^00/, '+');
 
-export type ContactField = 'preferredMobile' | 'preferredEmail';
+const CONTACT_FIELDS = ['preferredMobile', 'preferredEmail'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** A code that was sent: its recipient, and what the user has typed. */
+/** A code that was sent, and its recipient. */
 interface SentCode {
   to: string;
   requestId: string;
-  code: string;
 }
 
 const draftOf = (contact: Contact) => ({
-  preferredEmail: contact.preferredEmail ?? '',
   preferredMobile: withPlus(contact.preferredMobile),
+  'code-preferredMobile': '',
+  preferredEmail: contact.preferredEmail ?? '',
+  'code-preferredEmail': '',
   preferredLanguage: contact.preferredLanguage ?? '',
   preferredChannel: String(contact.preferredChannel ?? ''),
 });
@@ -40,47 +48,46 @@ const isVerified = (contact: Contact, field: ContactField, value: string): boole
     ? [contact.mobile, contact.preferredMobile].map(withPlus).includes(value)
     : [contact.email, contact.preferredEmail].includes(value.trim().toLowerCase());
 
+/** The fields that can be wrong, with the names of the server's answers. */
+const FIELDS = ['preferredMobile', 'mobile', 'preferredEmail', 'email', 'codes', 'otp', 'preferredLanguage', 'preferredChannel'];
+
 /** The contact preferences with the codes that verify changes. */
-export function usePreferences(contact: Contact, onDirty: (dirty: boolean) => void) {
+export function usePreferences(contact: Contact) {
   const t = useTranslation();
-  const section = useSection();
-  const [draft, setDraft] = useState(() => draftOf(contact));
   const [sentCodes, setSentCodes] = useState<Partial<Record<ContactField, SentCode>>>({});
-  const change = (part: Partial<Draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    onDirty(true);
-  };
-  const unverified = (['preferredMobile', 'preferredEmail'] as const).filter(
-    (field) => draft[field] && !isVerified(contact, field, draft[field]),
-  );
-  const fieldsToVerify = unverified.filter((field) => sentCodes[field]?.to !== draft[field]);
-  /** The code that was sent for the field's current value. */
-  const sentCodeFor = (field: ContactField): SentCode | undefined =>
-    unverified.includes(field) && sentCodes[field]?.to === draft[field] ? sentCodes[field] : undefined;
-  const setCode = (field: ContactField, code: string) =>
-    setSentCodes((before) => ({ ...before, [field]: { ...before[field], code } as SentCode }));
-  const requestCodes = async ({ sendCode }: ProfileApi) => {
-    for (const field of fieldsToVerify) {
+  const unverified = (draft: Draft) => CONTACT_FIELDS.filter((field) => draft[field] && !isVerified(contact, field, draft[field]));
+  const fieldsToVerify = (draft: Draft) => unverified(draft).filter((field) => sentCodes[field]?.to !== draft[field]);
+  const codesOf = (draft: Draft): ContactCode[] =>
+    fieldsToVerify(draft).length
+      ? []
+      : unverified(draft).map((field) => ({ requestId: sentCodes[field]?.requestId ?? '', otp: draft[`code-${field}`] }));
+  const requestCodes = async (draft: Draft) => {
+    for (const field of fieldsToVerify(draft)) {
       const to = draft[field];
-      const sent = await sendCode(field === 'preferredMobile' ? { mobile: to } : { email: to });
+      const recipient = field === 'preferredMobile' ? { mobile: to, otpType: 'SMS' as const } : { email: to, otpType: 'EMAIL' as const };
+      const sent = await apiRequest(otp.send, { ...recipient, purpose: 'CONTACT' });
       if (!sent.ok) return sent;
-      setSentCodes((before) => ({ ...before, [field]: { to, requestId: sent.data.requestId, code: '' } }));
+      form.change({ [`code-${field}`]: '' });
+      setSentCodes((before) => ({ ...before, [field]: { to, requestId: sent.data.requestId } }));
     }
     return undefined;
   };
-  const submit = async () => {
-    const codes = fieldsToVerify.length
-      ? []
-      : unverified.flatMap((field) => sentCodeFor(field) ?? []).map(({ requestId, code }) => ({ requestId, otp: code }));
-    const input = bodyOf(draft, codes);
-    const saved = await section.save({
-      check: ({ checkContact }) => checkContact(input),
-      save: (api) => (fieldsToVerify.length ? requestCodes(api) : api.saveContact(input)),
-      successMessage: t('profileEdit.saved'),
-    });
-    if (!saved) return;
-    setSentCodes({});
-    onDirty(false);
-  };
-  return { section, draft, change, fieldsToVerify, sentCodeFor, setCode, submit };
+  const form = useApiForm({
+    id: 'preferences',
+    defaultValues: draftOf(contact),
+    fields: FIELDS,
+    rules,
+    toInput: (draft) => bodyOf(draft, codesOf(draft)),
+    send: async (input, draft): Promise<Result<unknown> | undefined> =>
+      fieldsToVerify(draft).length ? requestCodes(draft) : apiRequest(profile.updateContact, input),
+    savedMessage: t('profileEdit.saved'),
+    onSaved: () => setSentCodes({}),
+    reloads: true,
+  });
+  const toVerify = fieldsToVerify(form.values);
+  /** Whether a code was sent for the field's current value. */
+  const isCodeSent = (field: ContactField) => unverified(form.values).includes(field) && !toVerify.includes(field);
+  return { form, asksForCodes: toVerify.length > 0, isCodeSent };
 }
+
+export type Preferences = ReturnType<typeof usePreferences>;

@@ -5,14 +5,10 @@ import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import type { SignupData } from './signup-page.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Title = styled.h1`
   font-size: 1.75rem;
-`;
-
-const Intro = styled.p`
-  margin-block: var(--space-2) var(--space-6);
-  color: var(--ink-2);
 `;
 
 const Options = styled.ul`
@@ -68,7 +64,9 @@ export function SignupChoice({ registration }: Pick<SignupData, 'registration'>)
   return (
     <>
       <Title>{t('titles.signup')}</Title>
-      <Intro>{t('signup.choice.lead')}</Intro>
+      <Text tone="ink-2" mt={2} mb={6}>
+        {t('signup.choice.lead')}
+      </Text>
       {registration ? (
         <Notice tone="info" title={t('signup.choice.underWay', { name: registration.firstName })}>
           <a href={SIGNUP_PATHS[registration.kind]}>{t('signup.choice.goOn')}</a>

@@ -1,8 +1,10 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
+import { PREVIOUS_STEP } from './signup-steps.ts';
+import type { Signup } from './use-signup.ts';
 
 const HEADING = 'signup-step';
 
@@ -25,23 +27,17 @@ interface SignupFormProps {
   heading: string;
   intro: ReactNode;
   next: string;
-  busy: boolean;
   busyLabel: string;
-  onNext: () => void;
-  onBack?: () => void;
+  signup: Signup;
   children: ReactNode;
 }
 
 /** One step of registration: heading, fields, next and back. */
-export function SignupForm({ heading, intro, next, busy, busyLabel, onNext, onBack, children }: SignupFormProps) {
+export function SignupForm({ heading, intro, next, busyLabel, signup, children }: SignupFormProps) {
   const t = useTranslation();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    onNext();
-  };
-  // `dialog`: before hydration the browser would submit the form and lose the input.
+  const { form, step, back } = signup;
   return (
-    <form method="dialog" noValidate onSubmit={handleSubmit} aria-labelledby={HEADING}>
+    <form {...form.props} aria-labelledby={HEADING}>
       <Heading id={HEADING} tabIndex={-1}>
         {heading}
       </Heading>
@@ -52,14 +48,14 @@ export function SignupForm({ heading, intro, next, busy, busyLabel, onNext, onBa
           type="submit"
           size="lg"
           block
-          busy={busy}
+          busy={form.busy}
           busyLabel={busyLabel}
           iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
         >
           {next}
         </Button>
-        {onBack && (
-          <Button tone="tertiary" block icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={onBack}>
+        {PREVIOUS_STEP[step] && (
+          <Button tone="tertiary" block icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={back}>
             {t('signup.back')}
           </Button>
         )}

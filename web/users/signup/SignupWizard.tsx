@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
-import { idOf, SIGNUP_STEPS } from './signup-steps.ts';
+import { SIGNUP_STEPS } from './signup-steps.ts';
 import { SignupDone } from './SignupDone.tsx';
 import { useStepHeading } from './SignupForm.tsx';
 import type { SignupData } from './signup-page.ts';
@@ -42,9 +42,9 @@ export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: Sig
   useWriteAtom(nationalitiesAtom, data.lists.nationalities);
   const agent = kind === 'AGENT';
   const signup = useSignup(kind, data.registration);
-  const { step, problems, attempt, persisted } = signup;
-  useStepHeading(step, problems.length > 0);
-  if (persisted.done) return <SignupDone status={persisted.done.status} agent={agent} />;
+  const { step, form, done } = signup;
+  useStepHeading(step, form.problems.length > 0 || form.failure !== undefined);
+  if (done) return <SignupDone status={done.status} agent={agent} />;
   return (
     <>
       <Title>{t(agent ? 'titles.signup-agent' : 'titles.register')}</Title>
@@ -56,11 +56,7 @@ export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: Sig
         stepText={(number) => t('wizard.step', { step: number })}
         ofText={(number, total) => t('wizard.stepOf', { step: number, total })}
       />
-      <ErrorSummary
-        title={t('signup.problem')}
-        problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-        attempt={attempt}
-      />
+      <FormErrors form={form} />
       <CurrentStep signup={signup} agent={agent} data={data} />
     </>
   );

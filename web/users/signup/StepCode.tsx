@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { maskMobile } from '../../../common/otp/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
@@ -6,21 +5,15 @@ import { OtpField } from '../../ui/forms/OtpField.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { SignupForm } from './SignupForm.tsx';
-import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 
-/** Steps 3 and 5: the code sent by SMS or email. Use a different `key` for each. */
+/** Steps 3 and 5: the code sent by SMS or email. */
 export function StepCode({ signup, channel }: { signup: Signup; channel: 'SMS' | 'EMAIL' }) {
   const t = useTranslation();
-  const [code, setCode] = useState('');
-  const { registration, errorOf, busy, verify, resend, resendAt, back } = signup;
+  const { registration, form, resend, resendAt } = signup;
   // A resumed registration has masked contacts.
   const mobile = registration?.mobile.startsWith('+9715') ? maskMobile(registration.mobile) : registration?.mobile;
   const sentTo = channel === 'SMS' ? mobile : registration?.email;
-  const resendCode = () => {
-    setCode('');
-    void resend();
-  };
   return (
     <SignupForm
       heading={t(channel === 'SMS' ? 'signup.code.smsHeading' : 'signup.code.emailHeading')}
@@ -30,21 +23,11 @@ export function StepCode({ signup, channel }: { signup: Signup; channel: 'SMS' |
         </Interpolate>
       }
       next={t('otp.verify')}
-      busy={busy}
       busyLabel={t('otp.checking')}
-      onNext={() => void verify(code)}
-      onBack={back}
+      signup={signup}
     >
-      <OtpField
-        id={idOf('otp')}
-        label={t('otp.code')}
-        hint={t('otp.codeHint')}
-        required
-        value={code}
-        onChange={setCode}
-        error={errorOf('otp')}
-      />
-      <ResendLine waitUntil={resendAt} onResend={resendCode} />
+      <OtpField {...form.field('otp')} label={t('otp.code')} hint={t('otp.codeHint')} required />
+      <ResendLine waitUntil={resendAt} onResend={() => void resend()} />
     </SignupForm>
   );
 }

@@ -1,14 +1,9 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
+import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { IdentityDocuments } from '../IdentityDocuments.tsx';
 import { NewPasswordFields } from '../PasswordFields.tsx';
-import { useDocumentStates } from '../use-document-states.ts';
 import { SignupForm } from './SignupForm.tsx';
-import { idOf } from './signup-steps.ts';
-import type { Credentials } from './signup-actions.ts';
 import type { Signup } from './use-signup.ts';
 
 const DocumentsSection = styled.section`
@@ -30,27 +25,23 @@ const DocumentsSection = styled.section`
 /** Step 6: the identity documents, which can be added later, and the credentials. */
 export function StepCredentials({ signup }: { signup: Signup }) {
   const t = useTranslation();
-  const { persisted, change, errorOf, busy, finish, back, registration } = signup;
-  const documents = useDocumentStates();
-  const [credentials, setCredentials] = useState<Credentials>({ username: '', password: '', confirmPassword: '' });
-  const updateCredentials = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }));
-  const { documentType } = persisted.answers;
+  const { form, documents, registration } = signup;
+  const { field, errorOf, idOf } = form;
+  const documentType = field('documentType');
   return (
     <SignupForm
       heading={t('signup.last.heading')}
       intro={t('signup.last.lead')}
       next={t('signup.last.next')}
-      busy={busy}
       busyLabel={t('signup.last.busy')}
-      onNext={() => void finish(credentials, documents.problem(documentType))}
-      onBack={back}
+      signup={signup}
     >
       <DocumentsSection aria-labelledby="signup-docs">
         <h3 id="signup-docs">{t('signup.docs.title')}</h3>
         <p>{t('signup.docs.later')}</p>
         <IdentityDocuments
-          documentType={documentType}
-          onDocumentTypeChange={(next) => change({ documentType: next })}
+          documentType={documentType.value}
+          onDocumentTypeChange={documentType.onChange}
           registrationId={registration?.registrationId}
           initial={registration?.documents ?? []}
           onState={documents.onState}
@@ -58,21 +49,17 @@ export function StepCredentials({ signup }: { signup: Signup }) {
           idOf={idOf}
         />
       </DocumentsSection>
-      <Field id={idOf('username')} label={t('signup.username')} hint={t('signup.usernameHint')} required error={errorOf('username')}>
-        {(wiring) => (
-          <TextInput
-            {...wiring}
-            name="username"
-            dir="ltr"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={credentials.username}
-            onChange={(event) => updateCredentials({ username: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <NewPasswordFields {...credentials} label={t('signup.password')} onChange={updateCredentials} errorOf={errorOf} idOf={idOf} />
+      <TextField
+        {...field('username')}
+        label={t('signup.username')}
+        hint={t('signup.usernameHint')}
+        required
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <NewPasswordFields field={field} label={t('signup.password')} />
     </SignupForm>
   );
 }

@@ -5,7 +5,6 @@ import { PersonFields } from '../PersonFields.tsx';
 import { AgentFields } from './AgentFields.tsx';
 import type { SignupLists } from './signup-page.ts';
 import { SignupForm } from './SignupForm.tsx';
-import { idOf } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
 
 interface StepIdentityProps {
@@ -16,32 +15,20 @@ interface StepIdentityProps {
 /** Step 1: the identity. */
 export function StepIdentity({ signup, lists }: StepIdentityProps) {
   const t = useTranslation();
-  const { persisted, change, errorOf, busy, checkIdentity } = signup;
-  const { answers } = persisted;
+  const { field } = signup.form;
+  const documentType = field('documentType');
   return (
     <SignupForm
       heading={t('signup.identity.heading')}
       intro={t('signup.identity.lead')}
       next={t('signup.next')}
-      busy={busy}
       busyLabel={t('signup.checking')}
-      onNext={checkIdentity}
+      signup={signup}
     >
       {lists.entities && <AgentFields signup={signup} entities={lists.entities} />}
-      <PersonFields person={answers} onChange={change} idOf={idOf} errorOf={errorOf} />
-      <DocumentTypeChoice
-        legend={t('signup.identity.by')}
-        documentType={answers.documentType}
-        onDocumentTypeChange={(documentType) => change({ documentType })}
-      />
-      <DocumentNumber
-        documentType={answers.documentType}
-        numbers={answers}
-        onChange={change}
-        hint={t('signup.identity.emiratesIdHint')}
-        errorOf={errorOf}
-        idOf={idOf}
-      />
+      <PersonFields field={field} />
+      <DocumentTypeChoice legend={t('signup.identity.by')} documentType={documentType.value} onDocumentTypeChange={documentType.onChange} />
+      <DocumentNumber documentType={documentType.value} field={field} hint={t('signup.identity.emiratesIdHint')} />
     </SignupForm>
   );
 }

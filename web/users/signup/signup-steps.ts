@@ -6,7 +6,7 @@ export type SignupStep = 1 | 2 | RegistrationStep;
 export const SIGNUP_STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 /** The fields of each step in page order. */
-const FIELDS: Record<SignupStep, readonly string[]> = {
+export const STEP_FIELDS: Record<SignupStep, readonly string[]> = {
   1: [
     'entityId',
     'branch',
@@ -26,18 +26,9 @@ const FIELDS: Record<SignupStep, readonly string[]> = {
   6: ['documents', 'username', 'password', 'confirmPassword'],
 };
 
-/** The id of a field's input, for the error summary. */
-export const idOf = (field: string): string => `signup-${field}`;
-
-/** The errors that belong to a step, in page order. */
-export function errorsForStep(step: SignupStep, errors: readonly FieldError[]): FieldError[] {
-  const position = (field: string): number => FIELDS[step].indexOf(field);
-  return errors.filter(({ field }) => position(field) >= 0).sort((a, b) => position(a.field) - position(b.field));
-}
-
 /** The first step with an error; undefined if no step has the field. */
 export function firstStepWithErrors(errors: readonly FieldError[]): SignupStep | undefined {
-  return SIGNUP_STEPS.find((step) => errorsForStep(step, errors).length > 0);
+  return SIGNUP_STEPS.find((step) => errors.some(({ field }) => STEP_FIELDS[step].includes(field)));
 }
 
 /**

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RegistrationUnderWay } from '../../../common/users/registration.types.ts';
 import { openStep, useStepFromUrl } from '../../api/step-address.ts';
 import { resolveStep, type SignupStep } from './signup-steps.ts';
-import type { usePersistedSignup } from './use-persisted-signup.ts';
 import type { RegistrationState } from '../../state/registration.ts';
+import type { SignupProgress } from './use-signup.ts';
 
 /**
  * The step to show: the one of the URL, limited by the completed steps. Updates the URL to match.
  * `pendingRegistration`: from the page data.
  */
 export function useSignupStep(
-  { persisted, ready }: Pick<ReturnType<typeof usePersistedSignup>, 'persisted' | 'ready'>,
+  { value, ready }: { value: SignupProgress; ready: boolean },
   registration: RegistrationState | undefined,
   pendingRegistration: RegistrationUnderWay | null,
 ): SignupStep {
   const address = useStepFromUrl();
-  const step = resolveStep(address, registration?.step, persisted.identityChecked);
+  const step = resolveStep(address, registration?.step, value.identityChecked);
   const opened = useRef(false);
   useLayoutEffect(() => {
     if (!ready) return;

@@ -1,89 +1,123 @@
 import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import { isTooYoung } from '../../../common/users/age.ts';
 import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
 import type { ApiError } from '../../api/api-request.ts';
-import { offlineError } from '../../api/browser-errors.ts';
+import { fieldError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-address.ts';
-import { lazyValue } from '../../api/lazy-value.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
+import { useStoredState } from '../../forms/use-stored-state.ts';
 import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
-import { PREVIOUS_STEP, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
-import { signupActions, type SignupApi } from './signup-actions.ts';
-import { usePersistedSignup } from './use-persisted-signup.ts';
-import { useProblems } from './use-problems.ts';
+import { useDocumentStates } from '../use-document-states.ts';
+import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
+import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
+import { EMPTY_VALUES, KEPT_FIELDS, personOf, rulesOf, type SignupValues } from './signup-values.ts';
 import { useSignupStep } from './use-signup-step.ts';
 
-const loadApi = lazyValue(() => import('./signup-api.ts'));
+export interface SignupProgress {
+  /** Whether step 1 has passed validation, which opens step 2. */
+  identityChecked: boolean;
+  /** The email that a code was sent to. */
+  sentTo: string;
+  /** The account exists: shown again after a reload or a change of language. `status` is the account's. */
+  done?: { status: number };
+}
 
-/** The state of a registration: current step, values and actions. */
-export function useSignup(kind: RegistrationKind, pendingRegistration: RegistrationUnderWay | null) {
-  const { minimumAge } = usePageContext().settings;
-  const persistence = usePersistedSignup(kind);
+const NO_PROGRESS: SignupProgress = { identityChecked: false, sentTo: '' };
+
+/** What the server knows of the registration, in the state of the page, and the progress kept in this tab. */
+function useRegistration(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
+  const progress = useStoredState(`signup.v1.${kind}.progress`, NO_PROGRESS);
   const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
   const store = useStore();
   // Each opening of the page starts with what the server knows.
-  useState(() => store.set(pageAtom, registrationPage(pendingRegistration)));
-  const [{ registration, loading: busy, otpResendConfig }, setPage] = useAtom(pageAtom);
-  const setBusy = (loading: boolean) => setPage((page) => ({ ...page, loading }));
-  const formErrors = useProblems();
-  const step = useSignupStep(persistence, registration, pendingRegistration);
-
-  const goTo = (next: SignupStep) => {
-    formErrors.clear();
-    openStep(next);
-  };
+  useState(() => store.set(pageAtom, registrationPage(pending)));
+  const [{ registration, otpResendConfig }, setPage] = useAtom(pageAtom);
+  const step = useSignupStep(progress, registration, pending);
   const setRegistration = (next: RegistrationState | undefined) => setPage((page) => ({ ...page, registration: next }));
   const startResendTimer = (seconds: number) => setPage((page) => ({ ...page, otpResendConfig: resendIn(seconds) }));
   const patch = (part: Partial<RegistrationState>) =>
     setPage((page) => ({ ...page, registration: page.registration && { ...page.registration, ...part } }));
+  /** Sets the loading flag of the page during a call. */
+  const whileLoading = async <T>(call: Promise<T>): Promise<T> => {
+    setPage((page) => ({ ...page, loading: true }));
+    try {
+      return await call;
+    } finally {
+      setPage((page) => ({ ...page, loading: false }));
+    }
+  };
+  const resendAt = otpResendConfig.clearTimer;
+  return { progress, registration, setRegistration, patch, resendAt, startResendTimer, whileLoading, step };
+}
+
+/** A registration: its current step, and one form over all steps. */
+export function useSignup(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
+  const { minimumAge } = usePageContext().settings;
+  const state = useRegistration(kind, pending);
+  const { progress, registration, step, startResendTimer } = state;
+  const documents = useDocumentStates();
+  const clearStep = () => {
+    form.clear();
+    form.change({ otp: '' });
+  };
+  const context: SignupContext = {
+    ...state,
+    kind,
+    sentTo: progress.value.sentTo,
+    update: progress.update,
+    goTo: (next) => {
+      clearStep();
+      openStep(next);
+    },
+    finish: (status) => {
+      form.control.reset(EMPTY_VALUES);
+      progress.update({ ...NO_PROGRESS, done: { status } });
+    },
+  };
+  const check = (values: SignupValues): FieldError[] => {
+    if (step === 1 && isTooYoung(values.dateOfBirth, minimumAge, new Date()))
+      return [fieldError('dateOfBirth', 'age', { count: minimumAge })];
+    const problem = step === 6 && documents.problem(values.documentType);
+    return problem ? [{ field: 'documents', code: 'files', descriptionEn: problem, descriptionAr: problem }] : [];
+  };
   /** A 404 means that the registration has expired. The values stay, so the user can start again. */
-  const handleFailure = (failure: ApiError) => {
-    if (failure.status === 404 && registration) setRegistration(undefined);
+  const handleFailure = (failure: ApiError): false => {
+    if (failure.status === 404 && registration) state.setRegistration(undefined);
     const seconds = failure.resendAfter ?? failure.retryAfter;
     if (seconds) startResendTimer(seconds);
     const stepWithErrors = failure.fieldErrors && firstStepWithErrors(failure.fieldErrors);
     if (stepWithErrors && stepWithErrors !== step) openStep(stepWithErrors);
-    formErrors.showFailure(failure);
+    return false;
   };
-  /** Runs one task at a time. Code that fails to load is reported as offline. */
-  const run = async (task: (api: SignupApi) => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    const api = await loadApi().catch(() => undefined);
-    if (api) await task(api);
-    else formErrors.showFailure(offlineError());
-    setBusy(false);
+  const form = useApiForm<SignupValues, unknown, object>({
+    id: 'signup',
+    defaultValues: EMPTY_VALUES,
+    fields: STEP_FIELDS[step],
+    rules: () => rulesOf(step, kind),
+    toInput: (values) =>
+      step < 3 ? personOf(values, kind) : { ...values, registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) },
+    check,
+    send: (_, values) => state.whileLoading(sendStep(context, values)),
+    onFailure: handleFailure,
+  });
+  useFormDraft(form.control, `signup.v1.${kind}`, KEPT_FIELDS);
+  const resend = async () => {
+    clearStep();
+    const result = await state.whileLoading(resendCode(context));
+    if (result.ok) return startResendTimer(result.data.resendAfter);
+    handleFailure(result.error);
+    form.showFailure(result.error);
   };
   const back = () => {
-    const previous = PREVIOUS_STEP[step];
-    formErrors.clear();
+    const previous: SignupStep | undefined = PREVIOUS_STEP[step];
+    clearStep();
     if (previous) goBackToStep(previous);
   };
-  const actions = signupActions({
-    ...formErrors,
-    ...persistence,
-    kind,
-    minimumAge,
-    step,
-    registration,
-    setRegistration,
-    goTo,
-    startResendTimer,
-    patch,
-    handleFailure,
-    run,
-  });
-  return {
-    ...formErrors,
-    ...actions,
-    step,
-    busy,
-    persisted: persistence.persisted,
-    change: persistence.change,
-    registration,
-    resendAt: otpResendConfig.clearTimer,
-    back,
-  };
+  return { form, documents, step, done: progress.value.done, registration, resendAt: state.resendAt, resend, back };
 }
 
 export type Signup = ReturnType<typeof useSignup>;

@@ -1,22 +1,18 @@
 import { Send } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { reload } from 'vike/client/router';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import { identity as identityContract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
-import { useSnackbar } from '../../api/snackbar.ts';
-import { fieldError, offlineError } from '../../api/browser-errors.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { fieldError } from '../../api/browser-errors.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { FormErrors } from '../../forms/FormErrors.tsx';
+import { useApiForm } from '../../forms/use-api-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
-import { lazyValue } from '../../api/lazy-value.ts';
-import { DocumentNumber, type DocumentNumbers } from '../DocumentNumber.tsx';
+import { DocumentNumber } from '../DocumentNumber.tsx';
 import { IdentityDocuments, DOCUMENT_KINDS, type IdentityDocumentType } from '../IdentityDocuments.tsx';
-import { useProblems } from '../signup/use-problems.ts';
 import { useDocumentStates } from '../use-document-states.ts';
-
-const idOf = (field: string): string => `verify-${field}`;
-
-const loadApi = lazyValue(() => import('./verify-api.ts'));
 
 const Form = styled.form`
   margin-block-start: var(--space-6);
@@ -31,77 +27,35 @@ const NumberFields = styled.div`
   margin-block: var(--space-6) var(--space-8);
 `;
 
+const rules = lazyValue(async () => (await import('../../../common/users/identity.dto.ts')).SubmitIdentity);
+
 /** The upload form of identity documents, with their number. */
 export function SubmitDocuments({ identity }: { identity: IdentityView }) {
   const t = useTranslation();
-  const { show } = useSnackbar();
-  const [documentType, setDocumentType] = useState<IdentityDocumentType>(
-    identity.passportNumber && !identity.emiratesId ? 'passport' : 'emiratesId',
-  );
-  const [numbers, setNumbers] = useState<DocumentNumbers>({
-    emiratesId: identity.emiratesId ?? '',
-    passportNumber: identity.passportNumber ?? '',
-    passportExpiry: identity.passportExpiry ?? '',
-  });
-  const [busy, setBusy] = useState(false);
   const documents = useDocumentStates();
-  const { problems, attempt, showFieldErrors, showFailure, clear, errorOf } = useProblems();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const documentsProblem = documents.problem(documentType);
-    if (documentsProblem)
-      return showFieldErrors([{ field: 'documents', code: 'files', descriptionEn: documentsProblem, descriptionAr: documentsProblem }]);
-    setBusy(true);
-    const { emiratesId, passportNumber, passportExpiry } = numbers;
-    const input = {
-      documents: documents.ids(documentType),
-      ...(documentType === 'passport' ? { passportNumber, passportExpiry } : { emiratesId }),
-    };
-    const api = await loadApi().catch(() => undefined);
-    const errors = (await api?.checkIdentity(input)) ?? [];
-    if (input.documents.length < DOCUMENT_KINDS[documentType].length) errors.unshift(fieldError('documents', 'idDocs'));
-    const result = api && !errors.length ? await api.submitIdentity(input) : undefined;
-    setBusy(false);
-    if (!api) return showFailure(offlineError());
-    if (!result) return showFieldErrors(errors);
-    if (!result.ok) return showFailure(result.error);
-    clear();
-    show(t('signup.verify.sent'), 'success');
-    await reload();
-  };
+  const form = useVerifyForm(identity, documents);
+  const { field, errorOf, idOf } = form;
+  const documentType = field('documentType');
   return (
-    <Form method="dialog" noValidate onSubmit={submit}>
-      <ErrorSummary
-        title={t('signup.problem')}
-        problems={problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-        attempt={attempt}
-      />
+    <Form {...form.props}>
+      <FormErrors form={form} />
       <Intro>{t('signup.verify.lead')}</Intro>
       <IdentityDocuments
-        documentType={documentType}
-        onDocumentTypeChange={setDocumentType}
+        documentType={documentType.value}
+        onDocumentTypeChange={documentType.onChange}
         initial={identity.documents}
         onState={documents.onState}
         error={errorOf('documents')}
         idOf={idOf}
       />
       <NumberFields>
-        <DocumentNumber
-          documentType={documentType}
-          numbers={numbers}
-          onChange={(part) => setNumbers((before) => ({ ...before, ...part }))}
-          required
-          errorOf={errorOf}
-          idOf={idOf}
-        />
+        <DocumentNumber documentType={documentType.value} field={field} required />
       </NumberFields>
       <Button
         type="submit"
         size="lg"
         block
-        busy={busy}
+        busy={form.busy}
         busyLabel={t('signup.verify.sending')}
         icon={<Send className="flip" aria-hidden="true" />}
       >
@@ -109,4 +63,35 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
       </Button>
     </Form>
   );
+}
+
+function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useDocumentStates>) {
+  const t = useTranslation();
+  const initialType: IdentityDocumentType = identity.passportNumber && !identity.emiratesId ? 'passport' : 'emiratesId';
+  const defaultValues = {
+    documentType: initialType,
+    emiratesId: identity.emiratesId ?? '',
+    passportNumber: identity.passportNumber ?? '',
+    passportExpiry: identity.passportExpiry ?? '',
+  };
+  const check = ({ documentType }: typeof defaultValues): FieldError[] => {
+    const problem = documents.problem(documentType);
+    if (problem) return [{ field: 'documents', code: 'files', descriptionEn: problem, descriptionAr: problem }];
+    const isComplete = documents.ids(documentType).length >= DOCUMENT_KINDS[documentType].length;
+    return isComplete ? [] : [fieldError('documents', 'idDocs')];
+  };
+  return useApiForm({
+    id: 'verify',
+    defaultValues,
+    fields: ['documents', 'emiratesId', 'passportNumber', 'passportExpiry'],
+    rules,
+    toInput: ({ documentType, emiratesId, passportNumber, passportExpiry }) => ({
+      documents: documents.ids(documentType),
+      ...(documentType === 'passport' ? { passportNumber, passportExpiry } : { emiratesId }),
+    }),
+    check,
+    send: (input) => apiRequest(identityContract.submit, input),
+    savedMessage: t('signup.verify.sent'),
+    reloads: true,
+  });
 }

@@ -9,6 +9,8 @@ import { AccountNotice } from '../AccountNotice.tsx';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 import type { VerifyData } from './verify-page.ts';
+import { Text } from '../../ui/layout/Text.ts';
+import { Stack } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
   display: flex;
@@ -21,17 +23,6 @@ const Header = styled.div`
   & h1 {
     font-size: 1.75rem;
   }
-`;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  margin-block-start: var(--space-6);
 `;
 
 const SubmittedDocuments = styled.section`
@@ -66,15 +57,17 @@ function NotSignedIn() {
   const t = useTranslation();
   return (
     <>
-      <Intro>{t('signup.verify.none')}</Intro>
-      <Actions>
+      <Text tone="ink-2" mb={6}>
+        {t('signup.verify.none')}
+      </Text>
+      <Stack gap={3} mt={6}>
         <ButtonLink href="/auth/login" rel="external" block icon={<LogIn className="flip" aria-hidden="true" />}>
           {t('signup.done.login')}
         </ButtonLink>
         <ButtonLink href="/signup" tone="secondary" block>
           {t('signup.verify.register')}
         </ButtonLink>
-      </Actions>
+      </Stack>
     </>
   );
 }
@@ -84,7 +77,9 @@ function VerificationStatus({ identity }: { identity: IdentityView }) {
   if (identity.status === ACCOUNT_STATUS.VERIFIED)
     return (
       <>
-        <Intro>{t('signup.verify.done')}</Intro>
+        <Text tone="ink-2" mb={6}>
+          {t('signup.verify.done')}
+        </Text>
         <ButtonLink href="/auth/auth-redirect" rel="external" block iconEnd={<ArrowRight className="flip" aria-hidden="true" />}>
           {t('signup.verify.goOn')}
         </ButtonLink>
@@ -94,14 +89,14 @@ function VerificationStatus({ identity }: { identity: IdentityView }) {
     <>
       <AccountNotice user={identity} />
       {identity.maySubmit ? <SubmitDocuments identity={identity} /> : <DocumentList identity={identity} />}
-      <Actions>
+      <Stack gap={3} mt={6}>
         <ButtonLink href="/user-profile" tone="tertiary" block>
           {t('signup.verify.profile')}
         </ButtonLink>
         <ButtonLink href="/logout" rel="external" tone="tertiary" block icon={<LogOut className="flip" aria-hidden="true" />}>
           {t('site.menu.logout')}
         </ButtonLink>
-      </Actions>
+      </Stack>
     </>
   );
 }

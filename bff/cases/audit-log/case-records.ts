@@ -1,0 +1,32 @@
+import { recordHashes } from '../../database/case-field-hashes.ts';
+import type { Database } from '../../database/database.ts';
+import { chainLink } from '../../database/hash-chain.ts';
+import { caseFacts, factRecords } from './case-facts.repository.ts';
+
+/** What is written beside a case: a comment, its survey, its grievance, its ombudsman record. */
+export type RecordName = `comment ${string}` | 'survey' | 'grievance' | 'ombudsman';
+
+/** Adds an event that covers a comment, survey or appeal as it is now. Joins the transaction that wrote it. */
+export async function chainRecord(database: Database, caseId: string, name: RecordName, at: Date): Promise<void> {
+  const { db, eventKey } = database;
+  // One writer of the chain at a time. The mode lets others insert rows that refer to the case.
+  const { status } = await db.selectFrom('cases').select('status').where('id', '=', caseId).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('case_events')
+    .select(['seq', 'hash', 'field_hashes'])
+    .where('case_id', '=', caseId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // An event without hashes covers nothing: the next event covers the whole case.
+  const hashes = last?.field_hashes
+    ? recordHashes(eventKey, await factRecords(database, [caseId], name))
+    : await caseFacts(database, caseId);
+  const content = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind: 'RECORD', from_status: status, to_status: status, actor: 'system' };
+  const event = { ...content, text: null, at, ...hashes };
+  const link = chainLink(eventKey, event, last?.hash ?? '');
+  await db
+    .insertInto('case_events')
+    .values({ ...event, ...link, field_hashes: JSON.stringify(hashes.field_hashes) })
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { NOTIFY_BY, type NotifyBy } from '../../common/users/account.enums.ts';
+import type { SubmitCase } from '../../common/cases/cases.dto.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import type { Locale } from '../../common/locale/locales.ts';
+import type { Database } from '../database/database.ts';
+import type { Reachable } from '../messages/user-notifier.ts';
+import { notificationRecipients } from '../users/notification-recipients.ts';
+import type { CaseRow } from './cases.repository.ts';
+
+/** The columns of a case that say who submitted it and how they are reached. */
+type RequesterColumns = Pick<
+  CaseRow,
+  'channel_id' | 'language' | 'email' | 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar' | 'contact_mobile'
+>;
+
+/** The account of a signed-in customer as it stands now, else what the form says. `mobile`: whose the case is. */
+export async function requesterOf(database: Database, input: SubmitCase, caller: Principal, mobile: string): Promise<RequesterColumns> {
+  const form = {
+    channel_id: input.channelId,
+    language: caller.locale,
+    email: input.requester?.email ?? null,
+    first_name: input.requester?.firstName || null,
+    last_name: input.requester?.lastName || null,
+    first_name_ar: null,
+    last_name_ar: null,
+    contact_mobile: null,
+  };
+  if (!caller.user || !caller.customer || !caller.permissions.has('C0005')) return form;
+  const account = await database.db.selectFrom('users').selectAll().where('id', '=', caller.user.id).executeTakeFirst();
+  if (!account) return form;
+  return {
+    channel_id: account.preferred_channel ?? form.channel_id,
+    language: account.preferred_language ?? form.language,
+    email: account.preferred_email ?? (account.email_verified ? account.email : null) ?? form.email,
+    first_name: account.first_name || null,
+    last_name: account.last_name || null,
+    first_name_ar: account.first_name_ar || null,
+    last_name_ar: account.last_name_ar || null,
+    contact_mobile: account.preferred_mobile === mobile ? null : account.preferred_mobile,
+  };
+}
+
+export const namesOf = (row: RequesterColumns) => [row.first_name, row.last_name, row.first_name_ar, row.last_name_ar];
+
+export const contactOf = (row: Pick<CaseRow, 'mobile' | 'email' | 'channel_id' | 'language'>): CaseContact => ({
+  mobile: row.mobile,
+  email: row.email,
+  channelId: row.channel_id,
+  language: row.language as Locale,
+});
+
+/** How the customer of a case is reached, as the case says. */
+export interface CaseContact {
+  /** Empty for an anonymous case. */
+  mobile: string;
+  email: string | null;
+  channelId: number;
+  language: Locale;
+}
+
+/** The preferences of the account that owns the case's mobile; else the channel and the language of the case. */
+export async function recipientOf(database: Database, { mobile, email, channelId, language }: CaseContact): Promise<Reachable> {
+  const account = mobile
+    ? await notificationRecipients(database).where('mobile', '=', mobile).where('mobile_verified', '=', true).executeTakeFirst()
+    : undefined;
+  if (account) return account;
+  const channel = (email ? channelId : NOTIFY_BY.SMS) as NotifyBy;
+  const recipient = { mobile: mobile || null, email: channel === NOTIFY_BY.SMS ? null : email };
+  return { ...recipient, preferred_email: null, preferred_mobile: null, preferred_language: language, preferred_channel: channel };
+}

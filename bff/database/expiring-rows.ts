@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+import type { Tables } from './tables.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Rows that are deleted once the time in `column` is more than `keptMs` past. */
+export interface ExpiringRows {
+  table: keyof Tables;
+  column: string;
+  /** Default 0. */
+  keptMs?: number | ((config: Config) => number);
+  /** Written by a library that knows only the machine's time, not the portal's clock. */
+  byMachineTime?: true;
+}
+
+/** Every table whose rows live for a time only. The job `expired-rows` deletes them, and so does the retention command. */
+export const EXPIRING_ROWS: readonly ExpiringRows[] = [
+  // Wrong answers count for a day (bff/otp/send-limits.ts).
+  { table: 'one_time_codes', column: 'expires_at', keptMs: DAY_MS },
+  { table: 'guest_proofs', column: 'expires_at' },
+  // A command or another instance may still hold a window that ends now.
+  { table: 'rate_limit_counters', column: 'window_ends_at', keptMs: HOUR_MS },
+  { table: 'registrations', column: 'expires_at' },
+  { table: 'password_links', column: 'expires_at' },
+  { table: 'sessions', column: 'expires_at' },
+  { table: 'sessions', column: 'seen_at', keptMs: ({ SESSION_IDLE_MINUTES }) => SESSION_IDLE_MINUTES * MINUTE_MS },
+  { table: 'sign_in_attempts', column: 'expires_at' },
+  { table: 'refused_sign_ins', column: 'expires_at' },
+  { table: 'oidc_payloads', column: 'expires_at', byMachineTime: true },
+  // Retries come much sooner; the stored responses contain personal data.
+  { table: 'idempotency', column: 'created_at', keptMs: 7 * DAY_MS },
+];

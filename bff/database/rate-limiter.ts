@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { RateLimitName } from '../../common/contract/rate-limits.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import { Config } from '../config/config.ts';
+import { Clock } from '../integrations/clock/clock.port.ts';
+import { ipPrefix } from './ip-prefix.ts';
+import { RateLimitCounters, type Counter } from './rate-limit-counters.ts';
+import { tellRateLimit } from './rate-limit-headers.ts';
+import { RATE_LIMIT_TABLE, type RateLimit } from './rate-limits.ts';
+import type { ToldLimit } from './request-scope.ts';
+
+const HOUR_S = 3600;
+const MAX_KEYS = 50_000;
+/** Calls are written to the shared counter in blocks of this share of the limit. */
+const BLOCK_SHARE = 1 / 50;
+/** From this share of the limit on, every call is written. */
+const EXACT_FROM = 0.8;
+
+/** A limit after something was counted. */
+export interface Counted extends Counter, ToldLimit {
+  name: RateLimitName;
+  exceeded: boolean;
+}
+
+/** The calls of one key in the current window, as known to this instance. */
+interface Block {
+  /** Calls of all instances at the last write. */
+  total: number;
+  /** Calls of this instance that are not written yet. */
+  unwritten: number;
+  until: Date;
+}
+
+/**
+ * The only rate limiter: counts in the windows of RATE_LIMIT_TABLE, over all instances, and sets the `RateLimit` headers. Outside blocks a
+ * count joins the open transaction, so that it is undone with it.
+ */
+@Injectable()
+export class RateLimiter {
+  /** Evicts the least recent key; its unwritten calls, less than one block, are lost. */
+  readonly #blocks = new LRUCache<string, Block>({ max: MAX_KEYS });
+
+  constructor(
+    private readonly config: Config,
+    private readonly counters: RateLimitCounters,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Counts once. Throws TOO_MANY above the limit. */
+  async enforce(name: RateLimitName, subject: string): Promise<void> {
+    const { exceeded, resetSeconds } = await this.count(name, subject);
+    if (exceeded) throw new AppError('TOO_MANY', { retryAfter: resetSeconds });
+  }
+
+  /** Counts once for a subject: a client address, an email, an id. */
+  async count(name: RateLimitName, subject = ''): Promise<Counted> {
+    const limit = RATE_LIMIT_TABLE[name];
+    const { quota, windowSeconds } = this.#figures(limit);
+    const now = this.clock.now();
+    const key = this.#key(name, limit.perNetwork ? ipPrefix(subject) : subject);
+    const counter = limit.inBlocks
+      ? await this.#countInBlocks(key, quota, windowSeconds, now)
+      : await this.counters.add(key, 1, now, windowSeconds);
+    return this.#tell({ ...counter, name, quota, windowSeconds, ...this.#rest(counter, quota, now), exceeded: counter.count > quota });
+  }
+
+  /** Undoes a count, unless its window is over. */
+  async giveBack(counted: Counted): Promise<void> {
+    await this.counters.giveBack(counted);
+    this.#tell({ ...counted, remaining: Math.max(0, counted.quota - counted.count + 1), exceeded: false });
+  }
+
+  /** Undoes all counts of the window. */
+  async reset(counted: Counted): Promise<void> {
+    await this.counters.reset(counted.key);
+    this.#tell({ ...counted, remaining: counted.quota, exceeded: false });
+  }
+
+  /** Tells of a refusal by a limit that the caller counted in rows of its own. Gives the seconds until `until`. */
+  refuse(name: RateLimitName, until: Date): number {
+    const { quota, windowSeconds } = this.#figures(RATE_LIMIT_TABLE[name]);
+    const counter = { key: '', count: quota + 1, until };
+    const { resetSeconds } = this.#rest(counter, quota, this.clock.now());
+    this.#tell({ ...counter, name, quota, windowSeconds, remaining: 0, resetSeconds, exceeded: true });
+    return resetSeconds;
+  }
+
+  async #countInBlocks(key: string, quota: number, windowSeconds: number, now: Date): Promise<Counter> {
+    const block = this.#block(key, windowSeconds, now);
+    if (block.total > quota) return { key, count: block.total, until: block.until };
+    block.unwritten += 1;
+    const size = block.total < EXACT_FROM * quota ? Math.max(1, Math.floor(BLOCK_SHARE * quota)) : 1;
+    if (block.unwritten < size) return { key, count: block.total + block.unwritten, until: block.until };
+    const { unwritten } = block;
+    block.unwritten = 0;
+    const counter = await this.counters.add(key, unwritten, now, windowSeconds);
+    // Results can arrive out of order: within a window the count only grows.
+    block.total = counter.until.getTime() === block.until.getTime() ? Math.max(block.total, counter.count) : counter.count;
+    block.until = counter.until;
+    return counter;
+  }
+
+  #block(key: string, windowSeconds: number, now: Date): Block {
+    const current = this.#blocks.get(key);
+    if (current && current.until > now) return current;
+    const block = { total: 0, unwritten: 0, until: new Date(now.getTime() + windowSeconds * 1000) };
+    this.#blocks.set(key, block);
+    return block;
+  }
+
+  #figures({ max, seconds = HOUR_S }: RateLimit): { quota: number; windowSeconds: number } {
+    const figure = (one: RateLimit['max']): number => (typeof one === 'number' ? one : this.config[one]);
+    return { quota: figure(max), windowSeconds: figure(seconds) };
+  }
+
+  #rest({ count, until }: Counter, quota: number, now: Date): { remaining: number; resetSeconds: number } {
+    return { remaining: Math.max(0, quota - count), resetSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) };
+  }
+
+  #tell(counted: Counted): Counted {
+    const { told } = RATE_LIMIT_TABLE[counted.name];
+    if (told === undefined || (told === 'refused' && counted.exceeded)) tellRateLimit(counted.name, counted);
+    return counted;
+  }
+
+  /** The subject is hashed: the table stores no addresses and emails. */
+  #key(name: RateLimitName, subject: string): string {
+    const hash = createHmac('sha256', this.config.secret).update(`rate limit\n${name}\n${subject}`).digest('base64url');
+    return `${name} ${hash}`;
+  }
+}

@@ -1,0 +1,75 @@
+import type { RateLimitName } from '../../common/contract/rate-limits.ts';
+import type { Config } from '../config/config.ts';
+
+type NumberSetting = { [Name in keyof Config]-?: Config[Name] extends number ? Name : never }[keyof Config];
+
+/** How often something may be done in a window of time. */
+export interface RateLimit {
+  /** For the OpenAPI document. */
+  counts: string;
+  max: number | NumberSetting;
+  /** Default one hour. */
+  seconds?: number | NumberSetting;
+  /** The subject is a client address: it counts together with its network (ip-prefix.ts). */
+  perNetwork?: true;
+  /** Frequent calls: below 80 % of the limit they are counted in memory and written in blocks. */
+  inBlocks?: true;
+  /**
+   * When the headers say what is left; default always. `refused`: only on the refusal, because the count tells what others did, or whether
+   * two logins have one account. `never`: the caller is not to know that the limit refused.
+   */
+  told?: 'refused' | 'never';
+}
+
+const PER_CALL = { perNetwork: true, inBlocks: true } as const;
+const QUARTER_HOUR_S = 15 * 60;
+const DAY_S = 24 * 60 * 60;
+
+/** Every limit of the portal. What the windows of codes count is in `bff/otp/send-limits.ts`. */
+export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
+  'sign-in': { counts: 'sign-ins started by a client network', max: 'SIGN_INS_PER_ADDRESS', ...PER_CALL },
+  token: { counts: 'token requests of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  pdf: { counts: 'PDF documents for a client network', max: 'PDFS_PER_ADDRESS', ...PER_CALL },
+  lookup: { counts: 'look-ups of cases by a client network', max: 'LOOKUPS_PER_ADDRESS', ...PER_CALL },
+  places: { counts: 'place searches of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  survey: { counts: 'survey calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  directory: { counts: 'reads of entities, services and lookups by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  content: { counts: 'reads of content by a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  open311: { counts: 'Open311 calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
+  upload: { counts: 'uploads of a client network', max: 'UPLOADS_PER_ADDRESS', perNetwork: true },
+  contact: { counts: 'contact messages of a client network', max: 60, perNetwork: true },
+  'contact-email': { counts: 'confirmations of contact messages to an email', max: 5, told: 'never' },
+  feedback: { counts: 'ratings of the portal by a client network', max: 60, perNetwork: true },
+  'email-check': { counts: 'emails checked for a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
+  'password-link': { counts: 'links to set a password sent to an email', max: 5, told: 'never' },
+  password: {
+    counts: 'wrong passwords of a client network, session or known browser for an account',
+    max: 'LOGIN_MAX_ATTEMPTS',
+    seconds: QUARTER_HOUR_S,
+    told: 'refused',
+  },
+  'password-network': {
+    counts: 'wrong passwords of a client network',
+    max: 'LOGIN_MAX_ATTEMPTS_PER_ADDRESS',
+    seconds: QUARTER_HOUR_S,
+    perNetwork: true,
+  },
+  'password-account': {
+    counts: 'wrong passwords for an account',
+    max: 'LOGIN_MAX_ATTEMPTS_PER_ACCOUNT',
+    seconds: QUARTER_HOUR_S,
+    told: 'refused',
+  },
+  code: { counts: 'one-time codes sent for a client network', max: 'OTP_SENDS_PER_ADDRESS', perNetwork: true },
+  'code-total': { counts: 'one-time codes sent in all', max: 'OTP_SENDS_TOTAL_PER_HOUR', told: 'refused' },
+  'code-resend': { counts: 'one-time codes sent to a destination at once', max: 1, seconds: 'OTP_RESEND_SECONDS', told: 'refused' },
+  'code-destination': { counts: 'one-time codes sent to a destination', max: 'OTP_SENDS_PER_HOUR', told: 'refused' },
+  'code-attempts': {
+    counts: 'wrong one-time codes for a destination',
+    max: 'OTP_MAX_ATTEMPTS_PER_DAY',
+    seconds: DAY_S,
+    told: 'refused',
+  },
+  'open311-key': { counts: 'submissions of an API key', max: 'OPEN311_SUBMISSIONS_PER_KEY' },
+  'open311-contact': { counts: 'submissions for a mobile or email', max: 10, told: 'refused' },
+};

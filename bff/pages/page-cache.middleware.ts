@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Injectable, type NestMiddleware } from '@nestjs/common';
+import type { NextFunction } from 'express';
+import { LRUCache } from 'lru-cache';
+import { routeOf } from '../../common/access/routes.ts';
+import { appearanceOf, hasOnlyPreferenceCookies, localeOf } from '../auth/preferences.ts';
+import { CallerResolver } from '../http/caller-resolver.ts';
+import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
+import { setPageHeaders } from './page-headers.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+/** Changed content appears on each instance within this time (reliability: 2 s). */
+const TTL_MS = 1500;
+const MAX_PAGES = 500;
+
+/** Placeholder for the nonce in a page that is rendered for the cache. */
+const NONCE_MARK = 'bm9uY2UtbWFyay1ub25jZQ==';
+
+/** Headers of a response for one person. */
+const PRIVATE_HEADERS = new Set(['location', 'set-cookie']);
+
+const compress = promisify(gzip);
+
+/** A page in pieces, with the nonce of the response between them. */
+type Pieces = readonly Buffer[];
+
+const withNonce = (pieces: Pieces, nonce: Buffer): Buffer =>
+  Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [nonce, piece])));
+
+/** Renders the public pages of guests once for all who ask for them within a short time. */
+@Injectable()
+export class PageCacheMiddleware implements NestMiddleware {
+  readonly #pages = new LRUCache<string, Promise<Pieces | undefined>>({ max: MAX_PAGES, ttl: TTL_MS });
+
+  constructor(
+    private readonly renderer: PageRenderer,
+    private readonly callers: CallerResolver,
+  ) {}
+
+  async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
+    const pieces = (await this.isCacheable(request)) ? await this.find(request) : undefined;
+    if (!pieces) return next();
+    request.pageRoute = request.path;
+    setPageHeaders(response);
+    const page = withNonce(pieces, Buffer.from(response.locals['nonce'] as string));
+    // Only cached pages are compressed. They contain no secrets, so compression reveals none (BREACH).
+    if (!request.acceptsEncodings('gzip')) return void response.send(page);
+    response.set('Content-Encoding', 'gzip').send(await compress(page));
+  }
+
+  /** Whether the page is the same for all guests: a canonical path without query, no session, no verified contact. */
+  private async isCacheable(request: PortalRequest): Promise<boolean> {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path !== request.originalUrl) return false;
+    if (!routeOf(request.path)?.kept) return false;
+    if (hasOnlyPreferenceCookies(request)) return true;
+    const { verifiedContact, permissions } = await this.callers.resolve(request);
+    return !verifiedContact && !permissions.has('C0001');
+  }
+
+  /** The cached page, else a new one; undefined when it must not be shared. Concurrent requests share one rendering. */
+  private find(request: PortalRequest): Promise<Pieces | undefined> {
+    const { theme, fontSize } = appearanceOf(request);
+    const key = [localeOf(request), theme, fontSize, request.path].join(' ');
+    const known = this.#pages.get(key);
+    if (known) return known;
+    const page = this.render(request);
+    this.#pages.set(key, page);
+    const forget = (): void => {
+      if (this.#pages.peek(key) === page) this.#pages.delete(key);
+    };
+    page.then((pieces) => pieces ?? forget(), forget);
+    return page;
+  }
+
+  private async render(request: PortalRequest): Promise<Pieces | undefined> {
+    request.caller = await this.callers.resolve(request);
+    const { status, headers, body } = await this.renderer.render(request, NONCE_MARK, { fresh: true });
+    if (status !== 200 || headers.some(([name]) => PRIVATE_HEADERS.has(name.toLowerCase()))) return undefined;
+    return body.split(NONCE_MARK).map((piece) => Buffer.from(piece));
+  }
+}

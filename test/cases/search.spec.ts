@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { OWN_ENTITY } from '../users/applicants.ts';
+import { expectFound } from './search-check.ts';
+import { DIFFERENT_WORDS, WORD_PAIRS } from './word-pairs.ts';
+
+let portal: Portal;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await aSignedIn(portal, 'admin');
+  manager = await aSignedIn(portal, 'manager');
+});
+afterAll(() => portal.close());
+
+const found = async (who: Visitor, text: string) =>
+  (await who.call(cases.filter, { text, pageSize: 100 })).body.data.incidents.map(({ id }) => id);
+
+/** Submits a case for each word, each with a mark of its own that no other text contains. */
+async function submitted(words: readonly string[], mark: string): Promise<string[]> {
+  const customer = await aProvenVisitor(portal);
+  const ids = [];
+  for (const word of words) ids.push((await aCase(customer, { description: `${mark} 10:30, ${word}.` })).id);
+  return ids;
+}
+
+describe('search for a form of a word', () => {
+  it.each(WORD_PAIRS.map((pair, at) => [...pair, `zqmark${at}q`] as const))('finds %s and %s by each other', async (one, other, mark) => {
+    const ids = await submitted([one, other], mark);
+    for (const typed of [one, other]) expect(new Set(await found(admin, `${mark} ${typed}`))).toEqual(new Set(ids));
+  });
+
+  it.each(DIFFERENT_WORDS.map((pair, at) => [...pair, `zqapart${at}q`] as const))('keeps %s apart from %s', async (typed, other, mark) => {
+    const [id] = await submitted([typed, other], mark);
+    expect(await found(admin, `${mark} ${typed}`)).toEqual([id]);
+  });
+
+  it('finds parts inside words, and words of one or two letters only at their beginning', async () => {
+    const [id] = await submitted(['الكورنيش'], 'zqinside');
+    for (const part of ['كورني', 'رنيش', 'qinsi', '10']) expect(await found(admin, `zqinside ${part}`)).toEqual([id]);
+    expect(await found(admin, 'zqinside رن')).toEqual([]);
+  });
+
+  it('finds a word that is longer than an index key', async () => {
+    const long = 'zqlong'.repeat(12);
+    const ids = await submitted([long], 'zqlength');
+    expect(await found(admin, long)).toEqual(ids);
+  });
+
+  it('has no wildcards', async () => {
+    const ids = await submitted(['100'], 'zqliteral');
+    expect(await found(admin, 'zqliteral 100')).toEqual(ids);
+    for (const typed of ['1%0', '1_0']) expect(await found(admin, `zqliteral ${typed}`)).toEqual([]);
+  });
+});
+
+describe('search among more cases than the first stage reads', () => {
+  beforeAll(async () => {
+    const database = databaseOf(portal);
+    await seedBulk(database, { cases: 9000, seed: 11, now: new Date() });
+    // One word that only the oldest cases contain, and one that among the newest only a few do.
+    await sql`update cases set search = search || ' zqoldest' where id in (select id from cases order by submitted_at limit 300)`.execute(
+      database.db,
+    );
+    await sql`update cases set search = search || ' zqseldom' where id in
+      (select id from (select id, row_number() over (order by submitted_at desc) as place from cases) as c
+        where place < 8000 and place % 100 = 0 or place > 8000 and place % 2 = 0)`.execute(database.db);
+    // A part of more words than the index takes, in a few of the newest cases and many old ones.
+    await sql`update cases as c set search = search || ' zqm' || place from
+      (select id, row_number() over (order by submitted_at desc) as place from cases) as placed
+      where placed.id = c.id and (place < 8000 and place % 100 = 1 or place > 8000)`.execute(database.db);
+    await sql`insert into search_terms (word) select distinct word from cases, unnest(string_to_array(search, ' ')) as word
+      where word like 'zq%' on conflict do nothing`.execute(database.db);
+  });
+
+  const TEXTS = ['street', 'khalifa', 'zqoldest', 'zqseldom', 'street zqoldest', 'zqm', 'street zqm', 'zq', 'street 7', 'zqnowhere'];
+
+  it.each(TEXTS)('gives all matches of "%s" in order, with their counts', async (text) => {
+    await expectFound(portal, admin, text);
+    await expectFound(portal, manager, text, { entity: OWN_ENTITY });
+    await expectFound(portal, admin, text, { caseTypeId: 1, channelId: 2 });
+  });
+
+  it('limits the matches of both stages', async () => {
+    for (const text of ['street', 'zqoldest', 'zqseldom']) expect(await expectFound(portal, admin, text)).toBeGreaterThan(LIMITS.searchMax);
+  });
+});

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
+import { PagesModule } from '../../bff/pages/pages.module.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { Visitor } from '../support/visitor.ts';
+
+let portal: Portal;
+let other: AnotherInstance;
+let editor: Visitor;
+let editorOnOther: Visitor;
+let guest: Visitor;
+let guestOnOther: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal({ pages: true });
+  other = await anotherInstance(portal, new SystemClock(), PagesModule);
+  editor = await aSignedIn(portal, 'content');
+  editorOnOther = new Visitor(other);
+  for (const [name, value] of editor.cookies) editorOnOther.cookies.set(name, value);
+  [guest, guestOnOther] = [new Visitor(portal), new Visitor(other)];
+});
+afterAll(async () => {
+  await other.close();
+  await portal.close();
+});
+
+let questions = 0;
+
+/** Changes the first question of the list; returns its new text. */
+async function changeQuestion(): Promise<string> {
+  const { items } = (await editor.call(editors.list, { kind: 'faq' })).body.data;
+  const [{ id, version } = { id: '', version: 0 }] = items;
+  const questionEn = `What changed in turn ${++questions}?`;
+  const { status } = await editor.call(editors.changeFaq, { id, version, questionEn });
+  expect(status).toBe(202);
+  return questionEn;
+}
+
+const shows = async (visitor: Visitor, path: string, text: string): Promise<boolean> =>
+  (await (await visitor.request('GET', path)).text()).includes(text);
+
+/** With a query each page is rendered anew, from reads that pages share. */
+const RENDERED_ANEW = '/faqs?anew=1';
+
+describe('changed content', () => {
+  it("is on the editor's own next page, on every instance", async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await shows(editor, RENDERED_ANEW, '');
+      await shows(guestOnOther, RENDERED_ANEW, '');
+      const question = await changeQuestion();
+      expect(await shows(editor, RENDERED_ANEW, question)).toBe(true);
+      expect(await shows(editorOnOther, RENDERED_ANEW, question)).toBe(true);
+    }
+  });
+
+  it('is at once on the pages that the same instance renders for guests', async () => {
+    await shows(guest, RENDERED_ANEW, '');
+    const question = await changeQuestion();
+    expect(await shows(guest, RENDERED_ANEW, question)).toBe(true);
+  });
+
+  it('is in a page that another instance renders for its cache, whatever was read before', async () => {
+    await sleep(2000);
+    await shows(guestOnOther, RENDERED_ANEW, '');
+    const question = await changeQuestion();
+    expect(await shows(guestOnOther, '/faqs', question)).toBe(true);
+  });
+
+  it('is on all pages of all instances after two seconds', async () => {
+    for (const visitor of [guest, guestOnOther]) for (const path of ['/faqs', RENDERED_ANEW]) await shows(visitor, path, '');
+    const question = await changeQuestion();
+    await sleep(2000);
+    for (const visitor of [guest, guestOnOther])
+      for (const path of ['/faqs', RENDERED_ANEW]) expect(await shows(visitor, path, question)).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { localised } from '../../../common/locale/locales.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Button } from '../../ui/forms/Button.tsx';
+import { saveQuery } from './persisted-query.ts';
+
+/** Forgets the number that this browser has proven, for devices that several people share. */
+export function ForgetNumber() {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { show } = useSnackbar();
+  const [busy, setBusy] = useState(false);
+  const forget = async () => {
+    setBusy(true);
+    const { forgetNumber } = await import('./follow-up-api.ts');
+    const result = await forgetNumber();
+    setBusy(false);
+    if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
+    saveQuery({ query: '', open: false });
+    window.location.reload();
+  };
+  return (
+    <>
+      <p>{t('followUp.remembered', { count: LIMITS.guestProofMinutes })}</p>
+      <Button tone="secondary" size="sm" busy={busy} icon={<UserX aria-hidden="true" />} onClick={() => void forget()}>
+        {t('followUp.forget')}
+      </Button>
+    </>
+  );
+}

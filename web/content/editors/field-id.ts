@@ -1,2 +1,0 @@
-/** Id of a field's input, for the error summary. */
-export const idOf = (field: string): string => `edit-${field}`;

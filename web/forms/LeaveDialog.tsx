@@ -1,0 +1,28 @@
+import { useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/forms/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+/** Asks before leaving a form with unsaved changes. */
+export function LeaveDialog({ dirty }: { dirty: boolean }) {
+  const t = useTranslation();
+  const { isOpen, stay, leave } = useLeaveGuard(dirty);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={stay}
+      title={t('site.leave.title')}
+      closeLabel={t('site.close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={leave}>
+            {t('site.leave.leave')}
+          </Button>
+          <Button onClick={stay}>{t('site.leave.stay')}</Button>
+        </>
+      }
+    >
+      <p>{t('site.leave.body')}</p>
+    </Dialog>
+  );
+}

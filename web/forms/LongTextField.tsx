@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { CharacterCounter } from '../ui/forms/CharacterCounter.tsx';
+import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
+import { TextArea } from '../ui/forms/TextArea.tsx';
+
+interface LongTextFieldProps extends FieldTexts, Pick<ComponentProps<'textarea'>, 'rows' | 'ref' | 'dir'> {
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Maximum number of characters, without surrounding spaces. */
+  max: number;
+}
+
+/** A text area with a character counter. Longer text is not cut; validation reports it. */
+export function LongTextField({ name, value, onChange, max, rows, ref, dir, ...texts }: LongTextFieldProps) {
+  return (
+    <Field {...texts}>
+      {(wiring) => (
+        <>
+          <TextArea
+            {...wiring}
+            ref={ref}
+            name={name}
+            rows={rows}
+            dir={dir}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <LengthCounter text={value} max={max} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** The characters left of a text, or over its maximum. Counts like the server. */
+export function LengthCounter({ text, max }: { text: string; max: number }) {
+  const t = useTranslation();
+  return (
+    <CharacterCounter
+      used={[...text.trim()].length}
+      max={max}
+      text={(left) => (left < 0 ? t('site.charsOver', { count: -left }) : t('site.charsLeft', { count: left }))}
+    />
+  );
+}

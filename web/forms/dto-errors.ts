@@ -1,0 +1,38 @@
+// Import this file lazily: it brings class-validator.
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { set, type FieldErrors, type FieldValues, type ResolverOptions } from 'react-hook-form';
+import type { InputClass } from '../../common/contract/endpoint.ts';
+import type { FieldError } from '../../common/errors/catalogue.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { fieldError, isFieldMessage } from '../api/browser-errors.ts';
+import { loadGroups, pageLocale } from '../i18n/use-translation.ts';
+import { flatErrors } from './form-problems.ts';
+
+interface Checked {
+  rules?: InputClass<object>;
+  input: object;
+  fields: readonly string[];
+  check: () => readonly FieldError[] | undefined;
+}
+
+/** Checks an input by its DTO class. Gives one error with its text for each field of the form that is wrong. */
+export async function dtoErrors({ rules, input, fields, check }: Checked, options: ResolverOptions<FieldValues>): Promise<FieldErrors> {
+  await loadGroups(pageLocale(), ['fields']);
+  const found = [...(check() ?? []), ...(rules ? await rulesErrors(rules, input, options) : [])];
+  const isOfForm = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`));
+  const errors: FieldErrors = {};
+  // The first error of a field counts.
+  for (const error of found.filter(({ field }) => isOfForm(field)).toReversed())
+    set(errors, error.field, { type: error.code, message: localised(error, 'description', pageLocale()) });
+  return errors;
+}
+
+async function rulesErrors(rules: InputClass<object>, input: object, options: ResolverOptions<FieldValues>): Promise<FieldError[]> {
+  const resolve = classValidatorResolver(rules as InputClass<FieldValues>);
+  const { errors } = await resolve(input, undefined, { ...options, criteriaMode: 'all' });
+  return flatErrors(errors).map(({ field, types }) => {
+    // Like the server: the rule that stands last in the class.
+    const message = String(Object.values(types ?? {}).at(-1));
+    return fieldError(field, isFieldMessage(message) ? message : 'invalid');
+  });
+}

@@ -1,0 +1,22 @@
+import type { FieldValues, Resolver, ResolverOptions, ResolverResult } from 'react-hook-form';
+import { lazyValue } from '../api/lazy-value.ts';
+import type { ApiFormOptions } from './use-api-form.ts';
+
+/** Loaded at the first check: it brings class-validator. */
+export const loadValidation = lazyValue(() => import('./dto-errors.ts'));
+
+type Checks<Values extends FieldValues, Input extends object> = Pick<ApiFormOptions<Values, unknown, Input>, 'rules' | 'check'> &
+  Required<Pick<ApiFormOptions<Values, unknown, Input>, 'fields' | 'toInput'>>;
+
+/** Checks a form by the DTO class of its input. Where the rules cannot be loaded, nothing is wrong: the server decides. */
+export function dtoResolver<Values extends FieldValues, Input extends object>(checks: Checks<Values, Input>): Resolver<Values> {
+  return async (values, _, options) => {
+    if (!checks.rules && !checks.check) return { values, errors: {} };
+    const loaded = await Promise.all([loadValidation(), checks.rules?.()]).catch(() => undefined);
+    if (!loaded) return { values, errors: {} };
+    const [{ dtoErrors }, rules] = loaded;
+    const checked = { rules, input: checks.toInput(values), fields: checks.fields, check: () => checks.check?.(values) };
+    const errors = await dtoErrors(checked, options as unknown as ResolverOptions<FieldValues>);
+    return { values, errors } as ResolverResult<Values>;
+  };
+}

@@ -1,0 +1,101 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-hook-form';
+import type { InputClass } from '../../common/contract/endpoint.ts';
+import type { FieldError } from '../../common/errors/catalogue.ts';
+import type { ApiError, Result } from '../api/api-request.ts';
+import { reloadPage } from '../api/reload-page.ts';
+import { useSnackbar } from '../api/snackbar.ts';
+import { useErrorTitle } from '../api/use-error-title.ts';
+import { useLoadingDialog } from '../api/use-loading-dialog.ts';
+import { dtoResolver } from './dto-resolver.ts';
+import { formFields } from './form-fields.ts';
+import { problemsOf } from './form-problems.ts';
+import { useServerErrors } from './use-server-errors.ts';
+import { useTypedInput } from './use-typed-input.ts';
+
+export interface ApiFormOptions<Values extends FieldValues, Out, Input extends object> {
+  /** Prefix of the ids of the inputs. */
+  id: string;
+  defaultValues: Values;
+  /** The fields in page order; errors of other fields are left to the server. Default: those of `defaultValues`. */
+  fields?: readonly string[];
+  /** The input of the endpoint. Default: the values. */
+  toInput?: (values: Values) => Input;
+  /** Loads the DTO class of the input. Where it cannot be loaded, the form is sent and the server decides. */
+  rules?: () => Promise<InputClass<object>>;
+  /** Checks beyond the class. Their errors have priority over the class. */
+  check?: (values: Values) => readonly FieldError[];
+  /** Calls the endpoint. Undefined: there is more to enter first. */
+  send: (input: Input, values: Values) => Promise<Result<Out> | undefined>;
+  /** Snackbar text after success. */
+  savedMessage?: string;
+  onSaved?: (data: Out) => unknown;
+  /** Handles a failure in place of the form if it gives true. */
+  onFailure?: (failure: ApiError) => boolean | Promise<boolean>;
+  /** Blocks the page while it is sent, and reloads the page's data after success and after a conflict. */
+  reloads?: boolean;
+  /** Called after success, once the page's data is reloaded. */
+  onReloaded?: () => void;
+}
+
+/** A form that is checked by the DTO class of an endpoint and sent to it. */
+export function useApiForm<Values extends FieldValues, Out, Input extends object = Values>(options: ApiFormOptions<Values, Out, Input>) {
+  const { id, defaultValues, fields = Object.keys(defaultValues), toInput = (values) => values as unknown as Input } = options;
+  const form = useForm<Values>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+    resolver: dtoResolver({ ...options, fields, toInput }),
+  });
+  const { errors, submitCount, isDirty } = form.formState;
+  const values = useWatch({ control: form.control }) as Values;
+  const { failures, ...serverErrors } = useServerErrors(form);
+  const { show } = useSnackbar();
+  const during = useLoadingDialog();
+  const problems = problemsOf(errors, fields);
+  useErrorTitle(problems.length > 0);
+
+  const send = async () => {
+    const sent = form.getValues();
+    const sending = options.send(toInput(sent), sent);
+    const result = await (options.reloads ? during(sending) : sending);
+    if (!result) return;
+    if (result.ok) {
+      form.reset(sent, { keepValues: true });
+      if (options.savedMessage) show(options.savedMessage, 'success');
+      await options.onSaved?.(result.data);
+    } else if (!(await options.onFailure?.(result.error))) serverErrors.showFailure(result.error);
+    if (options.reloads && (result.ok || result.error.status === 409)) await reloadPage();
+    if (result.ok) options.onReloaded?.();
+  };
+  const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
+  /** Checks and sends the form, once at a time. */
+  const submit = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    serverErrors.clearFailure();
+    try {
+      await form.handleSubmit(send)();
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  };
+  return {
+    /** For the form element. `dialog`: before hydration the browser would submit it and lose the input. */
+    props: { ref: useTypedInput(form), method: 'dialog', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) } as const,
+    ...formFields(form, { id, values, errors }),
+    ...serverErrors,
+    values,
+    problems,
+    /** Increases with every failed attempt, so that the summary takes the focus again. */
+    attempt: submitCount + failures,
+    busy,
+    dirty: isDirty,
+    submit,
+    control: form,
+  };
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { clickedLink } from '../api/link-click.ts';
+import { navigateTo } from '../api/navigate.ts';
+
+/** Where the person was going: a link, or an entry of the history. */
+type Destination = { href: string; external: boolean } | { go: () => void };
+
+/** Holds the browser's Back and Forward buttons. Gives the function that stops it. */
+function holdTraversal(onHeld: (destination: Destination) => void, isLeaving: () => boolean): () => void {
+  const { navigation } = window as { navigation?: Navigation };
+  if (navigation) {
+    const onNavigate = (event: NavigateEvent) => {
+      const { destination, cancelable, navigationType } = event;
+      if (navigationType !== 'traverse' || !cancelable || destination.sameDocument === false || isLeaving()) return;
+      event.preventDefault();
+      onHeld({ go: () => void navigation.traverseTo(destination.key) });
+    };
+    navigation.addEventListener('navigate', onNavigate);
+    return () => navigation.removeEventListener('navigate', onNavigate);
+  }
+  const { href } = window.location;
+  const onBack = (event: PopStateEvent) => {
+    if (isLeaving() || window.location.href === href) return;
+    event.stopImmediatePropagation();
+    window.history.pushState(null, '', href);
+    onHeld({ go: () => window.history.back() });
+  };
+  window.addEventListener('popstate', onBack, true);
+  return () => window.removeEventListener('popstate', onBack, true);
+}
+
+/** Asks before unsaved changes are lost: by a link, by Back and Forward, by closing or reloading the page. */
+export function useLeaveGuard(dirty: boolean) {
+  const [destination, setDestination] = useState<Destination>();
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (!dirty) return;
+    leaving.current = false;
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    const onClick = (event: MouseEvent) => {
+      const link = leaving.current ? undefined : clickedLink(event);
+      if (!link) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setDestination({ href: link.href, external: link.rel.includes('external') });
+    };
+    const releaseTraversal = holdTraversal(setDestination, () => leaving.current);
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    return () => {
+      releaseTraversal();
+      window.removeEventListener('beforeunload', onUnload);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [dirty]);
+  const stay = () => setDestination(undefined);
+  const leave = () => {
+    leaving.current = true;
+    setDestination(undefined);
+    if (!destination) return;
+    if ('go' in destination) destination.go();
+    else if (destination.external) window.location.assign(destination.href);
+    else void navigateTo(new URL(destination.href).pathname + new URL(destination.href).search);
+  };
+  return { isOpen: destination !== undefined, stay, leave };
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldError } from '../../common/errors/catalogue.ts';
+import { localised } from '../../common/locale/locales.ts';
+import type { ApiError } from '../api/api-request.ts';
+import { useLocale } from '../i18n/use-translation.ts';
+
+/** The errors that the server answers with: at their fields, else as the failure of the whole form. */
+export function useServerErrors<Values extends FieldValues>({ setError, clearErrors }: UseFormReturn<Values>) {
+  const { locale } = useLocale();
+  const [failure, setFailure] = useState<ApiError>();
+  const [failures, setFailures] = useState(0);
+  const showErrors = (errors: readonly FieldError[]) => {
+    for (const error of errors)
+      setError(error.field as FieldPath<Values>, { type: 'server', message: localised(error, 'description', locale) });
+    setFailures((count) => count + 1);
+  };
+  const showFailure = (error: ApiError) => {
+    if (error.fieldErrors?.length) return showErrors(error.fieldErrors);
+    setFailure(error);
+    setFailures((count) => count + 1);
+  };
+  const clearFailure = () => setFailure(undefined);
+  const clear = () => {
+    clearErrors();
+    clearFailure();
+  };
+  return { failure, failures, showErrors, showFailure, clearFailure, clear };
+}

@@ -1,0 +1,92 @@
+import { registration as contract } from '../../../common/users/registration.contract.ts';
+import type { RegisterAgent, RegisterCustomer } from '../../../common/users/registration.dto.ts';
+import type { RegistrationKind } from '../../../common/users/registration.types.ts';
+import { apiRequest, type Result } from '../../api/api-request.ts';
+import { personOf, type SignupValues } from './signup-values.ts';
+import type { SignupStep } from './signup-steps.ts';
+import type { RegistrationState } from '../../state/registration.ts';
+
+export interface SignupContext {
+  kind: RegistrationKind;
+  step: SignupStep;
+  registration: RegistrationState | undefined;
+  /** The email that a code was sent to. */
+  sentTo: string;
+  setRegistration: (registration: RegistrationState) => void;
+  patch: (part: Partial<RegistrationState>) => void;
+  update: (part: { identityChecked?: boolean; sentTo?: string }) => void;
+  startResendTimer: (seconds: number) => void;
+  goTo: (step: SignupStep) => void;
+  finish: (status: number) => void;
+}
+
+/** The request of the current step. Gives undefined for a step without one. */
+export function sendStep(context: SignupContext, values: SignupValues): Promise<Result<unknown> | undefined> {
+  if (context.step === 1) return checkedIdentity(context);
+  if (context.step === 2) return begin(context, values);
+  if (context.step === 4) return sendToEmail(context, values);
+  return context.step === 6 ? finish(context, values) : verify(context, values);
+}
+
+async function checkedIdentity({ update, goTo }: SignupContext): Promise<undefined> {
+  update({ identityChecked: true });
+  goTo(2);
+}
+
+async function begin({ kind, registration, setRegistration, startResendTimer, goTo }: SignupContext, values: SignupValues) {
+  const person = personOf(values, kind);
+  const result =
+    kind === 'AGENT'
+      ? await apiRequest(contract.beginAgent, person as Partial<RegisterAgent>)
+      : await apiRequest(contract.begin, person as Partial<RegisterCustomer>);
+  if (!result.ok) return result;
+  const { registrationId, step, resendAfter } = result.data;
+  const documents = registration?.registrationId === registrationId ? registration.documents : [];
+  setRegistration({ registrationId, step, mobile: values.mobile, email: registration?.email ?? null, documents });
+  startResendTimer(resendAfter);
+  goTo(step);
+  return result;
+}
+
+export const otpTypeOf = (step: SignupStep) => (step === 3 ? ('SMS' as const) : ('EMAIL' as const));
+
+async function verify({ step, registration, patch, goTo }: SignupContext, { otp }: SignupValues) {
+  const registrationId = registration?.registrationId ?? '';
+  const result = await apiRequest(contract.verify, { registrationId, otpType: otpTypeOf(step), otp });
+  if (result.ok) {
+    patch({ step: result.data.step });
+    goTo(result.data.step);
+  } else if (result.error.fieldErrors?.some(({ field }) => field === 'emiratesId')) {
+    // The Emirates ID belongs to another account, but the mobile is verified.
+    patch({ step: 4 });
+  }
+  return result;
+}
+
+/** Sends another code for the current step. */
+export const resendCode = ({ step, registration }: SignupContext) =>
+  apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) });
+
+async function sendToEmail(context: SignupContext, values: SignupValues) {
+  const { registration, sentTo, update, patch, startResendTimer, goTo } = context;
+  const email = values.email.trim().toLowerCase();
+  // A code for this address is pending or already verified.
+  if (registration && registration.step > 4 && email === sentTo) {
+    goTo(registration.step);
+    return undefined;
+  }
+  const result = await apiRequest(contract.resend, { registrationId: registration?.registrationId ?? '', otpType: 'EMAIL', email });
+  if (!result.ok) return result;
+  update({ sentTo: email });
+  patch({ step: 5, email });
+  startResendTimer(result.data.resendAfter);
+  goTo(5);
+  return result;
+}
+
+async function finish({ registration, finish: showDone }: SignupContext, { username, password, confirmPassword }: SignupValues) {
+  const registrationId = registration?.registrationId ?? '';
+  const result = await apiRequest(contract.finish, { registrationId, username, password, confirmPassword });
+  if (result.ok) showDone(result.data.user.status);
+  return result;
+}
