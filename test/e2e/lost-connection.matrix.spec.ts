@@ -96,15 +96,14 @@ describe('unreachable server', () => {
     const isSameDocument = await markDocument(page);
     // First no response, then status 503.
     let requests = 0;
-    await context.route(PAGE_DATA, (route) =>
-      requests++ ? route.fulfill({ status: 503, json: { serverSideError: true } }) : route.abort(),
-    );
+    const read = `/api/${cases.read.path}`;
+    await context.route(`**${read}*`, (route) => (requests++ ? route.fulfill({ status: 503, body: 'unavailable' }) : route.abort()));
     await page.locator('main textarea').first().fill('لم أكمل الكتابة بعد');
     const agent = await aSignedIn(environment.portal, 'agent');
-    const cut = context.waitForEvent('requestfailed', (request) => request.url().includes('pageContext'));
+    const cut = context.waitForEvent('requestfailed', (request) => request.url().includes(read));
     expect((await agent.call(cases.act, { incidentId: id, action: 'START', version: 1 })).status).toBe(202);
     await cut;
-    const refusal = context.waitForEvent('response', (response) => response.url().includes('pageContext'));
+    const refusal = context.waitForEvent('response', (response) => response.url().includes(read));
     await goOnline(page);
     expect((await refusal).status()).toBe(503);
     expect(await page.getByText(say('ar', 'site.pageHeld')).count()).toBe(0);

@@ -1,5 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '../../common/contract/endpoint.ts';
 import type { ErrorAnswer } from '../../common/errors/catalogue.ts';
+import { whileLoading } from '../state/loading.ts';
+import { forgetMe } from '../state/session.ts';
 import { offlineError, unreadableError } from './browser-errors.ts';
 
 /** A failed API call. `status` is 0 without an answer: offline, or the connection broke. */
@@ -20,6 +22,7 @@ const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie
 
 /** Leaves for the logout page, which returns to this page after the next sign-in (specification §4). */
 export function redirectToLogout(): void {
+  forgetMe();
   const { pathname, search } = window.location;
   window.location.assign(`/logout?from=${encodeURIComponent(pathname + search)}`);
 }
@@ -29,6 +32,9 @@ interface RequestOptions {
   /** For idempotent endpoints: the same key for every retry of one submission. */
   idempotencyKey?: string;
 }
+
+/** The input of a request: what the class requires, the form may still have to fill. */
+export type InputOf<In> = NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>;
 
 /** The URL of an endpoint: path parameters come from the input; for GET the rest becomes the query. */
 function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
@@ -44,11 +50,10 @@ function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
 }
 
 /** Calls an endpoint of the contract. Never throws, except for an aborted signal; errors are in the result. */
-export async function apiRequest<In, Out>(
-  endpoint: Endpoint<In, Out>,
-  input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
-  options: RequestOptions = {},
-): Promise<Result<Out>> {
+export const apiRequest = <In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions = {}): Promise<Result<Out>> =>
+  whileLoading(sendRequest(endpoint, input, options));
+
+async function sendRequest<In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions): Promise<Result<Out>> {
   const signedIn = endpoint.path !== SIGN_IN && seemsSignedIn();
   try {
     const response = await fetch(urlOf(endpoint as AnyEndpoint, input ?? {}), {

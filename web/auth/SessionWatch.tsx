@@ -7,6 +7,7 @@ import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useSessionTime } from './use-session-time.ts';
+import { useStoredMe } from './use-stored-me.ts';
 
 const TimeLeft = styled.p`
   margin-block-start: var(--space-4);
@@ -73,6 +74,7 @@ function SessionWarning({ endsAt, renewable, onStay }: WarningProps) {
  */
 export function SessionWatch() {
   const { locale } = useLocale();
+  useStoredMe();
   const { sessionEnd, renew } = useSessionTime();
   const [loadedLocale, setLoadedLocale] = useState<string>();
   const [dismissed, setDismissed] = useState(false);

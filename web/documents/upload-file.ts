@@ -1,6 +1,7 @@
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import type { ApiError } from '../api/api-request.ts';
 import { browserError } from '../api/browser-errors.ts';
+import { whileLoading } from '../state/loading.ts';
 import type { UploadTarget } from './upload-target.ts';
 
 export interface UploadOptions extends UploadTarget {
@@ -37,7 +38,9 @@ export async function uploadFile(file: Blob, options: UploadOptions): Promise<Up
   return result;
 }
 
-function transfer(file: Blob, { url, field, data, name, onProgress, signal }: UploadOptions): Promise<UploadResult> {
+const transfer = (file: Blob, options: UploadOptions): Promise<UploadResult> => whileLoading(send(file, options));
+
+function send(file: Blob, { url, field, data, name, onProgress, signal }: UploadOptions): Promise<UploadResult> {
   return new Promise((resolve) => {
     const onNoAnswer = () => resolve(failed(browserError('UNAVAILABLE', 0, 'OFFLINE')));
     const onCancelled = () => resolve(failed(browserError('UNAVAILABLE', 0, 'CANCELLED')));

@@ -6,6 +6,7 @@ import type { ApiError, Result } from '../api/api-request.ts';
 import { reloadPage } from '../api/reload-page.ts';
 import { useSnackbar } from '../api/snackbar.ts';
 import { useErrorTitle } from '../api/use-error-title.ts';
+import { useLoadingDialog } from '../api/use-loading-dialog.ts';
 import { dtoResolver } from './dto-resolver.ts';
 import { formFields } from './form-fields.ts';
 import { problemsOf } from './form-problems.ts';
@@ -31,7 +32,7 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   onSaved?: (data: Out) => unknown;
   /** Handles a failure in place of the form if it gives true. */
   onFailure?: (failure: ApiError) => boolean | Promise<boolean>;
-  /** Reloads the page's data after success and after a conflict. */
+  /** Blocks the page while it is sent, and reloads the page's data after success and after a conflict. */
   reloads?: boolean;
   /** Called after success, once the page's data is reloaded. */
   onReloaded?: () => void;
@@ -50,12 +51,14 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
   const values = useWatch({ control: form.control }) as Values;
   const { failures, ...serverErrors } = useServerErrors(form);
   const { show } = useSnackbar();
+  const during = useLoadingDialog();
   const problems = problemsOf(errors, fields);
   useErrorTitle(problems.length > 0);
 
   const send = async () => {
     const sent = form.getValues();
-    const result = await options.send(toInput(sent), sent);
+    const sending = options.send(toInput(sent), sent);
+    const result = await (options.reloads ? during(sending) : sending);
     if (!result) return;
     if (result.ok) {
       form.reset(sent, { keepValues: true });

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { createGlobalStyle } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -6,7 +7,7 @@ import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
-import { titleOf } from './title.ts';
+import { pageTitleAtom } from '../state/navigation.ts';
 import { Box } from '../ui/layout/Box.ts';
 
 const TransparentBackground = createGlobalStyle`
@@ -45,6 +46,7 @@ function leaveFrame(event: MouseEvent) {
 /** The page alone with a transparent background, for embedding (specification §2, Layouts). */
 export function EmbeddedLayout({ children }: { children: ReactNode }) {
   const pageContext = usePageContext();
+  const title = useAtomValue(pageTitleAtom);
   const content = usePostedHeight();
   return (
     <>
@@ -52,7 +54,7 @@ export function EmbeddedLayout({ children }: { children: ReactNode }) {
       <Box as="main" pb={4} id="main" ref={content} tabIndex={-1} onClickCapture={leaveFrame}>
         {pageContext.config.customHeading !== true && (
           <PageContainer>
-            <PageTitle>{titleOf(pageContext)}</PageTitle>
+            <PageTitle>{title}</PageTitle>
           </PageContainer>
         )}
         <RegionBoundary>{children}</RegionBoundary>

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePageContext } from 'vike-react/usePageContext';
+import { QueryProvider } from '../api/QueryProvider.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { pageTitleAtom } from '../state/navigation.ts';
 import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
@@ -12,7 +14,6 @@ import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { PageMessages } from './PageMessages.tsx';
-import { titleOf } from './title.ts';
 
 const Header = styled.header`
   border-block-end: 1px solid var(--line);
@@ -62,13 +63,18 @@ const Title = styled(PageContainer)`
 
 /** The feedback layout, or the page alone when embedded. */
 export function FeedbackLayout({ children }: { children: ReactNode }) {
-  return useEmbedded() ? <EmbeddedLayout>{children}</EmbeddedLayout> : <FullPage>{children}</FullPage>;
+  const Frame = useEmbedded() ? EmbeddedLayout : FullPage;
+  return (
+    <Frame>
+      <QueryProvider>{children}</QueryProvider>
+    </Frame>
+  );
 }
 
 /** A simple header with home and language links, then the page (specification §2). */
 function FullPage({ children }: { children: ReactNode }) {
   const t = useTranslation();
-  const title = titleOf(usePageContext());
+  const title = useAtomValue(pageTitleAtom);
   return (
     <>
       <SkipLink>{t('site.skip')}</SkipLink>

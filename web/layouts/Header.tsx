@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { LogIn, Menu, Search, SquarePen, User } from 'lucide-react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { visitorUserAtom } from '../state/session.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
@@ -129,7 +131,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
   const t = useTranslation();
   const { visitor } = usePageContext();
   const { locale } = useLocale();
-  const { user } = visitor;
+  const user = useAtomValue(visitorUserAtom);
   const name = user && localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
   const login = t('site.menu.login');
   return (

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { otherLocale, type Locale } from '../../common/locale/locales.ts';
-import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import type { Locale } from '../../common/locale/locales.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
+import { localeAtom, localesAtom } from '../state/locale.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 
 function urlInLanguage(pathname: string, search: string, hash: string, lang: Locale): string {
@@ -14,9 +16,9 @@ function urlInLanguage(pathname: string, search: string, hash: string, lang: Loc
 /** Links to this page in the other language with a full load, because direction and texts are fixed per document. */
 export function LanguageLink({ short = false, className }: { short?: boolean; className?: string }) {
   const { urlParsed } = usePageContext();
-  const { locale } = useLocale();
+  const locale = useAtomValue(localeAtom);
   const t = useTranslation();
-  const other = otherLocale(locale);
+  const other = useAtomValue(localesAtom).find(({ code }) => code !== locale)?.code ?? locale;
   // Pages change their query without a navigation, so the URL is read on click.
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const { pathname, search, hash } = window.location;

@@ -1,46 +1,30 @@
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
-import { usePageContext } from 'vike-react/usePageContext';
-import { snackbarAtom } from '../api/snackbar.ts';
+import { isAuthenticatedAtom, forgetMe } from '../state/session.ts';
+import { snackbarAtom } from '../state/snackbar.ts';
 import { lazyValue } from '../api/lazy-value.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { useNavigating, useLoadingText } from '../api/loading-state.ts';
-import { LoadingDialog } from '../ui/overlays/LoadingDialog.tsx';
+import { useNavigating } from '../api/loading-state.ts';
 import { ProgressBar } from '../ui/feedback/ProgressBar.tsx';
 import { Snackbar } from '../ui/feedback/Snackbar.tsx';
 import { LazyPageViewTracker } from './consent/LazyPageViewTracker.tsx';
 import { ExternalLinks } from './ExternalLinks.tsx';
 import { ConnectionNotices } from './ConnectionNotices.tsx';
+import { LoadingOverlay } from './LoadingOverlay.tsx';
+import { useDelayedFlag } from './use-delayed-flag.ts';
 
 /** The delay and the maximum duration of the progress bar (specification §9). */
 const PROGRESS_DELAY_MS = 200;
 const PROGRESS_MAX_MS = 5000;
 
-/** True from 200 ms after a navigation starts until it ends, for five seconds at most. */
-function useSlowNavigation(): boolean {
-  const navigating = useNavigating();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!navigating) return;
-    const showTimer = setTimeout(() => setSlow(true), PROGRESS_DELAY_MS);
-    const hideTimer = setTimeout(() => setSlow(false), PROGRESS_DELAY_MS + PROGRESS_MAX_MS);
-    return () => {
-      clearTimeout(showTimer);
-      clearTimeout(hideTimer);
-      setSlow(false);
-    };
-  }, [navigating]);
-  return slow;
-}
-
 const loadSessionWatch = lazyValue(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
 
 /** The session warning. Its code loads only for signed-in users. */
 function useSessionWatch(): { Content?: ComponentType } {
-  const signedIn = usePageContext().visitor?.user !== undefined;
+  const signedIn = useAtomValue(isAuthenticatedAtom);
   const [Watch, setWatch] = useState<ComponentType>();
   useEffect(() => {
-    if (!signedIn) return;
+    if (!signedIn) return forgetMe();
     // Without the warning, the server still ends the session.
     loadSessionWatch().then(
       (loaded) => setWatch(() => loaded),
@@ -54,8 +38,7 @@ function useSessionWatch(): { Content?: ComponentType } {
 export function PageMessages() {
   const t = useTranslation();
   const [message, setMessage] = useAtom(snackbarAtom);
-  const loadingText = useLoadingText();
-  const slow = useSlowNavigation();
+  const slow = useDelayedFlag(useNavigating(), PROGRESS_DELAY_MS, PROGRESS_MAX_MS);
   const sessionWatch = useSessionWatch();
   return (
     <>
@@ -63,7 +46,7 @@ export function PageMessages() {
       <ExternalLinks />
       <LazyPageViewTracker />
       <ProgressBar active={slow} label={t('site.loading')} />
-      {loadingText && <LoadingDialog open label={loadingText === true ? t('site.loading') : loadingText} />}
+      <LoadingOverlay />
       {sessionWatch.Content && <sessionWatch.Content />}
       {message && (
         <Snackbar key={message.id} tone={message.tone} closeLabel={t('site.dismiss')} onClose={() => setMessage(undefined)}>

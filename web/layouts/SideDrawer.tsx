@@ -17,8 +17,10 @@ import {
 } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { useAtomValue } from 'jotai';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { isAuthenticatedAtom } from '../state/session.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
@@ -72,6 +74,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
   const t = useTranslation();
   const entries = useMenu('drawer');
   const { visitor } = usePageContext();
+  const isAuthenticated = useAtomValue(isAuthenticatedAtom);
   const closeOnLinkClick = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) onClose();
   };
@@ -111,7 +114,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
           );
         })}
         <MobileOnly>
-          {!visitor.user && visitor.provenMobile && (
+          {!isAuthenticated && visitor.provenMobile && (
             <DrawerLink href="/follow-up">
               <BadgeCheck aria-hidden="true" />
               <Box as="span" flex={1}>
@@ -119,7 +122,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
               </Box>
             </DrawerLink>
           )}
-          {visitor.user ? (
+          {isAuthenticated ? (
             <DrawerLink href="/logout" rel="external">
               <LogOut className="flip" aria-hidden="true" />
               <Box as="span" flex={1}>

@@ -1,7 +1,9 @@
+import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { drawerOpenAtom, pageTitleAtom } from '../state/navigation.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { SkipLink } from '../ui/navigation/SkipLink.tsx';
 import { HappinessButton } from '../happiness/HappinessButton.tsx';
@@ -12,7 +14,6 @@ import { Header } from './Header.tsx';
 import { OptionalRegion, RegionBoundary } from './RegionBoundary.tsx';
 import { PageMessages } from './PageMessages.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { titleOf } from './title.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { UtilityBar } from './UtilityBar.tsx';
 import { usePopover } from './use-popover.ts';
@@ -37,9 +38,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
 function FullSite({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const pageContext = usePageContext();
-  const drawer = usePopover(loadDrawer);
+  const drawer = usePopover(loadDrawer, drawerOpenAtom);
   const accessibility = usePopover(loadPanel);
-  const title = titleOf(pageContext);
+  const title = useAtomValue(pageTitleAtom);
   const customHeading = pageContext.config.customHeading === true;
   return (
     <>

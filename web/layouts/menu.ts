@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { MenuSlot } from '../../common/access/page-route.ts';
-import { menuFor } from '../../common/access/routes.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
+import { menuItemsAtom } from '../state/navigation.ts';
 import type { TextKey } from '../i18n/text-key.ts';
 
 export interface MenuEntry {
@@ -21,10 +22,11 @@ const IN_USER_MENU: typeof LABELS = { '/admin/users': 'site.menu.dashboard', '/a
 
 /** The menu entries that the visitor may open. Their default labels are the page titles. */
 export function useMenu(slot: MenuSlot): MenuEntry[] {
-  const { visitor, urlPathname } = usePageContext();
+  const { urlPathname } = usePageContext();
+  const items = useAtomValue(menuItemsAtom)[slot];
   const t = useTranslation();
   const labels = slot === 'user' ? IN_USER_MENU : LABELS;
-  const entries = menuFor(slot, { ...visitor, permissions: new Set(visitor.permissions) }).map(({ path, title }) => ({
+  const entries = items.map(({ path, title }) => ({
     path,
     label: t((labels[path] ?? `titles.${title}`) as TextKey),
     comingSoon: path === '/coming-soon',

@@ -1,4 +1,5 @@
-import { useCallback, useState, type ComponentType } from 'react';
+import { atom, useAtom, type PrimitiveAtom } from 'jotai';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useLoadFailure } from '../api/use-load-failure.ts';
 
 /** The props of an overlay. */
@@ -14,10 +15,11 @@ export interface OverlayTriggerProps {
   onFocus: () => void;
 }
 
-/** A drawer or dialog whose code loads on first use. `load` must be a stable function. */
-export function usePopover<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>) {
+/** A drawer or dialog whose code loads on first use. `load` must be a stable function. `openAtom`: where others see it open. */
+export function usePopover<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, openAtom?: PrimitiveAtom<boolean>) {
   const [Content, setContent] = useState<ComponentType<Props>>();
-  const [open, setOpen] = useState(false);
+  const [ownAtom] = useState(() => atom(false));
+  const [open, setOpen] = useAtom(openAtom ?? ownAtom);
   const showLoadFailure = useLoadFailure();
   const preload = useCallback(() => void load().catch(() => undefined), [load]);
   const onClick = useCallback(() => {
@@ -25,8 +27,10 @@ export function usePopover<Props extends OverlayProps>(load: () => Promise<Compo
       setContent(() => loaded);
       setOpen(true);
     }, showLoadFailure);
-  }, [load, showLoadFailure]);
-  const onClose = useCallback(() => setOpen(false), []);
+  }, [load, setOpen, showLoadFailure]);
+  const onClose = useCallback(() => setOpen(false), [setOpen]);
+  // Another layout starts with it closed.
+  useEffect(() => onClose, [onClose]);
   const overlayProps: OverlayProps = { open, onClose };
   const triggerProps: OverlayTriggerProps = { onClick, onPointerEnter: preload, onFocus: preload };
   return { Content, overlayProps, triggerProps };

@@ -1,11 +1,13 @@
 import type { PageContextClient } from 'vike/types';
 import { isLeaving } from '../api/unload-state.ts';
+import { writePageState } from '../layouts/page-state.ts';
+import { pageStore } from '../state/page-store.ts';
 import { loadTexts, textGroupsOf } from '../i18n/use-translation.ts';
 
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * Loads the translations. The language is fixed per document: if the cookie has expired meanwhile, the page reloads in
+ * Loads the translations and writes the client state. The language is fixed per document: if the cookie has expired meanwhile, the page reloads in
  * the document's language. Without a locale the server could not be reached, and a full load shows the error. A page
  * that failed to hydrate stays as rendered, because a reload would fail again. An unloading page does nothing.
  */
@@ -20,4 +22,5 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
     await never();
   }
   await loadTexts(locale, textGroupsOf(urlPathname));
+  writePageState(pageStore(), pageContext);
 }

@@ -1,7 +1,8 @@
-import type { Named } from '../../common/cases/cases.types.ts';
+import { useAtomValue } from 'jotai';
 import { localised } from '../../common/locale/locales.ts';
 import { GENDERS } from '../../common/users/registration.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../state/lists.ts';
 import { DateField } from '../ui/forms/DateField.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
 import type { FieldProps } from '../forms/form-fields.ts';
@@ -13,7 +14,6 @@ type PersonField = 'firstName' | 'lastName' | 'nationality' | 'gender' | 'dateOf
 
 interface PersonFieldsProps {
   field: (name: PersonField) => FieldProps<string>;
-  nationalities: readonly Named<string>[];
 }
 
 const NAME_FIELDS = [
@@ -22,9 +22,10 @@ const NAME_FIELDS = [
 ] as const;
 
 /** The personal data fields of registration and profile. */
-export function PersonFields({ field, nationalities }: PersonFieldsProps) {
+export function PersonFields({ field }: PersonFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
+  const nationalities = useAtomValue(nationalitiesAtom);
   const dates = useDateTexts();
   const gender = field('gender');
   return (

@@ -1,6 +1,7 @@
+import { useAtomValue } from 'jotai';
 import { formatDate, type Locale } from '../../common/locale/locales.ts';
-import type { UserProfile } from '../../common/auth/auth.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { userProfileAtom } from '../state/lists.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { EmailText } from './EmailText.ts';
@@ -18,9 +19,11 @@ const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
 const email = (value: string | null) => value && <EmailText>{value}</EmailText>;
 
 /** The sections of a profile, read-only. */
-export function ProfileSections({ profile }: { profile: UserProfile }) {
+export function ProfileSections() {
   const t = useTranslation();
   const { locale } = useLocale();
+  const profile = useAtomValue(userProfileAtom);
+  if (!profile) return null;
   const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}` as TextKey), detail });
   const day = (value: string | null) => value && formatDate(value, locale);
   const sections = {

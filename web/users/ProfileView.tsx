@@ -6,6 +6,8 @@ import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection } from '../ui/layout/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
+import { userProfileAtom } from '../state/lists.ts';
+import { useWriteAtom } from '../state/use-write-atom.ts';
 import { AccountNotice } from './AccountNotice.tsx';
 import { AccountStatusTag } from './AccountStatusTag.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
@@ -28,6 +30,7 @@ const Header = styled.div`
 
 /** The profile of the signed-in user, read-only. */
 export function ProfileView({ user, profile }: ProfilePageData) {
+  useWriteAtom(userProfileAtom, profile);
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);
@@ -54,7 +57,7 @@ export function ProfileView({ user, profile }: ProfilePageData) {
               </ButtonLink>
             </Header>
           </CardSection>
-          <ProfileSections profile={profile} />
+          <ProfileSections />
         </Card>
       </Stack>
     </PageBody>

@@ -1,14 +1,13 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { useQuery } from './use-query.ts';
 
 interface AssigneeFieldProps {
   incident: Pick<Case, 'id'>;
@@ -21,20 +20,15 @@ interface AssigneeFieldProps {
 export function AssigneeField({ incident, value = '', onChange, error }: AssigneeFieldProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { id } = incident;
-  const fetchAgents = useCallback(async () => {
-    const result = await apiRequest(agentWorkspace.colleagues, { incidentId: id });
-    return result.ok ? result.data.agents : undefined;
-  }, [id]);
-  const agents = useQuery(fetchAgents);
-  if (agents === undefined) return <Skeleton height="52px" lines={1} />;
-  if (agents === null)
+  const colleagues = useQuery({ ...endpointQuery(agentWorkspace.colleagues, { incidentId: incident.id }), staleTime: 0 });
+  if (colleagues.isPending) return <Skeleton height="52px" lines={1} />;
+  if (!colleagues.data)
     return (
       <Notice tone="danger" live="alert">
         {t('agentWorkspace.assignee.failed')}
       </Notice>
     );
-  const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
+  const options = colleagues.data.agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
   return (
     <Field label={t('agentWorkspace.assignee.label')} required error={error}>
       {(control) => (

@@ -1,11 +1,10 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import { loadDirectoryApi, loadEntities } from '../submit-wizard/directory-lists.ts';
-import { useQuery } from './use-query.ts';
+import { entitiesQuery, servicesQuery } from '../submit-wizard/directory-queries.ts';
 
 interface Owner {
   entityId?: string;
@@ -18,7 +17,7 @@ interface TransferFieldsProps {
   errors: { entityId?: string; serviceId?: string };
 }
 
-const toOptions = (rows: readonly Named[] | null | undefined, locale: Locale) =>
+const toOptions = (rows: readonly Named[] | undefined, locale: Locale) =>
   (rows ?? []).map((row) => ({ value: row.id, label: localised(row, 'name', locale) }));
 
 /** Selects for the entity and the service to transfer a case to. */
@@ -26,9 +25,8 @@ export function TransferFields({ value, onChange, errors }: TransferFieldsProps)
   const t = useTranslation();
   const { locale } = useLocale();
   const { entityId } = value;
-  const entities = useQuery(loadEntities);
-  const fetchServices = useCallback(async () => (entityId ? (await loadDirectoryApi()).fetchServices(entityId) : []), [entityId]);
-  const services = useQuery(fetchServices);
+  const entities = useQuery(entitiesQuery);
+  const services = useQuery(servicesQuery(entityId));
   return (
     <>
       <Field label={t('agentWorkspace.transfer.entity')} required error={errors.entityId}>
@@ -36,7 +34,7 @@ export function TransferFields({ value, onChange, errors }: TransferFieldsProps)
           <Select
             {...control}
             placeholder={t('agentWorkspace.transfer.chooseEntity')}
-            options={toOptions(entities, locale)}
+            options={toOptions(entities.data, locale)}
             value={entityId ?? ''}
             onChange={(next) => onChange({ entityId: next })}
           />
@@ -47,7 +45,7 @@ export function TransferFields({ value, onChange, errors }: TransferFieldsProps)
           <Select
             {...control}
             placeholder={t('agentWorkspace.transfer.chooseService')}
-            options={toOptions(services, locale)}
+            options={toOptions(services.data, locale)}
             value={value.serviceId ?? ''}
             onChange={(next) => onChange({ entityId, serviceId: next })}
           />

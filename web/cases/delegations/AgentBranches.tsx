@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { CardTitle } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
-import { useMutation } from '../actions/use-mutation.ts';
 import { TableCard } from './DelegationList.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 
@@ -17,15 +16,14 @@ type Agent = Delegations['agents'][number];
 export function AgentBranches({ agents }: Pick<Delegations, 'agents'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { busy, failure, run } = useMutation();
   const [changing, setChanging] = useState<string>();
+  const { busy, failure, run } = useEndpointMutation(delegation.grantAllBranches, {
+    successMessage: t('delegations.branches.done'),
+    onDone: () => setChanging(undefined),
+  });
   const change = ({ id, allBranches }: Agent) => {
     setChanging(id);
-    void run({
-      call: () => apiRequest(delegation.grantAllBranches, { userId: id, all: !allBranches }),
-      successMessage: t('delegations.branches.done'),
-      onDone: () => setChanging(undefined),
-    });
+    run({ userId: id, all: !allBranches });
   };
   const columns: Column<Agent>[] = [
     { id: 'agent', head: t('agentWorkspace.assignee.label'), cell: (agent) => <b>{localised(agent, 'name', locale)}</b> },

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { delegation, type Delegation } from '../../../common/cases/delegation.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
@@ -13,7 +13,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { upTo } from '../../theme/media.ts';
-import { useMutation } from '../actions/use-mutation.ts';
 import { Moment } from '../status/Moment.tsx';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -37,16 +36,15 @@ export function DelegationList({ delegations }: { delegations: readonly Delegati
   const t = useTranslation();
   const { locale } = useLocale();
   const { visitor } = usePageContext();
-  const { busy, failure, run } = useMutation();
   const [ending, setEnding] = useState<string>();
+  const { busy, failure, run } = useEndpointMutation(delegation.endDelegation, {
+    successMessage: t('delegations.ended'),
+    onDone: () => setEnding(undefined),
+  });
   const isOverseer = visitor.permissions.includes('C0002');
   const end = (id: string) => {
     setEnding(id);
-    void run({
-      call: () => apiRequest(delegation.endDelegation, { id }),
-      successMessage: t('delegations.ended'),
-      onDone: () => setEnding(undefined),
-    });
+    run({ id });
   };
   const columns: Column<Delegation>[] = [
     {

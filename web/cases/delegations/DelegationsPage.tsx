@@ -1,4 +1,5 @@
-import type { Delegations } from '../../../common/cases/delegation.contract.ts';
+import { delegation } from '../../../common/cases/delegation.contract.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { AgentBranches } from './AgentBranches.tsx';
@@ -8,8 +9,9 @@ import { Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 /** Delegations page. Managers also see which agents work on all branches. */
-export function DelegationsPage({ delegations, agents, manages, today }: Delegations) {
+export function DelegationsPage() {
   const t = useTranslation();
+  const { delegations, agents, manages, today } = usePageQuery(delegation.delegations, undefined);
   return (
     <PageBody>
       <Text size="lead" tone="ink-2" maxWidth="68ch">

@@ -1,7 +1,10 @@
 import type { PageContextServer } from 'vike/types';
-import { delegation, type Delegations } from '../../../common/cases/delegation.contract.ts';
+import { delegation } from '../../../common/cases/delegation.contract.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 /** Loads the delegations in the user's scope and the agents to choose from. */
-export function readDelegations({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<Delegations> {
-  return callApi(delegation.delegations, undefined);
+export async function readDelegations({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
+  const { ask, dehydrated } = pageQueries(callApi);
+  await ask(delegation.delegations, undefined);
+  return { dehydrated: dehydrated() };
 }

@@ -19,9 +19,9 @@ import { ReplySection } from './ReplySection.tsx';
 import { Restudy } from './Restudy.tsx';
 import { RestudyNotice } from './RestudyNotice.tsx';
 import { useLiveCases } from '../live/use-live.ts';
-import { useScanPolling } from '../live/use-scan-polling.ts';
 import { CaseSurvey } from '../survey/CaseSurvey.tsx';
 import { StaffAside } from './StaffAside.tsx';
+import { useCase } from './use-case.ts';
 
 const ASIDE_PX = 400;
 
@@ -29,11 +29,11 @@ const ASIDE_PX = 400;
 const CANCELLED: readonly StatusCode[] = [STATUS.CANCELLED_BY_CUSTOMER, STATUS.CANCELLED];
 
 /** Case page, for the requester or for staff. */
-export function CaseDetails({ incident, comments, accesses }: CasePageData) {
+export function CaseDetails(page: CasePageData) {
   const t = useTranslation();
+  const { incident, comments, accesses } = useCase(page);
   const [answered, setAnswered] = useState(false);
-  useLiveCases({ incidentId: incident.id, cases: [incident], message: t('live.case') });
-  useScanPolling([...incident.attachments, incident.voiceNote, ...comments.map(({ document }) => document)]);
+  useLiveCases({ incidentId: incident.id, message: t('live.case') });
   const isStaff = incident.workspace !== null;
   const isOwner = incident.seenAs.includes('owner');
   const showsResponse = incident.resolution !== null || !CANCELLED.includes(incident.statusCode);

@@ -3,15 +3,16 @@ import type { PageContextServer } from 'vike/types';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { Case, CaseAccess, CaseComment, CasePage, ListedCase } from '../../../common/cases/cases.types.ts';
+import type { CasePage, ListedCase } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
-export interface CasePageData {
-  incident: Case;
-  comments: CaseComment[];
-  /** Null unless the user supervises staff. */
-  accesses: CaseAccess[] | null;
+export interface CasePageData extends QueryPage {
+  ticketNumber: string;
+  incidentId: string;
+  /** Whether the user supervises staff, and sees who opened the case. */
+  oversees: boolean;
 }
 
 /** A staff search and its results. */
@@ -38,16 +39,15 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
   if (isStaff && (!ticket || !parseTicketNumber(ticket))) return findCases(searchText, callApi, visitor.permissions.includes('C0002'));
   if (!ticket) throw redirect('/follow-up');
   try {
-    const { incidents } = await callApi(cases.read, { ticketNumber: ticket });
+    const { ask, dehydrated } = pageQueries(callApi);
+    const { incidents } = await ask(cases.read, { ticketNumber: ticket });
     const [incident] = incidents;
     if (!incident) throw render(404);
-    const { comments } = await callApi(cases.comments, { incidentId: incident.id });
+    const incidentId = incident.id;
+    await ask(cases.comments, { incidentId });
     const oversees = incident.seenAs.some((role) => role === 'manager' || role === 'admin');
-    return {
-      incident,
-      comments,
-      accesses: oversees ? (await callApi(agentWorkspace.accesses, { incidentId: incident.id })).accesses : null,
-    };
+    if (oversees) await ask(agentWorkspace.accesses, { incidentId });
+    return { ticketNumber: ticket, incidentId, oversees, dehydrated: dehydrated() };
   } catch (error) {
     const code = codeOf(error);
     // A user without a proven mobile proves it on the follow-up page.

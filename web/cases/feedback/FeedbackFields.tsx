@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
@@ -11,8 +12,7 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { MobileField } from '../../ui/forms/MobileField.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
-import { servicesOf } from '../submit-wizard/services.ts';
-import { useLoaded } from '../submit-wizard/use-loaded.ts';
+import { servicesQuery } from '../submit-wizard/directory-queries.ts';
 import type { Feedback } from './use-feedback.ts';
 
 const answersQuery = (text: string, query: string): boolean => {
@@ -31,12 +31,12 @@ function ServiceFields({ feedback: { form }, entities }: FieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { field, values } = form;
-  const services = useLoaded(values.entityId, servicesOf);
+  const services = useQuery(servicesQuery(values.entityId));
   const options = useMemo(
     () => entities.map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [entities, locale],
   );
-  const hint = services.failed ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
+  const hint = services.isError ? t('feedback.serviceFailed') : values.entityId ? undefined : t('feedback.serviceHint');
   return (
     <>
       <ComboBox

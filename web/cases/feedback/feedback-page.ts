@@ -3,7 +3,7 @@ import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Entity } from '../../../common/cases/cases.types.ts';
 import { surveys } from '../../../common/cases/survey.contract.ts';
 import type { SurveyInvitation } from '../../../common/cases/survey.types.ts';
-import { allEntities } from '../submit-wizard/directory-lists.ts';
+import { allEntities } from '../submit-wizard/directory-queries.ts';
 
 export interface FeedbackData {
   /** The signed link in the URL. */
@@ -33,5 +33,5 @@ async function readForm({ callApi }: PageContextServer): Promise<FeedbackData['f
   const { caseTypes } = await callApi(directory.caseTypes, undefined);
   const entities = await allEntities((page, pageSize) => callApi(directory.entities, { page, pageSize }));
   const type = caseTypes.find(({ key }) => key === 'feedback');
-  return type ? { caseTypeId: type.id, entities: entities ?? [] } : null;
+  return type ? { caseTypeId: type.id, entities } : null;
 }

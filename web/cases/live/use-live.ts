@@ -1,59 +1,59 @@
-import { useEffect, useRef } from 'react';
-import { reload } from 'vike/client/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useStore } from 'jotai';
+import { useEffect } from 'react';
 import type { CaseNotification } from '../../../common/cases/live.contract.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
-import { isNavigating, runInBackground } from '../../api/loading-state.ts';
+import { useRefreshPage } from '../../api/use-refresh-page.ts';
+import { incidentsAtom } from '../../state/lists.ts';
 
 /** Changes within this time are shown together. By then the page also shows the user's own changes. */
 const BATCH_MS = { case: 400, list: 1500 };
 
-/** The cases that the page shows. */
-export interface LiveCases {
+interface LiveCases {
   /** Id of the single case of the page. */
   incidentId?: string;
-  cases: readonly { id: string; version: number; updatedAt: string }[];
   /** Snackbar text after a change. */
   message: string;
 }
 
-const fingerprintOf = (cases: LiveCases['cases']): string =>
-  cases.map(({ id, version, updatedAt }) => `${id} ${version} ${updatedAt}`).join();
-
 /**
- * Shows changes made elsewhere: reloads the page data in place, which keeps the focus and the user's input, and announces it in
- * the snackbar.
+ * Shows changes made elsewhere: refreshes the page's queries, which keeps the focus and the user's input, and announces
+ * it in the snackbar.
  */
-export function useLiveCases({ incidentId, cases, message }: LiveCases): void {
+export function useLiveCases({ incidentId, message }: LiveCases): void {
+  const store = useStore();
+  const client = useQueryClient();
   const { show } = useSnackbar();
-  const fingerprint = fingerprintOf(cases);
-  const latest = useRef({ cases, fingerprint, message });
-  useEffect(() => {
-    latest.current = { cases, fingerprint, message };
-  });
+  const refreshPage = useRefreshPage();
   useEffect(() => {
     let timer: number | undefined;
     let stop: (() => void) | undefined;
     let unmounted = false;
     const isShown = (change: CaseNotification) =>
-      latest.current.cases.some(
-        (one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt,
-      );
+      store
+        .get(incidentsAtom)
+        .some((one) => one.id === change.incidentId && one.version === change.version && one.updatedAt === change.updatedAt);
+    const shownCases = () =>
+      store
+        .get(incidentsAtom)
+        .map(({ id, version, updatedAt }) => `${id} ${version} ${updatedAt}`)
+        .join();
     const refresh = async () => {
-      if (unmounted) return;
-      if (isNavigating()) return scheduleRefresh();
-      const before = latest.current.fingerprint;
-      await runInBackground(() => reload()).catch(() => undefined);
-      // The effect has updated `latest` by then.
-      window.setTimeout(() => !unmounted && latest.current.fingerprint !== before && show(latest.current.message));
+      const before = shownCases();
+      await refreshPage();
+      // The page has been rendered by then.
+      window.setTimeout(() => !unmounted && shownCases() !== before && show(message));
     };
     const pending = new Map<string, CaseNotification | undefined>();
     const scheduleRefresh = () => {
       timer ??= window.setTimeout(
         () => {
           timer = undefined;
+          // A change of their own is shown by its mutation.
+          if (client.isMutating()) return scheduleRefresh();
           const hasChanged = [...pending.values()].some((change) => !change || !isShown(change));
           pending.clear();
-          if (hasChanged) void refresh();
+          if (hasChanged && !unmounted) void refresh();
         },
         BATCH_MS[incidentId ? 'case' : 'list'],
       );
@@ -73,5 +73,5 @@ export function useLiveCases({ incidentId, cases, message }: LiveCases): void {
       window.clearTimeout(timer);
       stop?.();
     };
-  }, [incidentId, show]);
+  }, [client, incidentId, message, refreshPage, show, store]);
 }

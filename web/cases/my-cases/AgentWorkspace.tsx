@@ -1,6 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { Inbox, SearchX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { sideBarTabAtom } from '../../state/navigation.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { CaseFilters } from './CaseFilters.tsx';
@@ -8,7 +10,7 @@ import { clearFilters, hrefOf, isFiltered, TABS, type CaseQuery } from './case-q
 import { WorkspaceList } from './WorkspaceList.tsx';
 import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
-import type { AgentWorkspaceData } from './my-cases-page.ts';
+import type { AgentWorkspaceData } from './use-my-cases.ts';
 import { SavedFilters } from './SavedFilters.tsx';
 import { StatusChart } from './StatusChart.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -43,10 +45,11 @@ const Tabs = styled.nav`
 
 function WorkspaceTabs({ query }: { query: CaseQuery }) {
   const t = useTranslation();
+  const current = useAtomValue(sideBarTabAtom);
   return (
     <Tabs aria-label={t('agentWorkspace.list.tabs')}>
       {Object.values(TABS).map((tab) => (
-        <a key={tab} href={hrefOf({ ...clearFilters(query), tab }, {})} aria-current={tab === query.tab ? 'page' : undefined}>
+        <a key={tab} href={hrefOf({ ...clearFilters(query), tab }, {})} aria-current={tab === current ? 'page' : undefined}>
           {t(`agentWorkspace.list.tab.${tab}`)}
         </a>
       ))}

@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { statusFilterAtom } from '../../state/lists.ts';
 import { clearFilters, hrefOf, type CaseQuery } from './case-query.ts';
 
 const Row = styled.div`
@@ -57,7 +59,8 @@ interface FilterChip {
 export function FilterChips({ query, caseTypes, entities }: FilterChipsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { text, status, caseTypeId, entityId, from, to } = query;
+  const status = useAtomValue(statusFilterAtom);
+  const { text, caseTypeId, entityId, from, to } = query;
   const nameOf = <Id,>(rows: readonly { id: Id; nameEn: string; nameAr: string }[], id: Id) => {
     const found = rows.find((row) => row.id === id);
     return found ? localised(found, 'name', locale) : String(id);

@@ -1,8 +1,9 @@
+import { useAtomValue } from 'jotai';
 import { FolderOpen, Plus, SearchX } from 'lucide-react';
-import { usePageContext } from 'vike-react/usePageContext';
 import { STATUS } from '../../../common/cases/case.enums.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { userAtom } from '../../state/me.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
@@ -11,7 +12,7 @@ import { CaseFilters } from './CaseFilters.tsx';
 import { clearFilters, hrefOf } from './case-query.ts';
 import { SummaryRow, Header } from './list-layout.tsx';
 import { PaginationFooter } from './PaginationFooter.tsx';
-import type { OwnCasesData } from './my-cases-page.ts';
+import type { OwnCasesData } from './use-my-cases.ts';
 import { StatusChart } from './StatusChart.tsx';
 import { ActionRequiredCard } from './ActionRequiredCard.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -19,7 +20,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 function WelcomeHeader({ total }: { total: number }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { user } = usePageContext().visitor;
+  const user = useAtomValue(userAtom);
   const name = user ? localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale).split(' ')[0] : '';
   return (
     <Header>

@@ -5,6 +5,8 @@ import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.t
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { useEndpointMutation } from '../../api/use-endpoint-mutation.ts';
+import { useOptimisticUpdate } from '../../api/use-optimistic-update.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
@@ -49,12 +51,13 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
       onDone: () => setName(''),
     });
   };
-  const remove = (id: string) =>
-    void run({
-      call: () => apiRequest(agentWorkspace.forgetFilter, { id }),
-      successMessage: t('agentWorkspace.list.saved.kept'),
-      onDone: () => {},
-    });
+  const removal = useEndpointMutation(agentWorkspace.forgetFilter, {
+    successMessage: t('agentWorkspace.list.saved.kept'),
+    optimistic: useOptimisticUpdate(agentWorkspace.savedFilters, undefined, (before, { id }: { id?: string }) => ({
+      filters: before.filters.filter((one) => one.id !== id),
+    })),
+  });
+  const error = failure ?? removal.failure;
   if (!filters.length && !isFiltered(query)) return null;
   return (
     <Panel>
@@ -68,7 +71,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
           <IconButton
             label={t('agentWorkspace.list.saved.forget', { name: filter.name })}
             icon={<X aria-hidden="true" />}
-            onClick={() => remove(filter.id)}
+            onClick={() => removal.run({ id: filter.id })}
           />
         </Inline>
       ))}
@@ -86,7 +89,7 @@ export function SavedFilters({ filters, query }: { filters: readonly SavedFilter
           </Button>
         </SaveForm>
       )}
-      {failure && <InlineError>{localised(failure, 'description', locale)}</InlineError>}
+      {error && <InlineError>{localised(error, 'description', locale)}</InlineError>}
     </Panel>
   );
 }

@@ -2,36 +2,22 @@ import type { PageContextServer } from 'vike/types';
 import { STATUS, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
+import type { StatusCount } from '../../../common/cases/cases.types.ts';
 import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { parseQuery, TABS, type CaseQuery } from './case-query.ts';
 
-interface ListData extends CasePage {
+/** What the page asks for: the endpoints' inputs, so that the browser asks the same again. */
+export interface MyCasesData extends QueryPage {
+  for: 'customer' | 'agent';
   query: CaseQuery;
-  statuses: StatusCount[];
-  caseTypes: CaseType[];
-  entities: Entity[];
+  list: Partial<FilterCases>;
+  /** The filter of the agent's tab. */
+  tab: Partial<FilterCases>;
 }
-
-/** A customer's own cases. */
-export interface OwnCasesData extends ListData {
-  for: 'customer';
-  /** Cases that wait for the customer's answer. */
-  waiting: ListedCase[];
-}
-
-/** Data of the agent workspace. */
-export interface AgentWorkspaceData extends ListData {
-  for: 'agent';
-  filters: SavedFilter[];
-}
-
-export type MyCasesData = OwnCasesData | AgentWorkspaceData;
 
 type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
-
-const MAX_WAITING = 3;
 
 /** Statuses of open cases. */
 const OPEN_STATUSES: StatusCode[] = [
@@ -63,34 +49,35 @@ export function filterOf({ text, status, caseTypeId, entityId, from, to }: CaseQ
 }
 
 /** Loads the customer's cases or the agent workspace for the URL's query. */
-export async function readMyCases(page: PageInput): Promise<MyCasesData> {
-  const query = parseQuery(page.urlParsed.search);
-  return page.visitor.permissions.includes('C0003') ? readWorkspace(page, query) : readOwnCases(page, query);
+export async function readMyCases({ callApi, urlParsed, visitor }: PageInput): Promise<MyCasesData> {
+  const query = parseQuery(urlParsed.search);
+  const { ask, dehydrated } = pageQueries(callApi);
+  const isAgent = visitor.permissions.includes('C0003');
+  const tab = isAgent ? (TAB_FILTERS[query.tab] ?? {}) : {};
+  const list = listInput(query, tab, isAgent);
+  await ask(cases.filter, list);
+  if (isAgent) await askForWorkspace(ask, tab);
+  else if (needsAnswer((await ask(agentWorkspace.ownStatuses, undefined)).statuses)) await ask(cases.filter, WAITING);
+  await ask(directory.caseTypes, undefined);
+  await ask(agentWorkspace.entities, undefined);
+  return { for: isAgent ? 'agent' : 'customer', query, list, tab, dehydrated: dehydrated() };
+}
+
+async function askForWorkspace(ask: ReturnType<typeof pageQueries>['ask'], tab: Partial<FilterCases>): Promise<void> {
+  await ask(agentWorkspace.statuses, tab);
+  await ask(agentWorkspace.savedFilters, undefined);
 }
 
 /** Default sort: queues by due date, the tab of all cases by newest. */
 export const defaultSort = (tab: number): CaseSort => (tab === TABS.all ? '-submitted' : 'due');
 
-async function readOwnCases({ callApi }: PageInput, query: CaseQuery): Promise<OwnCasesData> {
+function listInput(query: CaseQuery, tab: Partial<FilterCases>, isAgent: boolean): Partial<FilterCases> {
   const { page, pageSize, sort } = query;
-  const list = await callApi(cases.filter, { ...filterOf(query), page, pageSize, sort: sort || '-submitted' });
-  const { statuses } = await callApi(agentWorkspace.ownStatuses, undefined);
-  const needsAnswer = statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);
-  const waiting = needsAnswer
-    ? (await callApi(cases.filter, { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: MAX_WAITING })).incidents
-    : [];
-  const { caseTypes } = await callApi(directory.caseTypes, undefined);
-  const { entities } = await callApi(agentWorkspace.entities, undefined);
-  return { for: 'customer', ...list, query, statuses, waiting, caseTypes, entities };
+  return { ...tab, ...filterOf(query), page, pageSize, sort: sort || (isAgent ? defaultSort(query.tab) : '-submitted') };
 }
 
-async function readWorkspace({ callApi }: PageInput, query: CaseQuery): Promise<AgentWorkspaceData> {
-  const { page, pageSize, sort, tab } = query;
-  const filter = { ...TAB_FILTERS[tab], ...filterOf(query) };
-  const list = await callApi(cases.filter, { ...filter, page, pageSize, sort: sort || defaultSort(tab) });
-  const { statuses } = await callApi(agentWorkspace.statuses, TAB_FILTERS[tab] ?? {});
-  const { caseTypes } = await callApi(directory.caseTypes, undefined);
-  const { entities } = await callApi(agentWorkspace.entities, undefined);
-  const { filters } = await callApi(agentWorkspace.savedFilters, undefined);
-  return { for: 'agent', ...list, query, statuses, caseTypes, entities, filters };
-}
+/** The customer's cases that wait for an answer. */
+export const WAITING: Partial<FilterCases> = { status: [STATUS.AWAITING_CUSTOMER], sort: 'updated', pageSize: 3 };
+
+export const needsAnswer = (statuses: readonly StatusCount[]): boolean =>
+  statuses.some(({ code, count }) => code === STATUS.AWAITING_CUSTOMER && count > 0);

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -5,8 +6,7 @@ import { Landmark, MessagesSquare, Ticket } from 'lucide-react';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 import { isAsked } from './field-rules.ts';
-import { servicesOf } from './services.ts';
-import { useLoaded } from './use-loaded.ts';
+import { servicesQuery } from './directory-queries.ts';
 import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -28,7 +28,7 @@ export function CaseSummary({ step }: { step: 2 | 3 }) {
   const { answers, fields, types, entities, open } = useWizard();
   const type = types.data?.find(({ id }) => id === answers.caseTypeId);
   const entity = entities.data?.find(({ id }) => id === answers.entityId);
-  const services = useLoaded(answers.entityId, servicesOf);
+  const services = useQuery(servicesQuery(answers.entityId));
   const service = services.data?.find(({ id }) => id === answers.serviceId);
   const files = isAsked(fields.attachments) ? answers.attachments.length : 0;
   const rows = [

@@ -15,9 +15,9 @@ export function CaseTypeField() {
   const t = useTranslation();
   const { locale } = useLocale();
   const { types, answers, change, errorOf } = useWizard();
-  if (types.failed)
+  if (types.isError)
     return (
-      <Notice tone="danger" live="alert" action={<Button onClick={types.retry}>{t('wizard.retry')}</Button>}>
+      <Notice tone="danger" live="alert" action={<Button onClick={() => void types.refetch()}>{t('wizard.retry')}</Button>}>
         {t('wizard.s1.typesFailed')}
       </Notice>
     );

@@ -19,9 +19,9 @@ export function EntityField() {
     () => (data ?? []).map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [data, locale],
   );
-  if (entities.failed)
+  if (entities.isError)
     return (
-      <Notice tone="danger" live="alert" action={<Button onClick={entities.retry}>{t('wizard.retry')}</Button>}>
+      <Notice tone="danger" live="alert" action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}>
         {t('wizard.s2.entityFailed')}
       </Notice>
     );

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -5,9 +6,8 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { servicesOf } from './services.ts';
+import { servicesQuery } from './directory-queries.ts';
 import { idOf } from './step-fields.ts';
-import { useLoaded } from './use-loaded.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Service select; its options load when an entity is chosen. */
@@ -15,19 +15,18 @@ export function ServiceField() {
   const t = useTranslation();
   const { locale } = useLocale();
   const { answers, change, errorOf } = useWizard();
-  const services = useLoaded(answers.entityId, servicesOf);
-  const waiting = answers.entityId !== '' && !services.data && !services.failed;
+  const services = useQuery(servicesQuery(answers.entityId));
   const hint = !answers.entityId ? t('wizard.s2.serviceHint') : services.data?.length === 0 ? t('wizard.s2.serviceNone') : undefined;
   return (
     <Field id={idOf('serviceId')} label={t('wizard.s2.service')} hint={hint} required error={errorOf('serviceId')}>
       {(wiring) => {
-        if (services.failed)
+        if (services.isError)
           return (
-            <Notice tone="danger" live="alert" action={<Button onClick={services.retry}>{t('wizard.retry')}</Button>}>
+            <Notice tone="danger" live="alert" action={<Button onClick={() => void services.refetch()}>{t('wizard.retry')}</Button>}>
               {t('wizard.s2.serviceFailed')}
             </Notice>
           );
-        if (waiting)
+        if (services.isLoading)
           return (
             <div role="status" aria-label={t('wizard.s2.serviceLoading')}>
               <Skeleton height="var(--control-input)" />

@@ -8,7 +8,6 @@ import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
-import type { Lists } from './directory-lists.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import { idOf } from './step-fields.ts';
 import { loadLaterSteps } from './lazy-loaders.ts';
@@ -77,9 +76,9 @@ function OfflineNotice() {
 }
 
 /** Wizard that submits a case in four steps. The draft is stored on the device. */
-export function SubmitWizard(lists: Lists) {
+export function SubmitWizard() {
   const t = useTranslation();
-  const flow = useWizardFlow(lists);
+  const flow = useWizardFlow();
   const { step, wizard } = flow;
   const lazySteps = useLazyComponent(loadLaterSteps, wizard.ready && (wizard.hasStarted || step > 1));
   const steps = (

@@ -1,17 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { loadValidation, problemsOfStep, type StepInput } from './check-step.ts';
 import { discardDraft } from './discard-draft.ts';
-import { loadCaseTypes, loadEntities, type Lists } from './directory-lists.ts';
+import { caseTypesQuery, entitiesQuery } from './directory-queries.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
 import { loadLaterSteps, loadSearch } from './lazy-loaders.ts';
 import { fieldsOfAnswers } from './step-fields.ts';
 import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
 import { useDraft } from './use-draft.ts';
-import { useLoaded } from './use-loaded.ts';
 import { useProblems } from './use-problems.ts';
 import { useProof } from './use-proof.ts';
 import { useReachedStep } from './use-reached-step.ts';
@@ -40,15 +40,15 @@ function useDraftRestored({ ready, restored, draft }: ReturnType<typeof useDraft
 }
 
 /** State of the wizard: draft, lists, current step and actions. */
-export function useWizardFlow(lists: Lists) {
+export function useWizardFlow() {
   const t = useTranslation();
   const { locale } = useLocale();
   const { settings } = usePageContext();
   const snackbar = useSnackbar();
   const draftValue = useDraft();
   const { ready, draft, store } = draftValue;
-  const types = useLoaded('types', loadCaseTypes, lists.caseTypes ?? undefined);
-  const entities = useLoaded('entities', loadEntities, lists.entities ?? undefined);
+  const types = useQuery(caseTypesQuery);
+  const entities = useQuery(entitiesQuery);
   const answers = useAnswers(draftValue, types.data ?? []);
   const step = useReachedStep(draftValue, answers, { types: types.data ?? [], descriptionMin: settings.descriptionMin });
   const { problems, attempt, show, dismiss, errorOf } = useProblems(step);

@@ -1,10 +1,10 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import type { Answers } from './draft.ts';
 import type { Fields } from './field-rules.ts';
 import type { Problem } from './problem.ts';
 import type { Proof } from './use-proof.ts';
-import type { Loaded } from './use-loaded.ts';
 import type { WizardStep } from './use-step.ts';
 import type { DraftUploads } from './use-draft-uploads.ts';
 
@@ -16,8 +16,8 @@ export interface Wizard extends DraftUploads {
   hasStarted: boolean;
   answers: Answers;
   change: (change: Partial<Answers>) => void;
-  types: Loaded<CaseType[]>;
-  entities: Loaded<Entity[]>;
+  types: UseQueryResult<CaseType[]>;
+  entities: UseQueryResult<Entity[]>;
   /** Fields of the selected case type. */
   fields: Fields;
   problems: readonly Problem[];

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, type FormEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { navigateTo } from '../../api/navigate.ts';
+import { useDebounced } from '../../api/use-debounced.ts';
 import { listHref } from './search-address.ts';
 
 const DEBOUNCE_MS = 350;
@@ -8,20 +9,17 @@ const DEBOUNCE_MS = 350;
 export function useLiveSearch(path: string, q: string) {
   const input = useRef<HTMLInputElement>(null);
   const searched = useRef(q);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [edits, setEdits] = useState(0);
+  const settled = useDebounced(edits, DEBOUNCE_MS);
 
   const search = useCallback(() => {
-    clearTimeout(timer.current);
-    const typed = input.current?.value.trim() ?? '';
-    if (typed === searched.current) return;
-    searched.current = typed;
-    void navigateTo(listHref(path, { q: typed }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    const text = input.current?.value.trim() ?? '';
+    if (text === searched.current) return;
+    searched.current = text;
+    void navigateTo(listHref(path, { q: text }), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   }, [path]);
-  // Searches for input typed before hydration.
-  useEffect(() => {
-    search();
-    return () => clearTimeout(timer.current);
-  }, [search]);
+  // Also for input typed before hydration.
+  useEffect(search, [search, settled]);
   useEffect(() => {
     // Back and forward navigation updates the field unless it has the focus.
     const field = input.current;
@@ -29,10 +27,7 @@ export function useLiveSearch(path: string, q: string) {
     searched.current = q;
   }, [q]);
 
-  const onChange = () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(search, DEBOUNCE_MS);
-  };
+  const onChange = () => setEdits((count) => count + 1);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     search();

@@ -1,6 +1,6 @@
 import { Accessibility, Menu } from 'lucide-react';
 import { styled } from 'styled-components';
-import { usePageContext } from 'vike-react/usePageContext';
+import { useAtomValue } from 'jotai';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
@@ -11,6 +11,7 @@ import { ResponsiveText } from '../header-text.ts';
 import type { OverlayTriggerProps } from '../use-popover.ts';
 import { UserMenu } from '../UserMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
+import { userAtom } from '../../state/me.ts';
 import { useDashboardMenu } from './use-dashboard.ts';
 
 const Bar = styled.header`
@@ -84,9 +85,8 @@ const Language = styled(LanguageLink)`
 export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerProps; accessibility: OverlayTriggerProps }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { visitor } = usePageContext();
   const [homeEntry] = useDashboardMenu();
-  const { user } = visitor;
+  const user = useAtomValue(userAtom);
   const entries = homeEntry ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }] : [];
   return (
     <Bar>

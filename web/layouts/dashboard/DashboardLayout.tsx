@@ -1,15 +1,17 @@
+import { useAtomValue } from 'jotai';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { SideMenuWidth } from '../../../common/locale/appearance.ts';
+import { QueryProvider } from '../../api/QueryProvider.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { drawerOpenAtom, pageTitleAtom } from '../../state/navigation.ts';
 import { Breadcrumb } from '../../ui/navigation/Breadcrumb.tsx';
 import { SkipLink } from '../../ui/navigation/SkipLink.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
 import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
-import { titleOf } from '../title.ts';
 import { usePopover } from '../use-popover.ts';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -75,9 +77,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const pageContext = usePageContext();
   const [width, setWidth] = useState(pageContext.sideMenu);
-  const drawer = usePopover(loadDrawer);
+  const drawer = usePopover(loadDrawer, drawerOpenAtom);
   const accessibility = usePopover(loadPanel);
-  const title = titleOf(pageContext);
+  const title = useAtomValue(pageTitleAtom);
   const crumbs = useBreadcrumbs(title);
   const changeWidth = (chosen: SideMenuWidth) => {
     setWidth(chosen);
@@ -97,7 +99,9 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
                 <Breadcrumb label={t('site.menu.trail')} crumbs={crumbs} />
               </Box>
             )}
-            <RegionBoundary>{children}</RegionBoundary>
+            <QueryProvider>
+              <RegionBoundary>{children}</RegionBoundary>
+            </QueryProvider>
           </Content>
         </Column>
         <OptionalRegion>

@@ -5,11 +5,12 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { RatingsBlock } from '../../happiness/RatingsBlock.tsx';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { countLimit, PEOPLE_PATH, peopleHref, type PeopleData } from './people-page.ts';
+import { usePeople, type ShownPeople } from './use-people.ts';
 import { PeopleCounters } from './PeopleCounters.tsx';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 
-function Pages({ query, users, total, page, pageSize }: PeopleData) {
+function Pages({ query, users, total, page, pageSize }: ShownPeople) {
   const t = useTranslation();
   const limit = countLimit(query);
   const shownTotal = total < limit ? total : t('oversight.list.orMore', { max: limit });
@@ -24,8 +25,9 @@ function Pages({ query, users, total, page, pageSize }: PeopleData) {
 }
 
 /** The user management page: counters, filters and the list. */
-export function People(data: PeopleData) {
+export function People(page: PeopleData) {
   const t = useTranslation();
+  const data = usePeople(page);
   const { query, users } = data;
   const isFiltered = Boolean(query.text || query.status !== '' || query.entity || query.type);
   return (
@@ -33,7 +35,7 @@ export function People(data: PeopleData) {
       <PeopleCounters {...data} />
       <Card as="section" aria-label={t('titles.admin-users')}>
         <PeopleFilters key={`${query.text} ${query.status} ${query.entity} ${query.type}`} {...data} />
-        {users.length > 0 && <PeopleTable {...data} />}
+        {users.length > 0 && <PeopleTable query={query} />}
         {users.length > 0 && <Pages {...data} />}
         {!users.length && (
           <EmptyState

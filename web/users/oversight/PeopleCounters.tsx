@@ -4,7 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { upTo } from '../../theme/media.ts';
 import { ACCOUNT_STATUS_STYLES } from '../AccountStatusTag.tsx';
-import { countLimit, peopleHref, type PeopleData } from './people-page.ts';
+import { countLimit, peopleHref } from './people-page.ts';
+import type { ShownPeople } from './use-people.ts';
 
 const { PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED } = ACCOUNT_STATUS;
 const COUNTED_STATUSES: readonly AccountStatus[] = [PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED];
@@ -66,7 +67,7 @@ const CounterLink = styled.a`
  * The number of users per status. Each counter filters by its status; the chosen one removes the filter. Rejected
  * accounts count as the status they are shown as.
  */
-export function PeopleCounters({ statuses, query }: Pick<PeopleData, 'statuses' | 'query'>) {
+export function PeopleCounters({ statuses, query }: Pick<ShownPeople, 'statuses' | 'query'>) {
   const t = useTranslation();
   const countOf = (countText: AccountStatus) =>
     statuses.filter(({ code }) => shownStatus(code) === countText).reduce((sum, { count }) => sum + count, 0);

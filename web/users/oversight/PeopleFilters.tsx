@@ -9,7 +9,8 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { upTo } from '../../theme/media.ts';
-import { PEOPLE_PATH, peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
+import { PEOPLE_PATH, peopleHref, type PeopleQuery } from './people-page.ts';
+import type { ShownPeople } from './use-people.ts';
 
 const Bar = styled.form`
   display: flex;
@@ -51,7 +52,7 @@ const { REJECTED } = ACCOUNT_STATUS;
 const TYPES = Object.values(USER_TYPE).filter((type) => type !== USER_TYPE.none);
 
 /** The search and filters. A plain GET form, so it also works before hydration. */
-export function PeopleFilters({ query, entities }: Pick<PeopleData, 'query' | 'entities'>) {
+export function PeopleFilters({ query, entities }: Pick<ShownPeople, 'query' | 'entities'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [text, setText] = useState(query.text);

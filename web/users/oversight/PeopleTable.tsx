@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import type { OverseenUser, PeopleSort } from '../../../common/users/oversight.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { customersAtom } from '../../state/lists.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { narrowTable } from '../../theme/media.ts';
@@ -11,7 +13,7 @@ import { EmailText } from '../EmailText.ts';
 import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
-import { peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
+import { peopleHref, type PeopleQuery } from './people-page.ts';
 import { entityOf, nameOf } from './person-texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
@@ -117,8 +119,9 @@ function sortFor(query: PeopleQuery, name: SortName): Column<OverseenUser>['sort
 }
 
 /** The users as a table, or as cards on narrow screens. */
-export function PeopleTable({ users, query }: Pick<PeopleData, 'users' | 'query'>) {
+export function PeopleTable({ query }: { query: PeopleQuery }) {
   const t = useTranslation();
+  const customers = useAtomValue(customersAtom);
   const { locale } = useLocale();
   const text = (key: string) => t(`oversight.list.${key}` as TextKey);
   const roles = (user: OverseenUser) => user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
@@ -153,5 +156,5 @@ export function PeopleTable({ users, query }: Pick<PeopleData, 'users' | 'query'
       ),
     },
   ];
-  return <DataTable label={t('titles.admin-users')} columns={columns} rows={users} keyOf={({ id }) => id} />;
+  return <DataTable label={t('titles.admin-users')} columns={columns} rows={customers} keyOf={({ customerId }) => customerId} />;
 }

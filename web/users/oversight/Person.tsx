@@ -2,6 +2,8 @@ import { ArrowLeft, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { userProfileAtom } from '../../state/lists.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
@@ -71,6 +73,7 @@ function PersonHeader({ user }: Pick<NonNullable<PersonData['person']>, 'user'>)
 /** The profile of a user for managers: data, past decisions and possible decisions. */
 export function Person({ person }: PersonData) {
   const t = useTranslation();
+  useWriteAtom(userProfileAtom, person?.profile);
   const back = (
     <ButtonLink href={PEOPLE_PATH} tone="tertiary" size="sm" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
       {t('oversight.profile.back')}
@@ -84,7 +87,7 @@ export function Person({ person }: PersonData) {
         </EmptyState>
       </Card>
     );
-  const { user, profile, documents, decisions } = person;
+  const { user, documents, decisions } = person;
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
       <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>
@@ -107,7 +110,7 @@ export function Person({ person }: PersonData) {
           <PersonHeader user={user} />
         </CardSection>
         <PersonDocuments userId={user.id} documents={documents} />
-        <ProfileSections profile={profile} />
+        <ProfileSections />
       </Card>
       <Text size="small" tone="ink-3">
         {t('oversight.profile.recorded')}

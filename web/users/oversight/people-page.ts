@@ -1,12 +1,12 @@
 import type { PageContextServer } from 'vike/types';
 import { happiness } from '../../../common/content/happiness.contract.ts';
-import type { RatingSummary } from '../../../common/content/happiness.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
-import type { Named } from '../../../common/cases/cases.types.ts';
 import { ACCOUNT_STATUS, USER_TYPE, type AccountStatus, type UserType } from '../../../common/users/account.enums.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
-import { PEOPLE_SORTS, type PeoplePage, type PeopleSort } from '../../../common/users/oversight.types.ts';
+import type { ListPeople } from '../../../common/users/oversight.dto.ts';
+import { PEOPLE_SORTS, type PeopleSort } from '../../../common/users/oversight.types.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 export const PEOPLE_PATH = '/admin/users';
 
@@ -20,11 +20,12 @@ export interface PeopleQuery {
   page: number;
 }
 
-export interface PeopleData extends PeoplePage {
+export interface PeopleData extends QueryPage {
   query: PeopleQuery;
-  /** The entities of the filter; empty for managers of a single entity. */
-  entities: Named[];
-  ratings: RatingSummary;
+  /** The input of the list. */
+  list: Partial<ListPeople>;
+  /** Managers of a single entity do not choose one. */
+  canChooseEntity: boolean;
 }
 
 const NEWEST: PeopleSort = '-registered';
@@ -63,13 +64,15 @@ export async function readPeople({
     ...(entity && { entityId: entity }),
     ...(type && { userType: type }),
   };
-  const read = (page: number) => callApi(oversight.list, { ...filters, page });
-  let found = await read(query.page);
+  const { ask, dehydrated } = pageQueries(callApi);
+  let list = { ...filters, page: query.page };
+  const found = await ask(oversight.list, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (query.page > last) found = await read(last);
-  const entities = caller.user?.entityId ? [] : (await callApi(directory.entities, {})).entities;
-  const ratings = await callApi(happiness.ratings, undefined);
-  return { ...found, query, ratings, entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })) };
+  if (query.page > last) await ask(oversight.list, (list = { ...filters, page: last }));
+  const canChooseEntity = !caller.user?.entityId;
+  if (canChooseEntity) await ask(directory.entities, {});
+  await ask(happiness.ratings, undefined);
+  return { query, list, canChooseEntity, dehydrated: dehydrated() };
 }
 
 /** The count at which counting stops. */

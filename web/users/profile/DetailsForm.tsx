@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai';
 import { VISIBILITY } from '../../../common/cases/case.enums.ts';
 import { formatDate, localised } from '../../../common/locale/locales.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../../state/lists.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
@@ -13,7 +15,7 @@ import type { DetailsFormState } from './use-details.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 /** The identity and address of the profile. Locked fields are shown, the others can be edited. */
-export function DetailsForm({ form, contact, nationalities }: Omit<EditProfileData, 'sessions'> & { form: DetailsFormState }) {
+export function DetailsForm({ form, contact }: Pick<EditProfileData, 'contact'> & { form: DetailsFormState }) {
   const t = useTranslation();
   const { field } = form;
   const isIdentityLocked = contact.fields.firstName === VISIBILITY.READ_ONLY;
@@ -25,10 +27,10 @@ export function DetailsForm({ form, contact, nationalities }: Omit<EditProfileDa
       submit={t('profileEdit.save')}
     >
       {isIdentityLocked ? (
-        <LockedIdentity contact={contact} nationalities={nationalities} />
+        <LockedIdentity contact={contact} />
       ) : (
         <>
-          <PersonFields field={field} nationalities={nationalities} />
+          <PersonFields field={field} />
           <EmiratesIdField {...field('emiratesId')} label={t('account.field.emiratesId')} />
         </>
       )}
@@ -51,7 +53,7 @@ export function DetailsForm({ form, contact, nationalities }: Omit<EditProfileDa
 }
 
 /** The verified identity, which only the programme can change. */
-function LockedIdentity({ contact, nationalities }: Pick<EditProfileData, 'contact' | 'nationalities'>) {
+function LockedIdentity({ contact }: Pick<EditProfileData, 'contact'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised(
@@ -59,7 +61,7 @@ function LockedIdentity({ contact, nationalities }: Pick<EditProfileData, 'conta
     'name',
     locale,
   );
-  const nationality = nationalities.find(({ id }) => id === contact.nationality);
+  const nationality = useAtomValue(nationalitiesAtom).find(({ id }) => id === contact.nationality);
   const rows = [
     { key: 'name', term: t('profileEdit.fullName'), detail: name },
     { key: 'nationality', term: t('account.field.nationality'), detail: nationality && localised(nationality, 'name', locale) },

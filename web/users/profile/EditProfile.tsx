@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../../state/lists.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { DetailsForm } from './DetailsForm.tsx';
@@ -23,6 +25,7 @@ const Stack = styled.div`
 /** The profile of the signed-in user, to edit. */
 export function EditProfile(data: EditProfileData) {
   const t = useTranslation();
+  useWriteAtom(nationalitiesAtom, data.nationalities);
   const details = useDetails(data.contact);
   const preferences = usePreferences(data.contact);
   return (
@@ -34,7 +37,7 @@ export function EditProfile(data: EditProfileData) {
           </ButtonLink>
         </div>
         <PhotoCard contact={data.contact} />
-        <DetailsForm {...data} form={details} />
+        <DetailsForm contact={data.contact} form={details} />
         <PreferencesForm {...preferences} />
         <PasswordForm />
         <SessionsCard sessions={data.sessions} />

@@ -2,6 +2,8 @@ import { styled } from 'styled-components';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { nationalitiesAtom } from '../../state/lists.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { SIGNUP_STEPS } from './signup-steps.ts';
 import { SignupDone } from './SignupDone.tsx';
@@ -37,6 +39,7 @@ function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; 
 /** Registration in six steps (product rules, One-time codes), for customers and agents. */
 export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: SignupData }) {
   const t = useTranslation();
+  useWriteAtom(nationalitiesAtom, data.lists.nationalities);
   const agent = kind === 'AGENT';
   const signup = useSignup(kind, data.registration);
   const { step, form, done } = signup;

@@ -26,7 +26,7 @@ export function StepIdentity({ signup, lists }: StepIdentityProps) {
       signup={signup}
     >
       {lists.entities && <AgentFields signup={signup} entities={lists.entities} />}
-      <PersonFields field={field} nationalities={lists.nationalities} />
+      <PersonFields field={field} />
       <DocumentTypeChoice legend={t('signup.identity.by')} documentType={documentType.value} onDocumentTypeChange={documentType.onChange} />
       <DocumentNumber documentType={documentType.value} field={field} hint={t('signup.identity.emiratesIdHint')} />
     </SignupForm>

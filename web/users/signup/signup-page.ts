@@ -4,7 +4,7 @@ import type { Named } from '../../../common/cases/cases.types.ts';
 import { registration as contract } from '../../../common/users/registration.contract.ts';
 import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
-import { allEntities } from '../../cases/submit-wizard/directory-lists.ts';
+import { allEntities } from '../../cases/submit-wizard/directory-queries.ts';
 
 /** The lists of the form; entities for agents only. */
 export interface SignupLists {

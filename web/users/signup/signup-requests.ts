@@ -4,7 +4,7 @@ import type { RegistrationKind } from '../../../common/users/registration.types.
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { personOf, type SignupValues } from './signup-values.ts';
 import type { SignupStep } from './signup-steps.ts';
-import type { RegistrationState } from './use-signup.ts';
+import type { RegistrationState } from '../../state/registration.ts';
 
 export interface SignupContext {
   kind: RegistrationKind;

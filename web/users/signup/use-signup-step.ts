@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RegistrationUnderWay } from '../../../common/users/registration.types.ts';
 import { openStep, useStepFromUrl } from '../../api/step-address.ts';
 import { resolveStep, type SignupStep } from './signup-steps.ts';
-import type { RegistrationState, SignupProgress } from './use-signup.ts';
+import type { RegistrationState } from '../../state/registration.ts';
+import type { SignupProgress } from './use-signup.ts';
 
 /**
  * The step to show: the one of the URL, limited by the completed steps. Updates the URL to match.

@@ -1,3 +1,4 @@
+import { useAtom, useStore } from 'jotai';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
@@ -9,14 +10,12 @@ import { openStep, goBackToStep } from '../../api/step-address.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
+import { agentRegistrationAtom, registrationAtom, registrationPage, resendIn, type RegistrationState } from '../../state/registration.ts';
 import { useDocumentStates } from '../use-document-states.ts';
 import { resendCode, otpTypeOf, sendStep, type SignupContext } from './signup-requests.ts';
 import { PREVIOUS_STEP, STEP_FIELDS, firstStepWithErrors, type SignupStep } from './signup-steps.ts';
 import { EMPTY_VALUES, KEPT_FIELDS, personOf, rulesOf, type SignupValues } from './signup-values.ts';
 import { useSignupStep } from './use-signup-step.ts';
-
-/** The part of a pending registration that the browser needs. */
-export type RegistrationState = Pick<RegistrationUnderWay, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
 
 export interface SignupProgress {
   /** Whether step 1 has passed validation, which opens step 2. */
@@ -29,18 +28,30 @@ export interface SignupProgress {
 
 const NO_PROGRESS: SignupProgress = { identityChecked: false, sentTo: '' };
 
-/** The end of a wait that starts now, in epoch milliseconds of this device; 0 without a wait. */
-const waitEnd = (seconds: number): number => (seconds ? Date.now() + seconds * 1000 : 0);
-
-/** What the server knows of the registration, and the progress kept in this tab. */
+/** What the server knows of the registration, in the state of the page, and the progress kept in this tab. */
 function useRegistration(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
   const progress = useStoredState(`signup.v1.${kind}.progress`, NO_PROGRESS);
-  const [registration, setRegistration] = useState<RegistrationState | undefined>(pending ?? undefined);
-  const [resendAt, setResendAt] = useState(() => waitEnd(pending?.resendAfter ?? 0));
+  const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
+  const store = useStore();
+  // Each opening of the page starts with what the server knows.
+  useState(() => store.set(pageAtom, registrationPage(pending)));
+  const [{ registration, otpResendConfig }, setPage] = useAtom(pageAtom);
   const step = useSignupStep(progress, registration, pending);
-  const startResendTimer = (seconds: number) => setResendAt(waitEnd(seconds));
-  const patch = (part: Partial<RegistrationState>) => setRegistration((previous) => previous && { ...previous, ...part });
-  return { progress, registration, setRegistration, patch, resendAt, startResendTimer, step };
+  const setRegistration = (next: RegistrationState | undefined) => setPage((page) => ({ ...page, registration: next }));
+  const startResendTimer = (seconds: number) => setPage((page) => ({ ...page, otpResendConfig: resendIn(seconds) }));
+  const patch = (part: Partial<RegistrationState>) =>
+    setPage((page) => ({ ...page, registration: page.registration && { ...page.registration, ...part } }));
+  /** Sets the loading flag of the page during a call. */
+  const whileLoading = async <T>(call: Promise<T>): Promise<T> => {
+    setPage((page) => ({ ...page, loading: true }));
+    try {
+      return await call;
+    } finally {
+      setPage((page) => ({ ...page, loading: false }));
+    }
+  };
+  const resendAt = otpResendConfig.clearTimer;
+  return { progress, registration, setRegistration, patch, resendAt, startResendTimer, whileLoading, step };
 }
 
 /** A registration: its current step, and one form over all steps. */
@@ -90,13 +101,13 @@ export function useSignup(kind: RegistrationKind, pending: RegistrationUnderWay 
     toInput: (values) =>
       step < 3 ? personOf(values, kind) : { ...values, registrationId: registration?.registrationId ?? '', otpType: otpTypeOf(step) },
     check,
-    send: (_, values) => sendStep(context, values),
+    send: (_, values) => state.whileLoading(sendStep(context, values)),
     onFailure: handleFailure,
   });
   useFormDraft(form.control, `signup.v1.${kind}`, KEPT_FIELDS);
   const resend = async () => {
     clearStep();
-    const result = await resendCode(context);
+    const result = await state.whileLoading(resendCode(context));
     if (result.ok) return startResendTimer(result.data.resendAfter);
     handleFailure(result.error);
     form.showFailure(result.error);

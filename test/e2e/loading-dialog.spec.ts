@@ -1,0 +1,56 @@
+import type { Page, Route } from 'playwright-core';
+import { end, expectAccessible, signInAs, startE2eEnvironment, SCREENS, visit, type E2eEnvironment } from './browser.ts';
+import { say } from './texts.ts';
+
+let environment: E2eEnvironment;
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+/** Holds the next call of this kind until the test lets it go on. */
+async function hold(page: Page, method: string): Promise<{ release: () => void; fail: () => void }> {
+  let settle: (how: (route: Route) => Promise<void>) => void = () => undefined;
+  const decision = new Promise<(route: Route) => Promise<void>>((resolve) => (settle = resolve));
+  await page.route('**/api/incidents/filter/saved**', async (route) =>
+    route.request().method() === method ? (await decision)(route) : route.fallback(),
+  );
+  return { release: () => settle((route) => route.continue()), fail: () => settle((route) => route.abort()) };
+}
+
+it('loading dialog: blocks the page during a slow save, and gives the focus back', async () => {
+  const one = await visit(environment, 'en', SCREENS[0]);
+  await signInAs(one, 'agent');
+  const { page } = one;
+  await page.goto('/my-cases?tab=5&status=50');
+  const dialog = page.getByRole('dialog', { name: say('en', 'site.loading') });
+  const save = page.getByRole('button', { name: say('en', 'agentWorkspace.list.saved.keep'), exact: true });
+  const filter = page.getByRole('link', { name: 'New ones', exact: true });
+
+  const saving = await hold(page, 'POST');
+  await page.getByLabel(say('en', 'agentWorkspace.list.saved.name')).fill('New ones');
+  await save.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  expect(await dialog.getByRole('status').textContent()).toBe(say('en', 'site.loading'));
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  expect(await dialog.isVisible()).toBe(true);
+  saving.release();
+  await dialog.waitFor({ state: 'hidden' });
+  await filter.waitFor();
+  expect(await save.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  const removal = await hold(page, 'DELETE');
+  await page.getByRole('button', { name: say('en', 'agentWorkspace.list.saved.forget', { name: 'New ones' }) }).click();
+  // Shown as removed before the answer, and again after the failure.
+  await filter.waitFor({ state: 'hidden' });
+  await dialog.waitFor();
+  removal.fail();
+  await dialog.waitFor({ state: 'hidden' });
+  await filter.waitFor();
+  await page.getByText(say('en', 'site.offline')).waitFor();
+  one.pageErrors.list.splice(0);
+  await end(one);
+});

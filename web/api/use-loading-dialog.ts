@@ -1,0 +1,22 @@
+import { useSetAtom } from 'jotai';
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { blockingAtom, type LoadingText } from '../state/loading.ts';
+
+/** `await during(apiRequest(…), t('…'))` opens the loading dialog when the promise takes long, until it settles. */
+export function useLoadingDialog() {
+  const set = useSetAtom(blockingAtom);
+  return useCallback(
+    async <T>(task: Promise<T>, text: LoadingText = true): Promise<T> => {
+      const key = Symbol('blocking');
+      set((entries) => [...entries, { key, text }]);
+      try {
+        return await task;
+      } finally {
+        // Closed before the caller closes its own dialog: a native dialog gives the focus back to what was below it.
+        flushSync(() => set((entries) => entries.filter((entry) => entry.key !== key)));
+      }
+    },
+    [set],
+  );
+}

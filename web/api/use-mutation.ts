@@ -1,0 +1,53 @@
+import { useMutation as useQueryMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { ApiError, Result } from './api-request.ts';
+import { dataOf } from './endpoint-query.ts';
+import { useSnackbar } from './snackbar.ts';
+import { useLoadingDialog } from './use-loading-dialog.ts';
+import { useRefreshPage } from './use-refresh-page.ts';
+
+export interface MutationOptions {
+  call: () => Promise<Result<unknown>>;
+  /** Snackbar text on success. */
+  successMessage: string;
+  onDone: () => void;
+  /** Called after the page has reloaded its data. */
+  onShown?: () => void;
+  /** Shows the change before the answer. Returns what undoes it, for a call that fails. */
+  optimistic?: () => () => void;
+  /** The text of the loading dialog, which opens when the call takes long. */
+  loadingText?: string;
+}
+
+/** Runs one request at a time, shows the result in the snackbar and refreshes the page. The form shows `failure`. */
+export function useMutation() {
+  // The error of a mutation is gone while it is repeated; the form keeps it until the answer.
+  const [failure, setFailure] = useState<ApiError>();
+  const { show } = useSnackbar();
+  const client = useQueryClient();
+  const during = useLoadingDialog();
+  const refresh = useRefreshPage();
+  const mutationKey = [useId()];
+  const { mutateAsync, isPending: busy } = useQueryMutation({
+    mutationKey,
+    mutationFn: async ({ call, loadingText }: MutationOptions) => dataOf(await during(call(), loadingText)),
+    onMutate: ({ optimistic }) => optimistic?.(),
+    onSuccess: async (_, { onDone, successMessage }) => {
+      setFailure(undefined);
+      onDone();
+      show(successMessage, 'success');
+      await refresh();
+    },
+    onError: async (error, _, undo) => {
+      undo?.();
+      setFailure(error.failure);
+      // After a conflict, too, the page shows the current data.
+      if (error.failure.status === 409) await refresh();
+    },
+  });
+  const run = async (options: MutationOptions): Promise<void> => {
+    if (client.isMutating({ mutationKey })) return;
+    await mutateAsync(options).then(options.onShown, () => undefined);
+  };
+  return { busy, failure, run, reset: () => setFailure(undefined) };
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reload } from 'vike/client/router';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { QueryPage } from './page-queries.ts';
+
+/** Loads the page's data again, after a change. Offline the page keeps what it shows. */
+export function useRefreshPage(): () => Promise<void> {
+  const client = useQueryClient();
+  const hasQueries = (usePageContext().data as Partial<QueryPage> | undefined)?.dehydrated !== undefined;
+  return useCallback(async () => {
+    if (!navigator.onLine) return;
+    if (hasQueries) await client.invalidateQueries();
+    // What is no longer there, or no longer theirs, is told by the page itself.
+    const isGone = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some(({ state }) => [403, 404].includes(state.error?.failure.status ?? 0));
+    if (!hasQueries || isGone) await reload().catch(() => undefined);
+  }, [client, hasQueries]);
+}

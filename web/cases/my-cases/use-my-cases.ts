@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.ts';
+import { cases } from '../../../common/cases/cases.contract.ts';
+import type { CasePage, CaseType, Entity, ListedCase, SavedFilter, StatusCount } from '../../../common/cases/cases.types.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { incidentsAtom, statusFilterAtom } from '../../state/lists.ts';
+import { sideBarTabAtom } from '../../state/navigation.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
+import type { CaseQuery } from './case-query.ts';
+import { needsAnswer, WAITING, type MyCasesData } from './my-cases-page.ts';
+
+interface ListData extends CasePage {
+  query: CaseQuery;
+  statuses: readonly StatusCount[];
+  caseTypes: readonly CaseType[];
+  entities: readonly Entity[];
+}
+
+/** A customer's own cases. */
+export interface OwnCasesData extends ListData {
+  /** Cases that wait for the customer's answer. */
+  waiting: readonly ListedCase[];
+}
+
+/** Data of the agent workspace. */
+export interface AgentWorkspaceData extends ListData {
+  filters: readonly SavedFilter[];
+}
+
+/** The list of the page with the options of its filters, which do not change with the cases. */
+function useList({ query, list }: MyCasesData) {
+  const { caseTypes } = usePageQuery(directory.caseTypes, undefined, { staleTime: 'static' });
+  const { entities } = usePageQuery(agentWorkspace.entities, undefined, { staleTime: 'static' });
+  const found = usePageQuery(cases.filter, list);
+  useWriteAtom(incidentsAtom, found.incidents);
+  useWriteAtom(statusFilterAtom, query.status);
+  return { ...found, query, caseTypes, entities };
+}
+
+export function useOwnCases(page: MyCasesData): OwnCasesData {
+  const list = useList(page);
+  const { statuses } = usePageQuery(agentWorkspace.ownStatuses, undefined);
+  const waiting = useQuery({ ...endpointQuery(cases.filter, WAITING), enabled: needsAnswer(statuses) });
+  return { ...list, statuses, waiting: needsAnswer(statuses) ? (waiting.data?.incidents ?? []) : [] };
+}
+
+export function useAgentWorkspace(page: MyCasesData): AgentWorkspaceData {
+  const list = useList(page);
+  useWriteAtom(sideBarTabAtom, page.query.tab);
+  const { statuses } = usePageQuery(agentWorkspace.statuses, page.tab);
+  const { filters } = usePageQuery(agentWorkspace.savedFilters, undefined);
+  return { ...list, statuses, filters };
+}

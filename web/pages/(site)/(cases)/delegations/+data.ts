@@ -1,0 +1,1 @@
+export { readDelegations as data } from '../../../../cases/delegations/delegations-page.ts';

@@ -1,1 +1,0 @@
-export { readDelegations as data } from '../../../cases/delegations/delegations-page.ts';

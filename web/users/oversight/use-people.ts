@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Named } from '../../../common/cases/cases.types.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { happiness } from '../../../common/content/happiness.contract.ts';
+import type { RatingSummary } from '../../../common/content/happiness.types.ts';
+import { oversight } from '../../../common/users/oversight.contract.ts';
+import type { PeoplePage } from '../../../common/users/oversight.types.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { customersAtom } from '../../state/lists.ts';
+import { useWriteAtom } from '../../state/use-write-atom.ts';
+import type { PeopleData, PeopleQuery } from './people-page.ts';
+
+export interface ShownPeople extends PeoplePage {
+  query: PeopleQuery;
+  /** The entities of the filter; empty for managers of a single entity. */
+  entities: readonly Named[];
+  ratings: RatingSummary;
+}
+
+/** The users that match the URL. */
+export function usePeople({ query, list, canChooseEntity }: PeopleData): ShownPeople {
+  const found = usePageQuery(oversight.list, list);
+  const ratings = usePageQuery(happiness.ratings, undefined);
+  const entities = useQuery({ ...endpointQuery(directory.entities, {}), enabled: canChooseEntity, staleTime: 'static' });
+  const customers = useMemo(() => found.users.map((user) => ({ ...user, customerId: user.id })), [found.users]);
+  useWriteAtom(customersAtom, customers);
+  return { ...found, query, ratings, entities: entities.data?.entities ?? [] };
+}
