@@ -8,7 +8,7 @@ import { CaseAccess, isStaff } from './case-access.ts';
 import { CasesRepository } from './cases.repository.ts';
 import { CasePdf } from './pdf/case-pdf.ts';
 
-/** Reads a case as the page or the PDF. Reads by staff are recorded. */
+/** Reads a case for the page or as a PDF. Reads by staff are written to the audit log. */
 @Injectable()
 export class CaseReader {
   constructor(
@@ -18,7 +18,7 @@ export class CaseReader {
     private readonly casePdf: CasePdf,
   ) {}
 
-  /** A read by staff is recorded, and an agent's read clears the mark of an unread customer reply. */
+  /** Records a read by staff. When an agent reads the case, the customer's reply is no longer marked as unread. */
   async read(input: GetCase, caller: Principal): Promise<Case> {
     const found = await this.access.find(input, caller);
     if (isStaff(found)) {
@@ -28,7 +28,7 @@ export class CaseReader {
     return this.access.view(found);
   }
 
-  /** The case as the caller sees it on the page. A download by staff is recorded. */
+  /** The PDF of the case, with what the caller sees on the page. Records a download by staff. */
   async pdf(input: OfCase, caller: Principal): Promise<FileAnswer> {
     const found = await this.access.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);

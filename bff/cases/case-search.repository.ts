@@ -14,12 +14,12 @@ export interface CaseHit {
 
 const COLUMNS = ['id', 'status', 'submitted_at', 'updated_at', 'due_at'] as const;
 
-/** SQL for search by words; docs/search.md explains it. */
+/** SQL for the full-text search of cases. See docs/search.md. */
 @Injectable()
 export class CaseSearchRepository {
   constructor(private readonly database: Database) {}
 
-  /** The first LIMITS.searchMax cases in this order that contain all words. */
+  /** The first LIMITS.searchMax cases that contain all words, sorted by `order`. */
   async first(filter: CaseFilter, context: CaseSearchContext, words: readonly TypedWord[], order: string): Promise<CaseHit[]> {
     return searchInTwoStages(this.database, {
       scope: matching(this.database.db, filter, context).select(COLUMNS),

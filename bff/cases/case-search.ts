@@ -10,7 +10,7 @@ const PREFIX_ONLY_LENGTH = 2;
 
 const LONG_WORD = new RegExp(`\\S{${WORD_MAX}}(?=\\S)`, 'g');
 
-/** A text as words with a blank between them, none longer than the index takes. */
+/** Folds a text into words separated by blanks. Splits words that are too long for the index. */
 const asWords = (text: string): string => foldForSearch(text).replace(LONG_WORD, '$& ');
 
 /**
@@ -19,17 +19,20 @@ const asWords = (text: string): string => foldForSearch(text).replace(LONG_WORD,
  */
 export const searchedIn = (...texts: (string | null | undefined)[]): string => ` ${asWords(texts.filter(Boolean).join(' '))}`;
 
-/** A typed word as the parts of which a case must contain one. */
+/** The forms of a typed word. A case must contain one of them. */
 export type TypedWord = readonly string[];
 
-/** The words of a search text, in all usual Arabic spellings and in their other forms. */
+/** The words of a search text, each with its usual Arabic spellings and its other forms. */
 export const typedWords = (text: string): TypedWord[] => asWords(text).split(' ').filter(Boolean).slice(0, MAX_TYPED).map(wordForms);
 
-/** A part of more listed words is compared with the text only, but for the longest part. docs/search.md shows what was measured. */
+/**
+ * Above this number of matching index words, only the text is compared. The longest typed word has no limit. See
+ * docs/search.md.
+ */
 const MAX_LISTED = 200;
 
 const isPrefix = (part: string): boolean => part.length <= PREFIX_ONLY_LENGTH;
-// Folding leaves no character that has a meaning in a pattern.
+// Folding removes the special characters of LIKE patterns, so nothing needs escaping.
 const inText = (part: string): string => `${isPrefix(part) ? '% ' : '%'}${part}%`;
 const inWord = (part: string): string => `${isPrefix(part) ? '' : '%'}${part}%`;
 
@@ -40,8 +43,8 @@ export const containsWords = (words: readonly TypedWord[]): RawBuilder<boolean> 
   all(words.map((parts) => sql<boolean>`search like any (${parts.map(inText)}::text[])`));
 
 /**
- * The words of `search_terms` that contain one of the parts, as an SQL array. With `max`, a part of more words gives the empty word, which every
- * case has: GIN compares each word with each candidate.
+ * The words of `search_terms` that contain one of the parts, as an SQL array. Above `max` words, the array has only the
+ * empty word, which every case contains. Long arrays are slow, because GIN compares each word with each candidate.
  */
 function listedWords(parts: TypedWord, max: number | undefined): RawBuilder<string[]> {
   const patterns = parts.map((part) => likePattern('w', inWord(part), 'word'));
@@ -54,7 +57,7 @@ function listedWords(parts: TypedWord, max: number | undefined): RawBuilder<stri
 const longest = (words: readonly TypedWord[]): TypedWord | undefined =>
   words.toSorted((one, other) => String(other[0]).length - String(one[0]).length)[0];
 
-/** Selects by the word index all cases that contain the words, and others where a word is in too many listed words. */
+/** Preselects cases by the word index. Includes false positives where a typed word matches too many index words. */
 export const hasListedWords = (words: readonly TypedWord[]): RawBuilder<boolean> =>
   all(
     words.map((parts) => sql<boolean>`${sql.raw(CASE_WORDS)} && ${listedWords(parts, parts === longest(words) ? undefined : MAX_LISTED)}`),

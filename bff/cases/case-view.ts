@@ -103,7 +103,7 @@ function eventFor(row: EventRow, forStaff: boolean): CaseEvent {
   };
 }
 
-/** The name as the form or the account has it. */
+/** The name from the form or the account. */
 export function requesterNames(row: Pick<CaseRow, 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar'>) {
   const join = (...names: (string | null)[]) => names.filter(Boolean).join(' ') || null;
   const requesterAr = join(row.first_name_ar, row.last_name_ar);

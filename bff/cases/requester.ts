@@ -7,13 +7,16 @@ import type { Reachable } from '../messages/user-notifier.ts';
 import { notificationRecipients } from '../users/notification-recipients.ts';
 import type { CaseRow } from './cases.repository.ts';
 
-/** The columns of a case that say who submitted it and how they are reached. */
+/** The columns of a case with the name and the contact data of the requester. */
 type RequesterColumns = Pick<
   CaseRow,
   'channel_id' | 'language' | 'email' | 'first_name' | 'last_name' | 'first_name_ar' | 'last_name_ar' | 'contact_mobile'
 >;
 
-/** The account of a signed-in customer as it stands now, else what the form says. `mobile`: whose the case is. */
+/**
+ * Takes the requester from the account of a signed-in, verified customer, else from the form. `mobile`: the verified
+ * mobile of the case.
+ */
 export async function requesterOf(database: Database, input: SubmitCase, caller: Principal, mobile: string): Promise<RequesterColumns> {
   const form = {
     channel_id: input.channelId,
@@ -49,7 +52,7 @@ export const contactOf = (row: Pick<CaseRow, 'mobile' | 'email' | 'channel_id' |
   language: row.language as Locale,
 });
 
-/** How the customer of a case is reached, as the case says. */
+/** The contact data stored with a case. */
 export interface CaseContact {
   /** Empty for an anonymous case. */
   mobile: string;
@@ -58,7 +61,7 @@ export interface CaseContact {
   language: Locale;
 }
 
-/** The preferences of the account that owns the case's mobile; else the channel and the language of the case. */
+/** The account with the case's mobile and its preferences, else the contact data, channel and language of the case. */
 export async function recipientOf(database: Database, { mobile, email, channelId, language }: CaseContact): Promise<Reachable> {
   const account = mobile
     ? await notificationRecipients(database).where('mobile', '=', mobile).where('mobile_verified', '=', true).executeTakeFirst()

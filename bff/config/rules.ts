@@ -104,7 +104,7 @@ export const Secrets = (minLength: number): PropertyDecorator =>
 /** isURL also accepts addresses that nothing can connect to, such as http://0x100000000. */
 const isAddress = (value: string, options: Parameters<typeof isURL>[1]): boolean => isURL(value, options) && URL.canParse(value);
 
-/** Parses decimal digits. Gives NaN for anything else, also for `1e3`, `0x10` and spaces. */
+/** Parses decimal digits. Returns NaN for anything else, including `1e3`, `0x10` and spaces. */
 const parseDigits = (value: string): number => (/^\d+$/.test(value) ? Number(value) : Number.NaN);
 
 function isNetwork(value: string): boolean {

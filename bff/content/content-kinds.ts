@@ -1,7 +1,7 @@
 import type { ContentKind, EditedItem } from '../../common/content/editors.types.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 
-/** A stored item; which columns it has depends on its kind. */
+/** A stored item. Its columns depend on its kind. */
 export type ItemRow = Record<string, unknown> & {
   id: string;
   version: number;
@@ -10,19 +10,19 @@ export type ItemRow = Record<string, unknown> & {
 
 interface KindRule {
   table: 'faqs' | 'stories' | 'entities';
-  /** Field of the contract → column. */
+  /** Maps each field of the contract to its column. */
   columns: Readonly<Record<string, string>>;
   images: readonly string[];
-  /** The columns that lists are ordered by, in either language. */
+  /** The columns that lists are sorted by, for each language. */
   names: { en: string; ar: string };
-  /** What is searched in, folded, from the whole row. */
+  /** The folded search text of a row. */
   search(row: Readonly<Record<string, unknown>>): Record<string, string>;
 }
 
 const folded = (row: Readonly<Record<string, unknown>>, ...columns: string[]): string =>
   foldForSearch(columns.map((column) => String(row[column] ?? '')).join(' '));
 
-/** How the kinds of content differ; everything else about editing is the same for all. */
+/** The differences between the kinds of content. Everything else about editing is the same for all kinds. */
 export const KINDS: Record<ContentKind, KindRule> = {
   faq: {
     table: 'faqs',
@@ -60,7 +60,7 @@ export const KINDS: Record<ContentKind, KindRule> = {
   },
 };
 
-/** The columns that an input sets; what it leaves out stays. Only a story's place in the directory can be taken from it. */
+/** The columns that an input sets. Omitted and null fields keep their value; only `entityId` can be set to null. */
 export function columnsOf(kind: ContentKind, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const set = Object.entries(KINDS[kind].columns).filter(
     ([field]) => input[field] !== undefined && (input[field] !== null || field === 'entityId'),
@@ -68,13 +68,13 @@ export function columnsOf(kind: ContentKind, input: Readonly<Record<string, unkn
   return Object.fromEntries(set.map(([field, column]) => [column, input[field]]));
 }
 
-/** The contract's names of columns. */
+/** The contract's names for these columns. */
 export function fieldsOf(kind: ContentKind, columns: readonly string[]): string[] {
   const names = Object.fromEntries(Object.entries(KINDS[kind].columns).map(([field, column]) => [column, field]));
   return columns.map((column) => names[column] ?? column);
 }
 
-/** The ids of the images that a row shows. */
+/** The ids of the images of a row. */
 export function imagesOf(kind: ContentKind, row: Readonly<Record<string, unknown>>): string[] {
   return KINDS[kind].images.map((field) => row[KINDS[kind].columns[field]!]).filter((id): id is string => typeof id === 'string');
 }

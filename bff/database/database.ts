@@ -17,7 +17,7 @@ import { tracedStatements } from './traced-statements.ts';
 
 const BASELINE = '0001-baseline';
 
-/** In the order they run; a migration that has been released is never edited. */
+/** In the order in which they run. A released migration is never edited. */
 const MIGRATIONS: Record<string, Migration> = { [BASELINE]: baseline };
 
 /** The requested migrations are unknown to this version. */
@@ -146,7 +146,7 @@ export class Database {
   }
 }
 
-/** A transaction, and what is called once it has committed. */
+/** A transaction and its after-commit callbacks. */
 interface OpenTransaction {
   db: Kysely<Tables>;
   callbacks: (() => void)[];
@@ -171,7 +171,7 @@ interface Opened {
 const CONNECT_TIMEOUT_MS = 2500;
 /** JIT compilation takes longer than the statements of the portal. */
 const OPTIONS = '-c jit=off';
-/** Ended by the server: slow statements, waits for locks, and transactions that a lost instance left open. */
+/** The server cancels slow statements and waits for locks, and ends transactions that a lost instance left open. */
 const TIMEOUTS = '-c statement_timeout=10s -c lock_timeout=2500ms -c idle_in_transaction_session_timeout=15s';
 
 /** Connection settings. The check at start uses the same ones, because a pooler can reject startup parameters. */

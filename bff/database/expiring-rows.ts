@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rows that are deleted once the time in `column` is more than `keptMs` past. */
+/** A table whose rows are deleted `keptMs` after the time in `column`. */
 export interface ExpiringRows {
   table: keyof Tables;
   column: string;
@@ -15,7 +15,7 @@ export interface ExpiringRows {
   byMachineTime?: true;
 }
 
-/** Every table whose rows live for a time only. The job `expired-rows` deletes them, and so does the retention command. */
+/** All tables with rows that expire. The job `expired-rows` and the retention command delete them. */
 export const EXPIRING_ROWS: readonly ExpiringRows[] = [
   // Wrong answers count for a day (bff/otp/send-limits.ts).
   { table: 'one_time_codes', column: 'expires_at', keptMs: DAY_MS },

@@ -4,7 +4,7 @@ import type { Json, Time } from './column-types.ts';
 
 export interface MessageTemplateTable {
   key: string;
-  /** Null: the built-in texts apply. */
+  /** Null means the built-in texts. */
   texts: Json<TemplateTexts> | null;
   version: number;
   modified_by: string | null;
@@ -23,7 +23,7 @@ export interface MessageTemplateChangeTable {
   at: Time;
 }
 
-/** Who had which job that was given up tried again. */
+/** A manual retry of a failed job, with its actor. */
 export interface JobRetryTable {
   id: string;
   job_id: string;
@@ -31,7 +31,7 @@ export interface JobRetryTable {
   at: Time;
 }
 
-/** Work that is done later (bff/jobs). It waits until it is done or given up. */
+/** A background job (bff/jobs). It is waiting until it is done or has failed permanently. */
 export interface JobTable {
   id: Generated<string>;
   queue: string;
@@ -39,10 +39,10 @@ export interface JobTable {
   data: Json<object>;
   /** Failures so far. */
   attempts: Generated<number>;
-  /** When it is due; while it is worked, when its lease ends. */
+  /** The due date. While the job runs: the end of its lease. */
   next_at: Time;
   done_at: Time | null;
-  /** When it was given up. */
+  /** When its last attempt failed. */
   failed_at: Time | null;
   last_error: string | null;
   created_at: Time;

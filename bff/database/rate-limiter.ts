@@ -18,7 +18,7 @@ const BLOCK_SHARE = 1 / 50;
 /** From this share of the limit on, every call is written. */
 const EXACT_FROM = 0.8;
 
-/** A limit after something was counted. */
+/** The state of a limit after a count. */
 export interface Counted extends Counter, ToldLimit {
   name: RateLimitName;
   exceeded: boolean;
@@ -78,7 +78,7 @@ export class RateLimiter {
     this.#tell({ ...counted, remaining: counted.quota, exceeded: false });
   }
 
-  /** Tells of a refusal by a limit that the caller counted in rows of its own. Gives the seconds until `until`. */
+  /** Reports that a limit was exceeded which the caller counts in its own rows. Returns the seconds until `until`. */
   refuse(name: RateLimitName, until: Date): number {
     const { quota, windowSeconds } = this.#figures(RATE_LIMIT_TABLE[name]);
     const counter = { key: '', count: quota + 1, until };

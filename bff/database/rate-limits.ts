@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 type NumberSetting = { [Name in keyof Config]-?: Config[Name] extends number ? Name : never }[keyof Config];
 
-/** How often something may be done in a window of time. */
+/** The number of calls that are allowed in a time window. */
 export interface RateLimit {
   /** For the OpenAPI document. */
   counts: string;
@@ -15,8 +15,9 @@ export interface RateLimit {
   /** Frequent calls: below 80 % of the limit they are counted in memory and written in blocks. */
   inBlocks?: true;
   /**
-   * When the headers say what is left; default always. `refused`: only on the refusal, because the count tells what others did, or whether
-   * two logins have one account. `never`: the caller is not to know that the limit refused.
+   * When the headers report this limit; default always. `refused`: only on a rejection, because the count reveals the
+   * calls of others, or that two logins belong to one account. `never`: the caller must not learn which limit rejected
+   * the call.
    */
   told?: 'refused' | 'never';
 }
@@ -25,7 +26,7 @@ const PER_CALL = { perNetwork: true, inBlocks: true } as const;
 const QUARTER_HOUR_S = 15 * 60;
 const DAY_S = 24 * 60 * 60;
 
-/** Every limit of the portal. What the windows of codes count is in `bff/otp/send-limits.ts`. */
+/** All rate limits of the portal. `bff/otp/send-limits.ts` defines what the limits of one-time codes count. */
 export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   'sign-in': { counts: 'sign-ins started by a client network', max: 'SIGN_INS_PER_ADDRESS', ...PER_CALL },
   token: { counts: 'token requests of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },

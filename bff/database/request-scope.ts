@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
-/** What the `RateLimit` headers say of a limit. */
+/** A limit as reported in the `RateLimit` headers. */
 export interface ToldLimit {
   quota: number;
   windowSeconds: number;
@@ -9,7 +9,7 @@ export interface ToldLimit {
   resetSeconds: number;
 }
 
-/** What belongs to the HTTP request that the current asynchronous call serves. */
+/** The state of the current HTTP request, held in an AsyncLocalStorage. */
 export interface RequestScope {
   response: Pick<ServerResponse, 'headersSent' | 'setHeader'>;
   /** The limits that counted the request, by name. */

@@ -17,7 +17,10 @@ export function likePattern(table: string, pattern: string, column = 'search'): 
   return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${searchCode(pattern)} and ${sql.ref(`${table}.${column}`)} like ${pattern})`;
 }
 
-/** The words of a case, as the SQL expression of the index cases_search_gin. The first is empty, in every case: the text begins with a blank. */
+/**
+ * The words of a case: the SQL expression of the index cases_search_gin. The first word is always empty, because the
+ * text begins with a blank.
+ */
 export const CASE_WORDS = `string_to_array(search, ' ')`;
 
 /** Longer words are split on submission, because the length of an index key is limited. */

@@ -2,29 +2,29 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Rows of the scope that the first stage reads in order. More rows: fewer searches need the index, but a search for a rare word takes longer.
- * docs/search.md shows the plan and what was measured.
+ * The number of rows of the scope that the first stage reads in order. With more rows, fewer searches need the index,
+ * but a search for a rare word takes longer. docs/search.md has the query plan and the measurements.
  */
 const FIRST_STAGE_ROWS = 8000;
 
 export interface TwoStageSearch<DB, TB extends keyof DB, Row> {
-  /** The rows that the caller asked for and may see, without the search words. */
+  /** The rows that match the other filters and that the caller may see. The search words are not applied. */
   scope: SelectQueryBuilder<DB, TB, Row>;
-  /** The selected columns; those of the order are among them. */
+  /** The selected columns. They include the columns of `order`. */
   columns: readonly (keyof Row & string)[];
   /** A total order over `columns`, which an index of the scope supports. */
   order: string;
   /** The search words as a condition on the row itself. */
   inText: RawBuilder<boolean>;
-  /** A condition of the search index that holds for all matches, where `inText` has no index. */
+  /** A condition that the search index supports and that is true for all matches. `inText` cannot use an index. */
   byIndex?: RawBuilder<boolean>;
   max: number;
 }
 
 /**
- * The first `max` rows in the given order that match the words. A word can occur in half of all rows or in none, and the planner's statistics do
- * not tell. So the first rows in order are read one by one, and only where they hold too few matches and the scope has more rows, all matches are
- * read by the index. The first stage ends early: it is read only until it has enough matches.
+ * The first `max` rows in the given order that match the words. A word can occur in half of all rows or in none, and
+ * the planner's statistics do not show which. So the first stage reads the first rows in order and stops when it has
+ * enough matches. When it finds too few and the scope has more rows, the second stage reads all matches by the index.
  */
 export async function searchInTwoStages<DB, TB extends keyof DB, Row>(
   { db }: Database,

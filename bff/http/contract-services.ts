@@ -3,7 +3,7 @@ import type { AnyEndpoint, Contract, ServiceOf } from '../../common/contract/end
 
 /** Decides whether the service in this process or a remote middleware answers the calls of a contract. */
 export abstract class Forwarding {
-  /** Gives `local` itself, or an implementation that forwards the calls of remote services. */
+  /** Returns `local` itself, or an implementation that forwards the calls of remote services. */
   abstract implementationOf<C extends Contract>(contract: C, local: ServiceOf<C>): ServiceOf<C>;
   /** Whether a remote middleware answers this endpoint. */
   abstract isRemote(endpoint: AnyEndpoint): boolean;

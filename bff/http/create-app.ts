@@ -21,7 +21,10 @@ import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
 import { securityHeaders } from './security-policy.ts';
 
-/** Longer than load balancers and clients keep idle connections, so that they close them; else a request could hit a closing connection. */
+/**
+ * Longer than the idle timeout of load balancers and clients, so that they close idle connections. Otherwise a request
+ * could meet a closing one.
+ */
 const KEEP_ALIVE_MS = 75_000;
 /** Time limit for the headers. A body may take longer, because photos are uploaded over slow connections. */
 const HEADERS_TIMEOUT_MS = 15_000;

@@ -13,7 +13,7 @@ const MAX_READS = 200;
 export class ReadThrough {
   readonly #answers = new LRUCache<string, Promise<unknown>>({ max: MAX_READS, ttl: TTL_MS });
 
-  /** The shared answer, else that of `read`. */
+  /** The cached answer. Calls `read` when there is none. */
   get(key: string, read: () => Promise<unknown>): Promise<unknown> {
     return this.#answers.get(key) ?? this.refresh(key, read);
   }
@@ -45,7 +45,7 @@ export class ReadThroughInterceptor implements NestInterceptor {
   }
 }
 
-/** No page may change what the others show. */
+/** Pages share the answer, so none of them may change it. */
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(freeze);
   return value;

@@ -23,8 +23,8 @@ export function requestCeiling(request: PortalRequest, _response: PortalResponse
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection: a state-changing request must have the portal's own origin, by `Sec-Fetch-Site` or else by `Origin`. A request without both
- * headers comes from a program and is rejected when it sends cookies.
+ * CSRF protection: a state-changing request must come from the portal's own origin. `Sec-Fetch-Site` decides, else
+ * `Origin`. A request without both headers does not come from a browser and is rejected when it sends cookies.
  */
 export function sameOrigin(config: Config) {
   return (request: PortalRequest, _response: PortalResponse, next: NextFunction): void => {

@@ -57,8 +57,9 @@ export class UploadInterceptor implements NestInterceptor {
 }
 
 /**
- * Reads the form up to its file and gives the file as a stream, which is also set on the request; undefined for a form without a file. When the
- * input comes after the file, the whole form is buffered first, up to the maximum size of a file.
+ * Reads the form up to its file and returns the file as a stream, which is also set on the request; undefined for a
+ * form without a file. When the input comes after the file, the whole form is buffered first, up to the maximum size of
+ * a file.
  */
 function openUploadStream(endpoint: AnyEndpoint, request: PortalRequest, response: PortalResponse): Promise<Readable | undefined> {
   const limits = formLimits(endpoint);

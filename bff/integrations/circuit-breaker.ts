@@ -19,7 +19,7 @@ export class Breaker {
   /** Incremented with each opening and closing, so that late results of earlier calls are ignored. */
   #generation = 0;
 
-  /** `now` gives monotonic milliseconds. `isFailure` tells which rejections are failures of the remote service. */
+  /** `now` returns monotonic milliseconds. `isFailure`: whether a rejection is a failure of the remote service. */
   constructor(
     private readonly now: () => number = () => performance.now(),
     private readonly isFailure = (error: unknown): boolean => !(error instanceof DeliveryError && error.permanent),

@@ -1,50 +1,58 @@
 import { DeliveryError } from '../integrations/delivery-error.ts';
 
-/** Work that waits in a queue. `attempts` counts the failures so far. */
+/** A job of a queue. `attempts`: the number of failed attempts so far. */
 export interface Job<T = unknown> {
   id: string;
   data: T;
   attempts: number;
 }
 
-/** How the jobs of a queue are worked. */
+/** How the jobs of a queue are run. */
 export interface JobHandlerOptions {
   queue: string;
   /** Milliseconds between two runs of a recurring job. Its queue holds one job, and one instance runs it at a time. */
   every?: number;
-  /** How many jobs are worked at the same time. Default 1. */
+  /** The number of jobs that run at the same time. Default 1. */
   batch?: number;
-  /** Milliseconds after which another instance may take a job that was not completed. Longer than a run takes. Default 60 s. */
+  /**
+   * Milliseconds after which another instance may take an unfinished job. Must exceed the duration of a run. Default 60
+   * s.
+   */
   leaseMs?: number;
 }
 
-/** How often a job is tried before it is given up. */
+/** The number of attempts after which a job fails permanently. */
 export const MAX_ATTEMPTS = 10;
 
-/** Milliseconds for which completed jobs are kept. */
+/** How long completed jobs are kept, in milliseconds. */
 export const DONE_JOBS_KEPT_MS = 30 * 24 * 3_600_000;
 
-/** The next date of a job that waits until something else moves it, for example a paused subscription. */
+/** The due date of a job on hold, for example for a paused subscription. It stays until other code sets a new date. */
 export const ON_HOLD = new Date('9999-12-31T00:00:00Z');
 
-/** Fails a job permanently, without further attempts. `reason` is stored, so it holds no personal data. */
+/**
+ * Thrown by a handler to fail a job without further attempts. `reason` is stored, so it must not contain personal data.
+ */
 export class PermanentJobError extends Error {
   constructor(readonly reason: string) {
     super(reason);
   }
 }
 
-/** Puts a job off without counting an attempt, because it is on hold. */
+/** Thrown by a handler to put a job on hold. It does not count as an attempt. */
 export class JobOnHold extends Error {}
 
-/** Puts a job off without counting an attempt, and lets its queue rest for so many milliseconds: the remote service is out of order. */
+/**
+ * Thrown by a handler when the remote service is down. Pauses the queue for `ms` milliseconds and does not count as an
+ * attempt.
+ */
 export class QueuePaused extends Error {
   constructor(readonly ms: number) {
     super(`paused for ${ms} ms`);
   }
 }
 
-/** The reason to store for a failure. Another error's text could quote personal data. */
+/** The failure reason to store. The text of any other error is not stored, because it could contain personal data. */
 export function failureReason(error: unknown): string {
   return error instanceof DeliveryError || error instanceof PermanentJobError ? error.reason : 'error';
 }

@@ -6,7 +6,7 @@ import { JobsRepository } from './jobs.repository.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes completed jobs after thirty days: the people in them need not be kept. */
+/** Deletes completed jobs after thirty days, because they contain personal data. */
 @Injectable()
 export class JobsCleanup {
   constructor(

@@ -5,7 +5,7 @@ import { JobsCleanup } from './jobs-cleanup.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsWorker } from './jobs.worker.ts';
 
-/** One queue for all work that is done later: messages, webhooks, rounds of the SLA, scans, clean-up. */
+/** The job queues for background work: messages, webhooks, SLA checks, malware scans and clean-up. */
 @Global()
 @Module({
   imports: [DiscoveryModule],

@@ -4,7 +4,7 @@ import { Database } from '../database/database.ts';
 import { queryOne } from '../database/query-one.ts';
 import type { Job } from './job.types.ts';
 
-/** A job to add. `key`: at most one waiting job of a queue has it; adding it again moves the date. */
+/** A job to add. `key` is unique among the waiting jobs of a queue; adding it again changes the due date. */
 export interface NewJob {
   queue: string;
   key?: string;
@@ -12,16 +12,19 @@ export interface NewJob {
   at: Date;
 }
 
-/** The condition of a waiting job, as in the partial indexes `jobs_due` and `jobs_key`. `table`: the alias of `jobs`. */
+/**
+ * SQL condition for waiting jobs. Must match the partial indexes `jobs_due` and `jobs_key`. `table`: the alias of
+ * `jobs`.
+ */
 export const isWaiting = (table = 'jobs') =>
   sql<boolean>`${sql.ref(`${table}.done_at`)} is null and ${sql.ref(`${table}.failed_at`)} is null`;
 
-/** The SQL of the queue. A job waits until `done_at` or, when it was given up, `failed_at` is set. */
+/** SQL for the job queues. A job is waiting until `done_at` or, after its last attempt, `failed_at` is set. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: Database) {}
 
-  /** Gives the id: of the new job, or of the waiting one whose date was moved. */
+  /** Returns the id of the new job, or of the waiting job with the same key, whose due date it changes. */
   async add({ queue, key, data, at }: NewJob, now: Date): Promise<string> {
     const { id } = await queryOne(
       sql<{ id: string }>`insert into jobs (queue, key, data, next_at, created_at)
@@ -33,21 +36,21 @@ export class JobsRepository {
     return id;
   }
 
-  /** Adds the jobs of recurring queues, unless they are there. */
+  /** Adds the jobs of recurring queues that do not exist yet. */
   async schedule(first: ReadonlyMap<string, Date>): Promise<void> {
     await sql`insert into jobs (queue, key, data, next_at, created_at)
       select queue, 'recurring', '{}', at, at from ${timesByQueue(first)} as first(queue, at)
       on conflict (queue, key) where ${isWaiting()} do nothing`.execute(this.database.db);
   }
 
-  /** The queues among these that hold a job that is due at the queue's time. */
+  /** The queues that have a due job. `now`: the current time for each queue. */
   async due(now: ReadonlyMap<string, Date>): Promise<string[]> {
     const { rows } = await sql<{ queue: string }>`select now.queue from ${timesByQueue(now)} as now(queue, at)
       where exists (select from jobs where jobs.queue = now.queue and ${isWaiting()} and next_at <= now.at)`.execute(this.database.db);
     return rows.map(({ queue }) => queue);
   }
 
-  /** Takes due jobs and puts them off until `leaseUntil`, when another worker may take those that were not completed. */
+  /** Leases due jobs until `leaseUntil`. After that, another worker may take those that are not completed. */
   async claim<T>(queue: string, limit: number, now: Date, leaseUntil: Date): Promise<Job<T>[]> {
     const { rows } = await sql<Job<T>>`
       update jobs set next_at = ${leaseUntil}
@@ -58,18 +61,18 @@ export class JobsRepository {
     return rows;
   }
 
-  /** A job with a key whose date was moved meanwhile stays, to be worked once more. */
+  /** Marks jobs as done. A job with a key whose due date changed during the run stays waiting and runs again. */
   async complete(ids: readonly string[], now: Date, leaseUntil: Date): Promise<void> {
     await sql`update jobs set done_at = ${now}, last_error = null
       where id = any (${ids}::uuid[]) and (key is null or next_at = ${leaseUntil})`.execute(this.database.db);
   }
 
-  /** Moves the date of a claimed job without counting an attempt, unless its date was moved meanwhile. */
+  /** Changes the due date of a leased job without counting an attempt, unless its date changed during the run. */
   async postpone(id: string, until: Date, leaseUntil: Date): Promise<void> {
     await sql`update jobs set next_at = ${until} where id = ${id} and next_at = ${leaseUntil}`.execute(this.database.db);
   }
 
-  /** The next run of a recurring job; its failures are forgotten. */
+  /** Schedules the next run of a recurring job and resets its failures. */
   async repeat(id: string, next: Date): Promise<void> {
     await sql`update jobs set attempts = 0, last_error = null, next_at = ${next} where id = ${id}`.execute(this.database.db);
   }
@@ -79,13 +82,13 @@ export class JobsRepository {
       where id = ${id} and done_at is null`.execute(this.database.db);
   }
 
-  /** Gives a job up. It stays, with its id, until somebody has it tried again or its time is over. */
+  /** Marks a job as permanently failed. The row stays until somebody retries it or a clean-up deletes it. */
   async fail(id: string, reason: string, now: Date): Promise<void> {
     await sql`update jobs set attempts = attempts + 1, last_error = ${reason}, failed_at = ${now}
       where id = ${id} and done_at is null`.execute(this.database.db);
   }
 
-  /** Gives jobs that were given up all their attempts again; gives their ids. `ids` undefined: all of these queues. */
+  /** Retries failed jobs with the full number of attempts. Without `ids`, all of these queues. Returns their ids. */
   async retryFailed(queues: readonly string[], ids: readonly string[] | undefined, now: Date): Promise<string[]> {
     const chosen = ids ? sql`and id = any (${ids}::uuid[])` : sql``;
     const { rows } = await sql<{ id: string }>`update jobs set attempts = 0, failed_at = null, next_at = ${now}
@@ -93,13 +96,13 @@ export class JobsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Deletes what was completed before `before`. */
+  /** Deletes jobs completed before `before`. */
   async removeDone(before: Date): Promise<void> {
     await this.database.db.deleteFrom('jobs').where('done_at', '<', before).execute();
   }
 }
 
-/** A row for each queue with its time. */
+/** SQL table with a row of queue and time for each entry. */
 function timesByQueue(times: ReadonlyMap<string, Date>) {
   const at = [...times.values()].map((time) => time.toISOString());
   return sql`unnest(${[...times.keys()]}::text[], ${at}::timestamptz[])`;

@@ -4,7 +4,7 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import { JobsRepository } from './jobs.repository.ts';
 import { JobsWorker } from './jobs.worker.ts';
 
-/** Where features leave work for later. */
+/** Adds background jobs. Features use this class and not the repository. */
 @Injectable()
 export class Jobs {
   constructor(
@@ -15,8 +15,9 @@ export class Jobs {
   ) {}
 
   /**
-   * Adds a job in the open transaction; it is worked right after the commit, at least once. `key`: a waiting job of the queue with this key
-   * is moved instead of a second one being added. `at`: not before this time. Gives its id. Throws for a queue without a handler.
+   * Adds a job in the open transaction and returns its id. The job runs after the commit, at least once. `key`: when a
+   * waiting job of the queue has this key, its due date is changed and no second job is added. `at`: the earliest time
+   * to run. Throws for a queue without a handler.
    */
   async add(queue: string, data: object, { key, at }: { key?: string; at?: Date } = {}): Promise<string> {
     this.worker.assertQueue(queue);
@@ -26,7 +27,7 @@ export class Jobs {
     return id;
   }
 
-  /** Makes the worker check a queue as soon as the open transaction commits. */
+  /** Makes the worker check a queue right after the open transaction commits. */
   wake(queue: string): void {
     this.database.afterCommit(() => this.worker.wake(queue));
   }

@@ -11,9 +11,10 @@ const POLL_MS = 2000;
 type Method = (job: unknown) => Promise<void>;
 
 /**
- * Works the queues from the application's start to its end. Every instance has a worker; they share the work. A commit of this instance wakes the
- * worker at once; what comes due, or was added by another instance, is found by polling. Recurring jobs follow the machine's time, so that
- * instances agree and a test's clock does not start them; other jobs follow the portal's clock.
+ * Runs the jobs of all queues while the application is up. Every instance has a worker, and they share the jobs. A
+ * commit of this instance wakes the worker at once. Polling finds jobs that come due later or were added by another
+ * instance. Recurring jobs use the system time, so that all instances agree and the clock of a test does not start
+ * them. Other jobs use the `Clock` port.
  */
 @Injectable()
 export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +51,10 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all([...this.#runners.values()].map((runner) => runner.stop()));
   }
 
-  /** Throws for a queue without a handler: a job there would never be worked. Before the start, the handlers are not known. */
+  /**
+   * Throws for a queue without a handler, because its jobs would never run. Before the start the handlers are unknown,
+   * so it accepts all.
+   */
   assertQueue(queue: string): void {
     if (this.#runners.size > 0 && !this.#runners.has(queue)) throw new Error(`Queue ${queue} has no handler.`);
   }
@@ -59,7 +63,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     this.#runners.get(queue)?.wake();
   }
 
-  /** Works one batch of what is due in a queue; gives how many jobs it held. */
+  /** Runs one batch of due jobs of a queue. Returns the number of jobs. */
   async runBatch(queue: string): Promise<number> {
     return (await this.#runners.get(queue)?.runBatch()) ?? 0;
   }

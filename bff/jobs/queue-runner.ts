@@ -15,12 +15,12 @@ import {
 
 const LEASE_MS = 60_000;
 
-/** A handler with what it declares. */
+/** A handler method with the options of its decorator. */
 export interface RegisteredHandler extends JobHandlerOptions {
   run(job: Job): Promise<void>;
 }
 
-/** Works the due jobs of one queue, a batch at a time. No transaction is open while a handler runs. */
+/** Runs the due jobs of one queue, a batch at a time. No transaction is open while a handler runs. */
 export class QueueRunner {
   #working: Promise<void> | undefined;
   #stopping = false;
@@ -28,7 +28,7 @@ export class QueueRunner {
   #resume = (): void => {};
   #pausedUntil = 0;
 
-  /** `now`: the time by which the jobs of this queue are due. */
+  /** `now`: the clock of this queue. */
   constructor(
     private readonly handler: RegisteredHandler,
     private readonly rows: JobsRepository,
@@ -47,13 +47,13 @@ export class QueueRunner {
     await this.#working;
   }
 
-  /** The loop goes on in its own context: it does not inherit the caller's transaction or trace. */
+  /** The loop keeps its own async context, so it does not inherit the caller's transaction or trace. */
   wake(): void {
     this.#woken = true;
     this.#resume();
   }
 
-  /** Claims and works one batch; gives how many jobs it held. */
+  /** Claims and runs one batch. Returns the number of jobs. */
   async runBatch(): Promise<number> {
     const { queue, batch = 1, leaseMs = LEASE_MS } = this.handler;
     const now = this.now();
@@ -76,7 +76,7 @@ export class QueueRunner {
     while (!this.#stopping && performance.now() >= this.#pausedUntil && (await this.runBatch()) > 0);
   }
 
-  /** Gives the job's id when it is completed; a failure is stored for a later attempt. */
+  /** Returns the id of a job to mark as done. Stores a failure for a later attempt, and reschedules a recurring job. */
   async #run(job: Job, leaseUntil: Date): Promise<string | undefined> {
     const { queue, every } = this.handler;
     try {

@@ -10,7 +10,7 @@ export type Channel = keyof typeof MESSAGE_QUEUES;
 const QUEUES = Object.values(MESSAGE_QUEUES);
 const CHANNEL = sql<Channel>`upper(j.queue)`;
 
-/** The SQL of messages that were given up: tried as often as any is, and not sent. */
+/** SQL for failed messages: those that were not sent after the last attempt. */
 @Injectable()
 export class FailedMessagesRepository {
   constructor(
@@ -18,7 +18,7 @@ export class FailedMessagesRepository {
     private readonly jobs: JobsRepository,
   ) {}
 
-  /** Newest first, with how often each was sent again. */
+  /** Failed messages with the number of their manual retries, newest first. */
   page(channel: Channel | undefined, limit: number, offset: number) {
     return this.failed(channel)
       .select(['j.id', 'j.attempts', 'j.last_error', 'j.created_at', 'j.failed_at', CHANNEL.as('channel')])
@@ -46,7 +46,7 @@ export class FailedMessagesRepository {
     return { SMS: of('SMS'), EMAIL: of('EMAIL') };
   }
 
-  /** Messages that were given up, and those that were queued before `before` and still wait; oldest first. */
+  /** Failed messages, and those queued before `before` that are still waiting. Oldest first. */
   stuck(before: Date, limit: number) {
     return this.database.db
       .selectFrom('jobs as j')
@@ -59,7 +59,7 @@ export class FailedMessagesRepository {
       .execute();
   }
 
-  /** Has messages that were given up tried again, and records who asked; gives how many. `ids` undefined: all of them. */
+  /** Retries failed messages and records the actor. Without `ids`, all of them. Returns their number. */
   async retry(ids: readonly string[] | undefined, actor: string | null, now: Date): Promise<number> {
     const retried = await this.jobs.retryFailed(QUEUES, ids, now);
     for (let start = 0; start < retried.length; start += 1000) {

@@ -22,7 +22,7 @@ const channelOf = (channel: string): string =>
 const refresh = (locale: Locale): string =>
   `${translate(locale, 'inbox.lead')} <a href="/dev/inbox">${translate(locale, 'inbox.refresh')}</a>`;
 
-/** The demo's inbox as a page without scripts. `nonce`: of this response's content security policy. */
+/** The demo's inbox as a page without scripts. `nonce`: from the content security policy of this response. */
 export function inboxPage(messages: InboxMessage[], nonce: string): string {
   const list = messages.length
     ? messages.map(article).join('\n')
@@ -54,7 +54,10 @@ ${subject === undefined ? '' : `<p dir="auto"><strong>${escapeHtml(subject)}</st
 </article>`;
 }
 
-/** An email as its reader sees it, in a frame without scripts, forms or the portal's origin; its links open beside the page. */
+/**
+ * An email as its reader sees it, in a sandboxed frame without scripts, forms or the portal's origin. Links open in a
+ * new tab.
+ */
 function frame(html: string): string {
   return `<iframe title="${inBoth('inbox.channel.EMAIL')}" loading="lazy" sandbox="allow-popups" srcdoc="${escapeHtml(html)}"></iframe>\n`;
 }

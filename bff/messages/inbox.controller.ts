@@ -8,7 +8,7 @@ import { InboxRepository, type InboxMessage } from './inbox.repository.ts';
 
 const MAX_SHOWN = 200;
 
-/** The inbox of the demo. In production this page does not exist. */
+/** The demo's inbox of sent messages. Does not exist in production. */
 @Controller('dev')
 export class InboxController {
   constructor(

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
 import { emailHtml } from '../integrations/email/email-html.ts';
 import { Database } from '../database/database.ts';
 
-/** A message as its recipient would get it. */
+/** A message as the recipient would receive it. */
 export interface InboxMessage {
   id: string;
   channel: string;
@@ -20,7 +20,7 @@ export interface InboxMessage {
 export class InboxRepository {
   constructor(private readonly database: Database) {}
 
-  /** The newest first. */
+  /** Newest first. */
   async newest(limit: number): Promise<InboxMessage[]> {
     const rows = await this.database.db
       .selectFrom('demo_inbox')

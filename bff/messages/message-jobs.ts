@@ -6,13 +6,13 @@ import { JobHandler } from '../jobs/job-handler.decorator.ts';
 import { QueuePaused, type Job } from '../jobs/job.types.ts';
 import { MESSAGE_QUEUES, type MessageData } from './outbox.ts';
 
-/** Longer than any adapter takes. */
+/** Longer than the timeout of every adapter. */
 const LEASE_MS = 15_000;
 const BATCH = 50;
 
 /**
- * Sends the queued messages. A message that was sent but not completed, because the process died between, goes out again with the same id
- * when its lease ends, so that the gateway can tell the repeat.
+ * Sends the queued messages. If the process dies after sending and before the job is marked as done, the message is
+ * sent again when its lease ends. It has the same id, so that the gateway can detect the duplicate.
  */
 @Injectable()
 export class MessageJobs {
@@ -32,7 +32,7 @@ export class MessageJobs {
   }
 }
 
-/** A message that the circuit breaker did not let through has not been tried. */
+/** A message that the open circuit breaker rejects has not been sent, so it does not count as an attempt. */
 function pauseWhileOpen(error: unknown): never {
   throw error instanceof CircuitOpenError ? new QueuePaused(error.retryAfterMs) : error;
 }

@@ -3,36 +3,36 @@ import type { Locale } from '../../common/locale/locales.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import type { RenderedMessage } from './templates/template-renderer.ts';
 
-/** The queues of messages to people, one for each channel, so that an outage of one does not hold up the other. */
+/** The message queues, one for each channel, so that an outage of one channel does not delay the other. */
 export const MESSAGE_QUEUES = { SMS: 'sms', EMAIL: 'email' } as const;
 
-/** What a message's job holds. */
+/** The data of a message job. */
 export interface MessageData {
   recipient: string;
-  /** Of an email. */
+  /** Only for emails. */
   subject?: string;
   text: string;
   language: Locale;
-  /** The key of the template that it was written from. */
+  /** The key of its template. */
   kind: string;
 }
 
-/** Where features leave messages for people: no message without the change, no change without the message. */
+/** The transactional outbox: a message is stored if and only if the change that causes it is committed. */
 @Injectable()
 export class Outbox {
   constructor(private readonly jobs: Jobs) {}
 
-  /** Queues a written text message in the open transaction; one that its template has no text for is not sent. */
+  /** Queues a rendered SMS in the open transaction. Does nothing when the template has no SMS text. */
   async sms(recipient: string, { sms, kind }: RenderedMessage, language: Locale): Promise<void> {
     if (sms) await this.#add('SMS', { recipient, text: sms, language, kind });
   }
 
-  /** Queues a written email, likewise. */
+  /** Queues a rendered email in the open transaction. Does nothing when the template has no email text. */
   async email(recipient: string, { subject, email, kind }: RenderedMessage, language: Locale): Promise<void> {
     if (email) await this.#add('EMAIL', { recipient, subject, text: email, language, kind });
   }
 
-  /** Has the worker look at once. */
+  /** Makes the worker check the message queues right after the open transaction commits. */
   wake(): void {
     for (const queue of Object.values(MESSAGE_QUEUES)) this.jobs.wake(queue);
   }

@@ -1,4 +1,7 @@
-/** The time limit of a call to the middleware, retries included. It is paused while the portal waits for the caller's own upload. */
+/**
+ * The time limit of a call to the middleware, retries included. It is paused while the caller still uploads to the
+ * portal.
+ */
 export class Deadline {
   readonly #abort = new AbortController();
   #remainingMs: number;

@@ -16,7 +16,7 @@ export interface PortalMetricValues {
   ombudsman: number;
   /** By queue; `oldest` in seconds. Jobs on hold are left out. */
   jobs_waiting: Record<string, { count: number; oldest: number }>;
-  /** How many were given up, by queue. */
+  /** The number of failed jobs, by queue. */
   jobs_failed: Record<string, number>;
   sessions: number;
   registrations: number;

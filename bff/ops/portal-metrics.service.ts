@@ -20,7 +20,7 @@ const STATUS_NAME = Object.fromEntries(Object.entries(STATUS).map(([name, code])
   string
 >;
 
-/** The queues whose jobs are for people or other systems. */
+/** The queues that send to people or other systems. */
 const QUEUES = [...Object.values(MESSAGE_QUEUES), WEBHOOK_QUEUE];
 
 /** Updates the metrics that are queried only when /metrics is scraped. */

@@ -38,7 +38,10 @@ export class InternalApiClientFactory implements OnModuleInit {
     }
   }
 
-  /** `fresh`: for a page that is itself cached, else its content could be twice as old. Editors see their changes at once. */
+  /**
+   * `fresh`: bypasses the read-through cache, because the content of a cached page could otherwise be twice as old.
+   * Editors always bypass it.
+   */
   for(caller: Principal, fresh = false): InternalApiClient {
     const isFresh = fresh || isAllowed(editors.list, caller);
     const ask = async (endpoint: AnyEndpoint, input: unknown): Promise<unknown> => {

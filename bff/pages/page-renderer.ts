@@ -42,12 +42,12 @@ export class PageRenderer {
     };
   }
 
-  /** `fresh`: with content as it is now, for a page that is cached. */
+  /** `fresh`: reads content without the read-through cache, because the page itself goes into the page cache. */
   async render(request: PortalRequest, nonce: string, { fresh = false } = {}): Promise<PageResponse> {
     const { caller, authRedirectError } = request;
     const [mobile] = mobilesOf(caller);
     const init: PageInit = {
-      // Browsers read a backslash as a slash: unencoded in a redirect it could lead to another site.
+      // Browsers treat a backslash as a slash. Unencoded in a redirect, it could lead to another site.
       urlOriginal: request.originalUrl.replaceAll('\\', '%5C'),
       headersOriginal: request.headers,
       cspNonce: nonce,

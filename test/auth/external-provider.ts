@@ -9,7 +9,7 @@ import { Visitor, type Reply } from '../support/visitor.ts';
 export interface WithProvider {
   provider: IdentityProvider;
   portal: Portal;
-  /** Starts a sign-in; gives the provider's authorization URL. */
+  /** Starts a sign-in. Returns the provider's authorization URL. */
   startSignIn(visitor: Visitor): Promise<string>;
   /** Completes a sign-in of `person`; `behaviour` applies from the redirect back on. */
   signIn(behaviour?: Behaviour, person?: Record<string, unknown>, visitor?: Visitor): Promise<Reply<SignInAnswer>>;

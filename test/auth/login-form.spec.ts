@@ -89,7 +89,7 @@ describe('login form', () => {
   });
 });
 
-/** Submits a password from the given IP address; gives the status. */
+/** Submits a password from the given IP address. Returns the status. */
 async function guess(visitor: Visitor, login: string, password: string, address: string, shown?: string): Promise<number> {
   const form = shown ?? (await toLoginForm(visitor));
   const body = new URLSearchParams({ login, password });

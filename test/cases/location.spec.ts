@@ -30,7 +30,7 @@ describe('coordinates', () => {
 
 describe('country outline', () => {
   const rows = JSON.parse(readFileSync(new URL('../../bff/integrations/places/gazetteer.json', import.meta.url), 'utf8')) as unknown[][];
-  // Emirates and the islands are located by their centre, which may be outside the country.
+  // The gazetteer gives the centre of an emirate or of the islands, which may be outside the country.
   const onLand = rows.filter(([, name]) => !/ Emirate$|^The World Islands$/.test(name as string));
 
   it('contains every place of the gazetteer', () => {
@@ -51,7 +51,7 @@ describe('country outline', () => {
 describe('address of a map pin', () => {
   const burj = { ...at(25.1972, 55.2744), placeId: 'g:474', address: 'برج خليفة، دبي' };
 
-  it('is the address of a place nearby, also from the water', () => {
+  it('is the address of a place nearby, on land and on water', () => {
     expect(addressOfPin(at(25.2, 55.28), burj, true)).toEqual({ kind: 'at', text: burj.address });
     expect(addressOfPin(at(25.2, 55.28), burj, false)).toEqual({ kind: 'at', text: burj.address });
   });

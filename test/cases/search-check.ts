@@ -17,7 +17,7 @@ interface SearchFilter {
   channelId?: number;
 }
 
-/** Compares lists, order and counts of a search with all rows; gives the number of matches. */
+/** Checks the lists, order and counts of a search against a scan of all rows. Returns the number of matches. */
 export async function expectFound(portal: Portal, who: Visitor, text: string, { entity, ...filters }: SearchFilter = {}): Promise<number> {
   const rows = await databaseOf(portal).db.selectFrom('cases').select(COLUMNS).orderBy('submitted_at', 'desc').orderBy('id').execute();
   const most = LIMITS.searchMax;

@@ -32,7 +32,9 @@ class Memory {
   removeItem = (key: string) => void this.values.delete(key);
 }
 
-/** Tabs of one device: `tell` delivers the storage event of another tab. */
+/**
+ * A device whose tabs share the storage. `open` opens a tab; `tell` delivers the storage event of another tab to it.
+ */
 function device() {
   const shared = new Memory();
   const clock = { at: NOW };

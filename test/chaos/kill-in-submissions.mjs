@@ -46,7 +46,7 @@ async function missing(client, done) {
   return lost;
 }
 
-/** Partial files that a kill left. */
+/** Temporary files that an interrupted upload left in the file storage. */
 function partialFiles(dir) {
   return readdirSync(join(dir, 'files'), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/^[a-f0-9]{48}$/.test(entry.name),

@@ -11,7 +11,10 @@ const BYTE_EVERY_MS = 1000;
 const PEOPLE = 4;
 const BEFORE_SECONDS = 8;
 
-/** What a slow client sends at once, and then byte by byte. The reader sends all and reads nothing. */
+/**
+ * The bytes that a slow client sends at once, and those that it sends one by one. The reader sends all and reads
+ * nothing.
+ */
 const BEHAVIOURS = {
   headers: { first: 'POST /api/incidents/followup HTTP/1.1\r\nHost: portal\r\nX-Slow: ', then: 'a' },
   body: {

@@ -10,7 +10,7 @@ import { enter } from './table.mjs';
 const ANSWERS_WITHIN_MS = 3000;
 /** A sign-in needs several responses of the provider. */
 const SIGN_IN_WITHIN_MS = 6000;
-/** The circuit breaker opens within so many calls, and lets one through after ten seconds. */
+/** The circuit breaker opens within this many calls and lets one through after ten seconds. */
 const OPENS_WITHIN = 10;
 const READY_MS = 15_000;
 /** The third attempt of a message: 5 s and 15 s after the first two. */

@@ -55,7 +55,7 @@ afterAll(async () => {
 const hostOf = (server: Server): string => `127.0.0.1:${(server.address() as AddressInfo).port}`;
 const policyOf = async (path: string) => (await fetch(environment.portal.url + path)).headers.get('content-security-policy') ?? '';
 
-/** Waits for so many page views and returns their paths. */
+/** Waits for the given number of page views and returns their paths. */
 async function counted(many: number): Promise<string[]> {
   for (let attempt = 0; attempt < 200 && views.length < many; attempt++) await new Promise((resolve) => setTimeout(resolve, 25));
   return views.map(({ page_path }) => page_path);

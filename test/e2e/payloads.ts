@@ -47,7 +47,10 @@ export const PAYLOADS: readonly string[] = [
   `<noscript><p title="</noscript><img src=x onerror=${RUN}>">`,
 ];
 
-/** The payloads joined into as few texts as possible of at most so many characters; longer payloads are left out. */
+/**
+ * Joins the payloads into as few texts as possible, each with at most the given number of characters. Drops longer
+ * payloads.
+ */
 export function textsOfPayloads(maxLength: number): string[] {
   const texts: string[] = [];
   for (const payload of PAYLOADS) {

@@ -27,7 +27,7 @@ describe('endpoint rate limits', () => {
   };
   const follow = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"VOC-0000000000"}' };
 
-  it('are in the response headers, and reject further calls with 429 in both languages', async () => {
+  it('are in the response headers and reject further calls with 429 in both languages', async () => {
     const replies = await calls('/api/incidents/followup', '203.0.113.1', 5, follow);
     expect(replies.map((reply) => reply.headers.get('ratelimit-policy'))).toEqual(Array(5).fill('"lookup";q=4;w=3600'));
     expect(replies.map((reply) => matchGroup(/^"lookup";r=(\d);t=(?:3600|35\d\d)$/, defined(reply.headers.get('ratelimit'))))).toEqual([
@@ -49,13 +49,13 @@ describe('endpoint rate limits', () => {
     ['directory', '/api/entities'],
     ['content', '/api/partner'],
     ['open311', '/open311/v2/services.json'],
-  ])('count %s separately from the others', async (name, path) => {
+  ])('count calls of %s separately', async (name, path) => {
     const replies = await calls(path, '203.0.113.3', 6);
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
     expect(defined(replies[0]).headers.get('ratelimit-policy')).toBe(`"${name}";q=5;w=3600`);
   });
 
-  it('apply to PDF documents and to started sign-ins', async () => {
+  it('apply to PDF documents and to sign-in attempts', async () => {
     const { cookies } = await aProvenVisitor(portal);
     const cookie = [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const path = '/api/incidents/pdf?incidentId=7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -76,11 +76,11 @@ describe('endpoint rate limits', () => {
   });
 });
 
-describe('rate limits that services count', () => {
+describe('rate limits counted by services', () => {
   const told = ({ headers }: { headers: Headers }) => [headers.get('ratelimit-policy'), headers.get('ratelimit')];
   const left = (text: string) => expect.stringMatching(new RegExp(`^${text};t=(?:3600|35\\d\\d)$`));
 
-  it('are in the headers of the answer, not of an answer to invalid input', async () => {
+  it('are in the response headers, except for invalid input', async () => {
     const visitor = new Visitor(portal);
     const from = { 'x-forwarded-for': '203.0.113.20' };
     expect(told(await visitor.call(content.giveFeedback, { rating: 'GREAT' }, from))).toEqual([null, null]);
@@ -92,7 +92,7 @@ describe('rate limits that services count', () => {
     expect(told(file)).toEqual(['"upload";q=200;w=3600', left('"upload";r=199')]);
   });
 
-  it('tell of a destination that others share only on a refusal', async () => {
+  it('report the limit of a shared destination only when it is exceeded', async () => {
     const visitor = new Visitor(portal);
     const from = { 'x-forwarded-for': '203.0.113.21' };
     const input = { otpType: 'SMS', mobile: newMobile() };
@@ -106,7 +106,7 @@ describe('rate limits that services count', () => {
     ]);
   });
 
-  it('tell of wrong passwords only what the network has left', async () => {
+  it('report only the limit of the network after a wrong password', async () => {
     const from = { 'x-forwarded-for': '203.0.113.22' };
     const password = 'New-password-22';
     const body = new URLSearchParams({ login: 'nobody', currentPassword: 'Wrong-password-1', password, confirmPassword: password });

@@ -7,10 +7,10 @@ import { SmsGatewayServer } from '../support/sms-gateway.mjs';
 const BACKLOG = 100_000;
 const CODES = 100;
 const LIMIT_MS = 1000;
-/** The gateway takes so long for each text. */
+/** The time that the gateway takes for each SMS. */
 const GATEWAY_MS = 20;
 
-/** Text messages that are due, as an outage of the gateway leaves them. */
+/** Adds due SMS to the queue, as after an outage of the gateway. */
 const FILL = `insert into jobs (queue, data, next_at, created_at)
   select 'sms', jsonb_build_object('recipient', '+9715' || lpad(n::text, 8, '0'), 'text', 'Case VOC was received.', 'language', 'en', 'kind', 'case'),
     now(), now() from generate_series(1, ${BACKLOG}) n`;

@@ -17,7 +17,7 @@ async function scriptsOf(browser, address) {
   return { untouched, touched, files };
 }
 
-/** The script sizes of pages, against their limits. */
+/** Compares the script sizes of pages with their limits. */
 export async function benchScripts() {
   if (!findChromium()) return [];
   const portal = await runPortal();

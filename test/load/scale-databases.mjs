@@ -67,7 +67,7 @@ async function insideOf(url, dataDir) {
 
 /** A portal on a database, with people signed in and some of its cases. */
 export async function openSide(url) {
-  // So that kept databases can be asked again at once.
+  // So that an existing database can be used again at once.
   const codes = { OTP_RESEND_SECONDS: '1', OTP_SENDS_PER_HOUR: '1000', OTP_SENDS_PER_ADDRESS: '1000' };
   const limits = { RATE_LIMIT_PER_IP_HOUR: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
   const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };

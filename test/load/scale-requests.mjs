@@ -15,9 +15,9 @@ const pick = (list, at) => list[at % list.length];
 const WORDS = { ar: ['حفره', 'الحديقة', 'موظف', 'المدرسة', 'تجديد'], en: ['street', 'parking', 'school', 'renewal', 'waiting'] };
 /** Names and places that few cases contain. */
 const RARE = { ar: ['شارع 77 المسجد', 'خليفة الكتبي', 'شارع 101 الحديقة'], en: ['street 77 mosque', 'khalifa ketbi', 'street 101 park'] };
-/** Names of one case in some hundred. */
+/** Names that about one in several hundred cases contains. */
 const NAMES = ['khalifa', 'ketbi', 'خليفة', 'الكتبي'];
-/** The cases have these words in another number or with other prefixes. */
+/** Words that the cases contain in another grammatical number or with other prefixes. */
 const FORMS = ['مدارس', 'سيارات', 'للحدائق', 'lights', 'schools'];
 
 const list = (who, name, input) => ({ group: 'list', who, name: `${who}: ${name}`, ask: () => filter(input) });

@@ -49,7 +49,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** A form with a file of so many megabytes. */
+/** A form with a file of the given size in megabytes. */
 function aForm(megabytes: number): FormData {
   const form = new FormData();
   form.set('fileData', JSON.stringify({ purpose: 'GENERIC' }));

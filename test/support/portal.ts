@@ -44,7 +44,7 @@ interface Options {
   described?: boolean;
 }
 
-/** A clock that only moves when told. */
+/** A clock that only moves when a test sets it. */
 export class FixedClock extends Clock {
   constructor(private at = new Date('2026-11-20T08:00:00Z')) {
     super();

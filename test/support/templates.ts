@@ -12,7 +12,7 @@ import { Database } from '../../bff/database/database.ts';
  */
 const directory = process.env['TEST_TEMPLATES'];
 
-/** Makes something once for all workers of a run: the first makes it, and the others wait. */
+/** Creates something once for all workers of a run: the first worker creates it, and the others wait. */
 async function once(directory: string, name: string, make: () => Promise<void>): Promise<void> {
   const made = join(directory, `${name}.made`);
   try {

@@ -50,7 +50,9 @@ function toResponse({ status, headers, body }: supertest.Response): Response {
   return new Response(isEmpty ? null : new Uint8Array(body as Buffer), { status, headers: list });
 }
 
-/** Throws when an answer tells of a limit that the contract, and with it the OpenAPI document, does not name. */
+/**
+ * Throws when the response headers report a rate limit that the contract, and so the OpenAPI document, does not name.
+ */
 function expectDocumentedLimits({ path, rateLimit, serviceLimits = [] }: AnyEndpoint, headers: Headers): void {
   const names = [...(headers.get('ratelimit') ?? '').matchAll(/"([^"]+)"/g)].map(([, name]) => name);
   const unknown = names.filter((name) => name !== rateLimit && !serviceLimits.some((one) => one === name));

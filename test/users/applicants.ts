@@ -20,7 +20,10 @@ async function vouchFor({ db }: Database, id: string, at: Date): Promise<void> {
   await db.insertInto('user_identities').values({ issuer: 'https://id.example', subject: id, user_id: id, created_at: at }).execute();
 }
 
-/** Creates an account pending approval in the demo manager's entity; gives its id. `vouched`: whether it can be approved without documents. */
+/**
+ * Creates an account pending approval in the demo manager's entity. Returns its id. `vouched`: whether it can be
+ * approved without documents.
+ */
 export async function anApplicant(database: Database, over: Record<string, unknown> = {}, vouched = true): Promise<string> {
   const { db } = database;
   const id = demoId(`applicant ${++applicants}`);

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { pageQueryClient } from './query-client.ts';
 
-/** What just arrived is the newest data, even where the clock of the server is behind that of the browser. */
+/** Data that just arrived is the newest, even when the server's clock is behind the browser's clock. */
 const receivedNow = ({ mutations, queries }: DehydratedState): DehydratedState => ({
   mutations,
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),

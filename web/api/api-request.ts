@@ -20,7 +20,7 @@ const SIGN_IN = 'auth/login';
 /** Reads the `logged-user` cookie. Use it only to decide where to go when the session ends, never for permissions. */
 const seemsSignedIn = (): boolean => /(?:^|; )logged-user=/.test(document.cookie);
 
-/** Leaves for the logout page, which returns to this page after the next sign-in (specification §4). */
+/** Redirects to the logout page, which returns to this page after the next sign-in (specification §4). */
 export function redirectToLogout(): void {
   forgetMe();
   const { pathname, search } = window.location;
@@ -33,7 +33,7 @@ interface RequestOptions {
   idempotencyKey?: string;
 }
 
-/** The input of a request: what the class requires, the form may still have to fill. */
+/** The input of a request. Required fields of the class may be missing, because a form may not be complete yet. */
 export type InputOf<In> = NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>;
 
 /** The URL of an endpoint: path parameters come from the input; for GET the rest becomes the query. */

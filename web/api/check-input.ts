@@ -6,7 +6,7 @@ import type { FieldError } from '../../common/errors/catalogue.ts';
 import { loadGroups, pageLocale } from '../i18n/use-translation.ts';
 import { fieldError, isFieldMessage } from './browser-errors.ts';
 
-/** Validates an input with the server's own class. Gives one error per field. */
+/** Validates an input with the server's DTO class. Returns one error per field. */
 export async function checkInput<In extends object>(input: InputClass<In>, values: object): Promise<FieldError[]> {
   const errors = await validate(plainToInstance(input, values));
   if (errors.length) await loadGroups(pageLocale(), ['fields']);

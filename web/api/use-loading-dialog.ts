@@ -13,7 +13,7 @@ export function useLoadingDialog() {
       try {
         return await task;
       } finally {
-        // Closed before the caller closes its own dialog: a native dialog gives the focus back to what was below it.
+        // Closed before the caller closes its own dialog: a native dialog returns the focus to the element below it.
         flushSync(() => set((entries) => entries.filter((entry) => entry.key !== key)));
       }
     },

@@ -4,14 +4,14 @@ import { reload } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { QueryPage } from './page-queries.ts';
 
-/** Loads the page's data again, after a change. Offline the page keeps what it shows. */
+/** Reloads the page's data after a change. Offline, the page keeps its current data. */
 export function useRefreshPage(): () => Promise<void> {
   const client = useQueryClient();
   const hasQueries = (usePageContext().data as Partial<QueryPage> | undefined)?.dehydrated !== undefined;
   return useCallback(async () => {
     if (!navigator.onLine) return;
     if (hasQueries) await client.invalidateQueries();
-    // What is no longer there, or no longer theirs, is told by the page itself.
+    // Data that is deleted or no longer accessible: the reloaded page shows the error.
     const isGone = client
       .getQueryCache()
       .findAll({ type: 'active' })

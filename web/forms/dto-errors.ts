@@ -15,7 +15,7 @@ interface Checked {
   check: () => readonly FieldError[] | undefined;
 }
 
-/** Checks an input by its DTO class. Gives one error with its text for each field of the form that is wrong. */
+/** Validates an input with its DTO class. Returns one error with its text for each invalid field of the form. */
 export async function dtoErrors({ rules, input, fields, check }: Checked, options: ResolverOptions<FieldValues>): Promise<FieldErrors> {
   await loadGroups(pageLocale(), ['fields']);
   const found = [...(check() ?? []), ...(rules ? await rulesErrors(rules, input, options) : [])];
@@ -31,7 +31,7 @@ async function rulesErrors(rules: InputClass<object>, input: object, options: Re
   const resolve = classValidatorResolver(rules as InputClass<FieldValues>);
   const { errors } = await resolve(input, undefined, { ...options, criteriaMode: 'all' });
   return flatErrors(errors).map(({ field, types }) => {
-    // Like the server: the rule that stands last in the class.
+    // Like the server, uses the last rule of the class.
     const message = String(Object.values(types ?? {}).at(-1));
     return fieldError(field, isFieldMessage(message) ? message : 'invalid');
   });

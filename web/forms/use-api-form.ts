@@ -30,7 +30,7 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   /** Snackbar text after success. */
   savedMessage?: string;
   onSaved?: (data: Out) => unknown;
-  /** Handles a failure in place of the form if it gives true. */
+  /** Returns true when it has handled the failure, so that the form does not show it. */
   onFailure?: (failure: ApiError) => boolean | Promise<boolean>;
   /** Blocks the page while it is sent, and reloads the page's data after success and after a conflict. */
   reloads?: boolean;

@@ -5,7 +5,7 @@ import { navigateTo } from '../api/navigate.ts';
 /** Where the person was going: a link, or an entry of the history. */
 type Destination = { href: string; external: boolean } | { go: () => void };
 
-/** Holds the browser's Back and Forward buttons. Gives the function that stops it. */
+/** Blocks the browser's Back and Forward buttons. Returns a function that ends the block. */
 function holdTraversal(onHeld: (destination: Destination) => void, isLeaving: () => boolean): () => void {
   const { navigation } = window as { navigation?: Navigation };
   if (navigation) {

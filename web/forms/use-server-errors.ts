@@ -5,7 +5,7 @@ import { localised } from '../../common/locale/locales.ts';
 import type { ApiError } from '../api/api-request.ts';
 import { useLocale } from '../i18n/use-translation.ts';
 
-/** The errors that the server answers with: at their fields, else as the failure of the whole form. */
+/** Shows the errors of a response: at their fields, else as an error of the whole form. */
 export function useServerErrors<Values extends FieldValues>({ setError, clearErrors }: UseFormReturn<Values>) {
   const { locale } = useLocale();
   const [failure, setFailure] = useState<ApiError>();

@@ -8,7 +8,9 @@ import { titleOf } from './title.ts';
 
 type PageFacts = Pick<PageContext, 'locale' | 'visitor' | 'urlPathname' | 'is404' | 'failure'>;
 
-/** Writes what the server says with a page into the client state: before the first render, and at each navigation. */
+/**
+ * Writes the state that the server sends with a page into the atoms, before the first render and at each navigation.
+ */
 export function writePageState(store: PageStore, page: PageFacts): void {
   const { locale, visitor } = page;
   const caller = { ...visitor, permissions: new Set(visitor.permissions) };

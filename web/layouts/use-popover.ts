@@ -15,7 +15,10 @@ export interface OverlayTriggerProps {
   onFocus: () => void;
 }
 
-/** A drawer or dialog whose code loads on first use. `load` must be a stable function. `openAtom`: where others see it open. */
+/**
+ * A drawer or dialog whose code loads on first use. `load` must be a stable function. `openAtom`: shares the open state
+ * with other components.
+ */
 export function usePopover<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>, openAtom?: PrimitiveAtom<boolean>) {
   const [Content, setContent] = useState<ComponentType<Props>>();
   const [ownAtom] = useState(() => atom(false));

@@ -23,8 +23,8 @@ const pause = (milliseconds: number): Promise<unknown> =>
 const latestRequests = new Map<string, Request>();
 
 /**
- * Repeats a request until it is answered, the client is gone, or `isWanted` says no. The page is told after each failed
- * attempt.
+ * Repeats a request until it is answered, the client is gone, or `isWanted` returns false. The page is notified after
+ * each failed attempt.
  */
 export async function holdRequest(
   { clientId }: FetchEvent,

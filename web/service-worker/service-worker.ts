@@ -15,7 +15,7 @@ const MAX_ASSET_AGE_SECONDS = 30 * 24 * 3600;
 
 const PAGE_DATA = /\/index\.pageContext\.json$/;
 
-/** Not pages: a sign-in must reach the server exactly once, and files may take long. */
+/** URLs that the worker does not handle: a sign-in must reach the server exactly once, and files may take long. */
 const NOT_PAGES = [/^\/(?:auth|idp|oauth|api|open311|dev|health|metrics)(?:\/|$)/];
 
 /** How long a page may take before the offline page is shown, in seconds. */
@@ -45,7 +45,7 @@ registerRoute(
 
 const network = new NetworkOnly();
 const networkInTime = new NetworkOnly({ networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS });
-/** The page that was answered by the offline page. The next attempt may take as long as it needs. */
+/** The URL for which the offline page was last shown. The next request for it has no time limit. */
 let failedPage: string | undefined;
 
 registerRoute(

@@ -13,7 +13,7 @@ export const meAtom = atom(
   (_, set, user: LoggedInUser) => set(storedMeAtom, { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
 );
 
-/** The signed-in user: what the page says, with what is stored of the same person. */
+/** The signed-in user: the data of the page, merged with the stored data of the same user. */
 export const userAtom = atom((get): (NonNullable<Visitor['user']> & Partial<LoggedInUser>) | undefined => {
   const [shown, me] = [get(visitorUserAtom), get(meAtom)];
   return me && me.fullName === shown?.fullName ? { ...me, ...shown } : shown;

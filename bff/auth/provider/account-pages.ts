@@ -24,7 +24,9 @@ type PageHandler = (request: PortalRequest, response: PortalResponse, looks: Pag
 const LINK_COOKIE = 'password-link';
 const TOKEN = /^[\w-]{43}$/;
 
-/** The messages of an AppError, by field where it names fields. Rethrows any other error. */
+/**
+ * The messages of an AppError: one for each field that it names, else one for the whole form. Rethrows any other error.
+ */
 function problemsOf(cause: unknown, locale: Locale): FormProblems {
   if (!(cause instanceof AppError)) throw cause;
   const { fieldErrors } = cause.details;

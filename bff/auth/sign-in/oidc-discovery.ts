@@ -5,7 +5,9 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { Config } from '../../config/config.ts';
 import { askProvider, ProviderError } from '../../integrations/oidc/provider-request.ts';
 
-/** The configured identity provider. Back-channel URLs are those that this server uses. */
+/**
+ * The configured identity provider. Browsers open `authorizationUrl` and `endSessionUrl`. This server calls the others.
+ */
 export interface Provider {
   issuer: string;
   clientId: string;
@@ -17,13 +19,13 @@ export interface Provider {
   jwksUrl: string;
   userinfoUrl: string | undefined;
   endSessionUrl: string | undefined;
-  /** The values of `prompt` in its discovery document. */
+  /** `prompt_values_supported` of the discovery document. */
   promptValues: readonly unknown[] | undefined;
   /** The revocation endpoint (RFC 7009). */
   revocationUrl: string | undefined;
   /** The requested scopes. */
   scopes: readonly string[];
-  /** The provider announces `iss` in its responses (RFC 9207): a response without it is rejected. */
+  /** Whether the provider sends `iss` in its responses (RFC 9207). If so, a response without it is rejected. */
   sendsIssuer: boolean;
   embedded: boolean;
 }
@@ -41,7 +43,9 @@ export function embeddedClientSecret(config: Config): string {
 export const returnUrl = (config: Config): string => `${config.publicUrl}/auth/auth-return`;
 export const logoutReturnUrl = (config: Config): string => `${config.publicUrl}/auth/logout-return`;
 
-/** Provides the endpoints of the identity provider: the embedded one, or OIDC_ISSUER by its discovery document. */
+/**
+ * Provides the endpoints of the identity provider: the embedded one, or those in the discovery document of OIDC_ISSUER.
+ */
 @Injectable()
 export class OidcDiscovery {
   #cached: { provider: Provider; until: number } | undefined;

@@ -7,7 +7,7 @@ import { translate } from '../../i18n/translate.ts';
 type CsvHead = keyof (typeof texts)['csv'];
 type Cell = string | number | null;
 
-/** Spreadsheets take UTF-8 for what it is only after this mark. */
+/** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
 const MARK = '\uFEFF';
 
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
@@ -19,7 +19,7 @@ const figures = ({ submitted, answered, onTime, medianDays, restudied }: Analyti
   percent(restudied),
 ];
 
-/** What begins so is run as a formula by spreadsheets; an apostrophe makes it a text again. */
+/** Spreadsheets run a cell that starts with these characters as a formula. A leading apostrophe prevents it. */
 const RUN_AS_FORMULA = /^[=+\-@\t\r]/;
 
 function written(cell: Cell): string {
@@ -29,12 +29,12 @@ function written(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows of cells as RFC 4180 has them. */
+/** Formats rows as CSV (RFC 4180). */
 export function csvText(rows: readonly (readonly Cell[])[]): string {
   return MARK + rows.map((row) => row.map(written).join(',')).join('\r\n') + '\r\n';
 }
 
-/** The table of one chart, headings and names in the language asked for. */
+/** The table of one chart, with headings and names in the requested language. */
 export function csvOf(part: AnalyticsPart, insight: Analytics, locale: Locale): string {
   const head = (...names: CsvHead[]) => names.map((name) => translate(locale, `csv.${name}`));
   const name = (row: { nameEn: string; nameAr: string }) => localised(row, 'name', locale);

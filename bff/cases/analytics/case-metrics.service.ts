@@ -8,7 +8,7 @@ import { fingerprint, workCalendar } from './work-calendar.ts';
 /** Cases per transaction. */
 const BATCH = 20_000;
 const MAX_ROUNDS = 10_000;
-/** A change is dated before its commit. By this much later it is visible. */
+/** A change is dated before its commit. It is visible to other transactions after at most this time. */
 const COMMIT_DELAY_MS = 60_000;
 const EPOCH = new Date(0);
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { chainLink } from '../../database/hash-chain.ts';
 import { caseFacts, factRecords } from './case-facts.repository.ts';
 
-/** What is written beside a case: a comment, its survey, its grievance, its ombudsman record. */
+/** A record that belongs to a case: a comment, survey, grievance or ombudsman request. */
 export type RecordName = `comment ${string}` | 'survey' | 'grievance' | 'ombudsman';
 
 /** Adds an event that covers a comment, survey or appeal as it is now. Joins the transaction that wrote it. */

@@ -9,7 +9,9 @@ interface Limits {
 
 const RETRY_S = 60;
 
-/** Limits the open event streams of this instance, per user and per address, because each connection costs memory. */
+/**
+ * Limits the open event streams of this instance, per user and per IP address, because each connection costs memory.
+ */
 @Injectable()
 export class ConnectionLimiter {
   readonly #counts = new Map<string, number>();

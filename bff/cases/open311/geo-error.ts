@@ -24,7 +24,9 @@ const ERRORS = {
 
 export type Open311ErrorKey = keyof typeof ERRORS;
 
-/** A fault of an Open311 request: its status and what to correct. `values` fill the text. */
+/**
+ * An error of an Open311 request: its HTTP status and a text that says what to correct. `values` fill the placeholders.
+ */
 export class Open311Error extends Error {
   readonly status: number;
 
@@ -42,7 +44,7 @@ export class Open311Error extends Error {
   }
 }
 
-/** What the standard calls the fields of a case. */
+/** The standard's names for the fields of a case. */
 const NAMES: Record<string, string> = {
   serviceId: 'service_code',
   'location.latitude': 'lat',
@@ -55,7 +57,7 @@ const NAMES: Record<string, string> = {
   suggestedSolution: 'attribute[SUGGESTION]',
 };
 
-/** An error of the catalogue in the standard's form: one entry a field, else one for all. */
+/** Converts an error of the catalogue to the standard's format: one entry for each field, else one in total. */
 export function geoErrors({ code, row, details }: AppError, locale: Locale): GeoError[] {
   const text = (one: Pick<ErrorAnswer, 'descriptionEn' | 'descriptionAr'>) => localised(one, 'description', locale);
   const fields = (details.fieldErrors ?? []).map((one) => `${NAMES[one.field] ?? one.field}: ${text(one)}`);

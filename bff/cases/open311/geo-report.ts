@@ -1,4 +1,4 @@
-/** The shapes of Open311 GeoReport v2, in that standard's own names. */
+/** The types of Open311 GeoReport v2. Property names follow the standard. */
 export interface GeoService {
   service_code: string;
   service_name: string;
@@ -38,7 +38,7 @@ export interface GeoRequest {
   service_notice: null;
   requested_datetime: string;
   updated_datetime: string;
-  /** When the answer is due; null once it is given, and while the customer's reply is awaited. */
+  /** When the answer is due. Null after the answer, and while the customer's reply is awaited. */
   expected_datetime: string | null;
   /** Not public. */
   address: null;

@@ -1,6 +1,6 @@
 import type { XmlElement } from './xml-elements.ts';
 
-/** A relationship of a document part. */
+/** A relationship of a part in an Office Open XML file. */
 export interface Relation {
   /** The last segment of its type, in lower case: `hyperlink`, `image`, `oleobject`. */
   kind: string;
@@ -16,7 +16,9 @@ const ACTIVE_KINDS = new Set([
   ...['webextension', 'webextensiontaskpanes', 'taskpanes'],
 ]);
 
-/** A template on the author's local disk, which Word records. Nothing is loaded from the network. */
+/**
+ * Word records the path of a template on the author's local disk. Opening the document loads nothing from the network.
+ */
 const LOCAL_TEMPLATE = /^(file:\/\/\/)?[a-z]:[\\/]/i;
 
 /** The relationships of a `.rels` part. */

@@ -3,7 +3,7 @@ import { LIFECYCLE, type CaseAction, type LifecycleRule } from '../../../common/
 import { translate } from '../../i18n/translate.ts';
 import type { Schema } from './schema.ts';
 
-/** The conditions of the rules (`when`) as text. */
+/** The condition of each lifecycle rule (its `when` function) as text. */
 export const CONDITIONS: Partial<Record<CaseAction, string>> = {
   ASK: 'there is somebody who can reply: the case was submitted with a mobile',
   RESOLVE: 'the case is an incident or a complaint',

@@ -96,7 +96,7 @@ async function flushDirectory(path: string): Promise<void> {
   await directory.sync().finally(() => directory.close());
 }
 
-/** Gives undefined when the file does not exist. */
+/** Resolves to undefined when the file does not exist. */
 async function ifExists<T>(operation: Promise<T>): Promise<T | undefined> {
   try {
     return await operation;

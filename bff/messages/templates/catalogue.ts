@@ -5,7 +5,7 @@ import { OVERSIGHT_ACTIONS } from '../../../common/users/oversight.types.ts';
 import { templateText } from '../../i18n/translate.ts';
 import { CASE_NEWS, type CaseNotification } from '../case-notification-templates.ts';
 
-/** A message that the product knows: its own texts, and what can stand in them. */
+/** A message type: its built-in texts and the placeholders that they may contain. */
 export interface TemplateRow {
   group: TemplateGroup;
   texts: TemplateTexts;
@@ -43,7 +43,7 @@ const textsOf = (key: Subjects[keyof Subjects]): { subject: Both; text: Both } =
 
 const needed = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: true }));
 const may = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: false }));
-/** By SMS and by email, in the same words until somebody writes others. */
+/** SMS and email have the same text until an admin edits one of them. */
 const byBoth = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ sms: text, subject, email: text });
 const byEmail = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ subject, email: text });
 
@@ -86,7 +86,7 @@ const CODE_ROWS: [string, TemplateRow][] = [
   ],
 ];
 
-/** What the product's own text fills in, the link above all. */
+/** The placeholders are those of the built-in text; the link is required. */
 function staffRow(texts: { subject: Both; text: Both }): TemplateRow {
   const names = [...new Set([...`${texts.subject.en} ${texts.text.en}`.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]!))];
   return { group: 'staff', texts: byBoth(texts), placeholders: [...needed('link'), ...may(...names.filter((name) => name !== 'link'))] };
@@ -94,7 +94,7 @@ function staffRow(texts: { subject: Both; text: Both }): TemplateRow {
 
 const STAFF_ROWS = STAFF_NOTIFICATIONS.map((kind): [string, TemplateRow] => [`staff-${kind}`, staffRow(textsOf(`staff.${kind}`))]);
 
-/** Every message of the product, in the order in which they are listed. */
+/** All message types, in display order. */
 export const TEMPLATES: ReadonlyMap<string, TemplateRow> = new Map([
   ...CASE_NEWS.map((news): [string, TemplateRow] => [`case-${news}`, newsRow(news)]),
   ...ACCOUNT_ROWS,

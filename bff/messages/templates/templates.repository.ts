@@ -13,7 +13,7 @@ interface PersonColumns {
   last_name_ar: string | null;
 }
 
-/** A change to be recorded. */
+/** A change to record. */
 export interface TemplateAction {
   key: string;
   action: TemplateChange['action'];

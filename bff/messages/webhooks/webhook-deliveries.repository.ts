@@ -8,23 +8,23 @@ import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
 
 export const WEBHOOK_QUEUE = 'webhooks';
 
-/** What a delivery's job holds. */
+/** The data of a delivery job. */
 export interface DeliveryData {
   subscriptionId: string;
   event: WebhookEvent;
   ticketNumber: string;
-  /** The body, as it is signed and sent. */
+  /** The request body that is signed and sent. */
   payload: object;
 }
 
-/** Where a delivery goes and what signs it. */
+/** The URL of a subscription and its signing secrets. */
 export interface Target {
   url: string;
   secret: string;
   previous_secret: string | null;
 }
 
-/** What came of an attempt. */
+/** The result of one attempt to deliver. */
 export interface Attempt {
   succeeded: boolean;
   result: string;
@@ -34,12 +34,12 @@ export interface Attempt {
 
 type State = WebhookDelivery['state'];
 
-/** One more sending makes ten attempts at most; before it the history is cut to this length. */
+/** A replay makes up to MAX_ATTEMPTS attempts. It first trims the history to this length, to leave room for them. */
 const KEPT_BEFORE_REPLAY = LIMITS.webhookAttempts - MAX_ATTEMPTS;
 
 const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'dead' else 'waiting' end`;
 
-/** The SQL of deliveries to subscriptions, which are jobs, and of the attempts to make them. */
+/** SQL for webhook deliveries, which are jobs of the queue `webhooks`, and for their attempts. */
 @Injectable()
 export class WebhookDeliveriesRepository {
   constructor(private readonly database: Database) {}
@@ -90,7 +90,7 @@ export class WebhookDeliveriesRepository {
     return found;
   }
 
-  /** Makes one delivery due again, whatever became of it, or all that were given up; gives how many. */
+  /** Makes one delivery due again, whatever its state. Without `deliveryId`, all failed ones. Returns their number. */
   replay(subscriptionId: string, deliveryId: string | undefined, now: Date): Promise<number> {
     const chosen = deliveryId === undefined ? sql`j.failed_at is not null` : sql`j.id = ${deliveryId}`;
     return this.database.transaction(async () => {
@@ -102,7 +102,7 @@ export class WebhookDeliveriesRepository {
     });
   }
 
-  /** Keeps the newest attempts of these deliveries. */
+  /** Deletes the oldest attempts of these deliveries. */
   private async trim(ids: readonly string[]): Promise<void> {
     await sql`delete from webhook_attempts a using (
         select seq, row_number() over (partition by delivery_id order by seq desc) as newest
@@ -110,7 +110,7 @@ export class WebhookDeliveriesRepository {
       where n.seq = a.seq and n.newest > ${KEPT_BEFORE_REPLAY}`.execute(this.database.db);
   }
 
-  /** Undefined while the subscription is paused, and once its API client was revoked. */
+  /** Undefined when the subscription is paused or its API client is revoked. */
   async target(subscriptionId: string, now: Date): Promise<Target | undefined> {
     const { rows } =
       await sql<Target>`select s.url, s.secret, case when s.previous_until > ${now} then s.previous_secret end as previous_secret
@@ -119,7 +119,7 @@ export class WebhookDeliveriesRepository {
     return rows[0];
   }
 
-  /** Records an attempt. Of a delivery that was deleted meanwhile nothing is recorded. */
+  /** Records an attempt, unless the delivery has been deleted. */
   async record(id: string, { succeeded, result, durationMs, at }: Attempt): Promise<void> {
     await sql`insert into webhook_attempts (delivery_id, result, succeeded, duration_ms, at)
       select id, ${result}::text, ${succeeded}::boolean, ${durationMs}::int, ${at}::timestamptz from jobs where id = ${id}`.execute(
@@ -128,8 +128,8 @@ export class WebhookDeliveriesRepository {
   }
 
   /**
-   * Makes the waiting deliveries of a subscription due, as it is no longer paused. Those that a worker has just claimed are moved as well: it may have
-   * found the subscription paused.
+   * Makes the waiting deliveries of a resumed subscription due. This includes those that a worker has just claimed,
+   * because the worker may have read the subscription while it was paused.
    */
   async resume(subscriptionId: string, now: Date): Promise<void> {
     await sql`update jobs j set next_at = ${now} where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}
@@ -141,12 +141,12 @@ export class WebhookDeliveriesRepository {
     await sql`delete from jobs j where j.queue = ${WEBHOOK_QUEUE} and ${of(subscriptionId)}`.execute(this.database.db);
   }
 
-  /** Deletes what was given up before `before`, and what has been on hold since then. */
+  /** Deletes deliveries that failed before `before`, and those on hold that were created before it. */
   async removeOld(before: Date): Promise<void> {
     await sql`delete from jobs where queue = ${WEBHOOK_QUEUE} and done_at is null
       and (failed_at < ${before} or failed_at is null and next_at = ${ON_HOLD} and created_at < ${before})`.execute(this.database.db);
   }
 }
 
-/** Jobs of a subscription, as the index on it has it. */
+/** The jobs of a subscription. The expression must match the index. */
 const of = (subscriptionId: string) => sql<boolean>`j.data ->> 'subscriptionId' = ${subscriptionId}`;

@@ -11,14 +11,14 @@ import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type Tar
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const BATCH = 20;
-/** Longer than an attempt takes. */
+/** Longer than the timeout of an attempt. */
 const LEASE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 
-/** The use for which the secrets of subscriptions are encrypted. */
+/** The purpose under which the secrets of subscriptions are encrypted. */
 export const ENCRYPTION_CONTEXT = 'webhook';
 
-/** Sends case events to subscriptions. A delivery that was sent but not completed goes out again with the same id. */
+/** Sends case events to subscriptions. A delivery whose job was not completed is sent again with the same id. */
 @Injectable()
 export class WebhookJobs {
   constructor(
@@ -29,7 +29,7 @@ export class WebhookJobs {
     private readonly clock: Clock,
   ) {}
 
-  /** Records every attempt. A receiver that answers 410 is gone: the delivery is given up at once. */
+  /** Records every attempt. When the receiver answers 410 Gone, the delivery fails without further attempts. */
   @JobHandler({ queue: WEBHOOK_QUEUE, batch: BATCH, leaseMs: LEASE_MS })
   async deliver({ id, data }: Job<DeliveryData>): Promise<void> {
     const target = await this.rows.target(data.subscriptionId, this.clock.now());
@@ -59,7 +59,7 @@ export class WebhookJobs {
     return `status ${await this.port.post({ url, body, headers })}`;
   }
 
-  /** The secret, and while they overlap the one before it. */
+  /** The current secret and, during a rotation, the previous one. */
   #secrets(...encrypted: (string | null)[]): string[] {
     const [current, previous] = encrypted.map((one) => one && decrypt(this.config.secrets, ENCRYPTION_CONTEXT, one));
     if (!current) throw new DeliveryError('secret cannot be read');

@@ -6,7 +6,7 @@ import { Database } from '../../database/database.ts';
 import { Jobs } from '../../jobs/jobs.ts';
 import { WEBHOOK_QUEUE } from './webhook-deliveries.repository.ts';
 
-/** A case event, as it is written to the history. */
+/** A case event that is written to the history. */
 export interface CaseEvent {
   caseId: string;
   kind: string;

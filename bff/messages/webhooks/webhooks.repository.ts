@@ -7,7 +7,7 @@ import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { WEBHOOK_QUEUE } from './webhook-deliveries.repository.ts';
 import type { WebhookAuditTable, WebhookSubscriptionTable } from '../../database/webhook-tables.ts';
 
-/** Whose subscriptions: those of an entity, those of a registered tool, or all. */
+/** The subscriptions to select: those of an entity, those of an API client (`toolId`), or all. */
 export interface WebhookScope {
   entityId?: string;
   toolId?: string;
@@ -15,7 +15,7 @@ export interface WebhookScope {
 
 type Change = Updateable<WebhookSubscriptionTable>;
 
-/** The SQL of subscriptions and of the record of who changed them. */
+/** SQL for webhook subscriptions and the audit log of their changes. */
 @Injectable()
 export class WebhooksRepository {
   constructor(private readonly database: Database) {}
@@ -28,7 +28,10 @@ export class WebhooksRepository {
     await this.database.db.insertInto('webhook_subscriptions').values(row).execute();
   }
 
-  /** How many subscriptions a tool has. Two that ask at once do so one after the other, until their transactions end. */
+  /**
+   * The number of subscriptions of an API client. Locks the client, so that concurrent additions cannot exceed the
+   * limit.
+   */
   async countOfTool(toolId: string): Promise<number> {
     const { db } = this.database;
     await db.selectFrom('api_clients').select('id').where('id', '=', toolId).forUpdate().execute();
@@ -70,7 +73,7 @@ export class WebhooksRepository {
     }));
   }
 
-  /** False when it is at another version than the caller saw. */
+  /** False when the subscription is not at `version`. */
   async change(id: string, version: number | undefined, change: Change): Promise<boolean> {
     let query = this.database.db
       .updateTable('webhook_subscriptions')
@@ -80,7 +83,7 @@ export class WebhooksRepository {
     return (await query.executeTakeFirst()).numUpdatedRows > 0n;
   }
 
-  /** The secret of now becomes the one before, until `overlapEnds`; null: it ends at once. */
+  /** Sets a new secret. The old one stays valid until `overlapEnds`; null ends it at once. */
   async rotate(id: string, secret: string, now: Date, overlapEnds: Date | null): Promise<void> {
     await this.database.db
       .updateTable('webhook_subscriptions')
@@ -95,7 +98,7 @@ export class WebhooksRepository {
       .execute();
   }
 
-  /** Secrets whose overlap is over are kept no longer. */
+  /** Deletes previous secrets that are no longer valid. */
   async forgetSecrets(now: Date): Promise<void> {
     await this.database.db
       .updateTable('webhook_subscriptions')
@@ -108,7 +111,7 @@ export class WebhooksRepository {
     await this.database.db.deleteFrom('webhook_subscriptions').where('id', '=', id).execute();
   }
 
-  /** In the open transaction, so that no action is without its record. */
+  /** Joins the open transaction, so that no change is stored without its audit record. */
   async record(of: { id: string; name: string }, action: WebhookAuditTable['action'], caller: Principal, at: Date): Promise<void> {
     await this.database.db
       .insertInto('webhook_audit')

@@ -44,7 +44,7 @@ const changedColumns = ({ active, name, url, events, entityId }: ChangeSubscript
   entity_id: entityId,
 });
 
-/** Matches no entity: for a caller who oversees none. */
+/** Matches no entity. Used for a caller who manages none. */
 const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
 
 /**

@@ -52,7 +52,7 @@ export class AccountRetention {
       and not exists (select 1 from cases c where c.mobile = u.mobile and ${staysIdentified(cases)}))`;
   }
 
-  /** Keeps the row, because records refer to it; sign-in is not possible any more. */
+  /** Keeps the row, because records refer to it. The account can no longer sign in. */
   private async anonymize(ids: readonly string[], now: Date): Promise<void> {
     const names = { ...nameIn('en'), first_name_ar: nameIn('ar').first_name, last_name_ar: nameIn('ar').last_name };
     const contact = {

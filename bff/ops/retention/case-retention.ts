@@ -61,7 +61,7 @@ export class CaseRetention {
     const words = sql.raw(`unnest(${CASE_WORDS}) as word`);
     await sql`with used as (select distinct word from cases, ${words})
       delete from search_terms w where not exists (select from used where used.word = w.word)`.execute(db);
-    // Restores the words of cases that were submitted meanwhile: the statement above did not see those cases.
+    // Restores the words of cases submitted during the run, which the statement above did not see.
     const hourAgo = new Date(now.getTime() - 3_600_000);
     await sql`insert into search_terms (word) select distinct word from cases, ${words} where submitted_at > ${hourAgo} and word <> ''
       on conflict do nothing`.execute(db);

@@ -6,7 +6,10 @@ import { defined } from '../../support/defined.ts';
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = 'application/json';
 
-/** Headers of requests from other websites or programs with stolen cookies; PORTAL stands for the portal's origin. */
+/**
+ * Headers of requests from other websites, or from programs with stolen cookies. PORTAL is replaced with the portal's
+ * origin.
+ */
 export const CROSS_SITE_HEADERS: Readonly<Record<string, Record<string, string>>> = {
   'a foreign origin': { origin: 'https://evil.example', 'content-type': JSON_TYPE },
   'the null origin': { origin: 'null', 'content-type': JSON_TYPE },
@@ -39,7 +42,10 @@ const MISSING = '00000000-0000-4000-8000-000000000000';
 /** The endpoint's path, with unknown ids. */
 export const addressOf = (row: AnyEndpoint): string => `/api/${row.path.replace(':app', 'CWD').replace(/:\w+/g, MISSING)}`;
 
-/** Hashes of all tables that users change and the number of sessions. Of jobs only which there are: they are worked meanwhile. */
+/**
+ * Hashes of all tables that users change, and the number of sessions. Of a job only id and queue are hashed, because
+ * jobs run during the test.
+ */
 export async function fingerprint({ db }: Database): Promise<string> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('demo_inbox', 'oidc_payloads', 'signing_keys', 'sessions')`.execute(db);

@@ -13,16 +13,16 @@ const MAX_ERROR_CHARACTERS = 20_000;
 const pipe = new InputPipe();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
-/** The validation of an endpoint: the server's input pipe, checked against the endpoint's schema. */
+/** Runs the server's input pipe for an endpoint and checks its result against the endpoint's JSON schema. */
 export function validatorOf(row: AnyEndpoint) {
   const schema = inputSchema(defined(row.input));
   const matchesSchema = ajv.compile(schema);
   const names = Object.keys(schema['properties'] as object);
-  /** A property without a type is not checked further. */
+  /** Whether the schema restricts the property. */
   const isDescribed = (name: string): boolean => Object.keys(defined((schema['properties'] as Record<string, object>)[name])).length > 0;
   const inPath = [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-  /** What the validation got wrong for this input, or undefined. */
+  /** The error of the validation for this input; undefined when it behaved correctly. */
   const errorIn = async (json: string): Promise<string | undefined> => {
     let input: object;
     try {

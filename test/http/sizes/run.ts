@@ -9,8 +9,6 @@ import { Visitor } from '../../support/visitor.ts';
 // and prints the most expensive: CPU time of the server, and the slowest response of /health/live. Fails above the
 // limits and for 5xx. Options: --only <regular expression on `call: shape`>, --processor 50 and --health 100 (the
 // limits in milliseconds), --from <folder of another build>.
-// cost: processor time of the server, and the slowest answer of /health/live meanwhile. Fails above the bars, and where a call answers 5xx.
-// Options: --only <regular expression of `call: shape`>, --processor 50 and --health 100 (the bars, in milliseconds), --from <a folder with another build>.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },

@@ -11,7 +11,7 @@ interface Target {
   members: number;
 }
 
-/** A hostile JSON text of at most so many bytes. */
+/** A hostile JSON text of at most the given number of bytes. */
 type Shape = (bytes: number, target: Target) => string;
 
 const number = (at: number): string => at.toString(36);

@@ -5,7 +5,7 @@ import { visit } from './visitors.mjs';
 
 /** The password of all demo accounts. */
 const PASSWORD = 'Portal#2026';
-/** Of a hundred cases, so many go to entities with agents at work. */
+/** The percentage of cases for entities with agents at work. */
 const ANSWERED = 70;
 /** More concurrent visits mean that the portal cannot keep up; a further visitor counts as an error. */
 const MAX_AT_ONCE = 1500;
@@ -44,14 +44,16 @@ export class City {
     this.#staff.push(this.#visitors(rate));
   }
 
-  /** Lets no further visitors come and waits for those inside. */
+  /** Admits no further visitors and waits for the current ones. */
   async close() {
     this.going = false;
     await Promise.all(this.#staff);
     await Promise.all(this.#there);
   }
 
-  /** `count` concurrent visitors without pauses for so many seconds, as maximum load. Returns the requests a second. */
+  /**
+   * Maximum load: `count` concurrent visitors without pauses for the given seconds. Returns the requests per second.
+   */
   async rush(count, seconds, figures) {
     const until = performance.now() + seconds * 1000;
     const one = async () => {
@@ -62,7 +64,7 @@ export class City {
     return (figures.requests * 1000) / (performance.now() - began);
   }
 
-  /** Runs work that must not end with one error, which is recorded already. */
+  /** Runs work and continues after an error. */
   async attempt(work) {
     try {
       await work();

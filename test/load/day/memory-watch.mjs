@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 1000;
-/** With five minutes a third is longer than the minute for which the PDF worker keeps its memory. */
+/**
+ * The run is compared in thirds. A third of the default five minutes is longer than the minute for which the PDF worker
+ * keeps its memory.
+ */
 const WINDOWS = 3;
-/** How much the minimum of the last third may exceed that of the second: normal variation of a heap. */
+/**
+ * By how much the minimum of the last third may exceed the minimum of the second third. A heap normally varies this
+ * much.
+ */
 const TOLERANCE = { share: 0.05, mb: 16 };
 const MB = 1024;
 
@@ -24,7 +30,7 @@ export class MemoryWatch {
     clearInterval(this.#timer);
   }
 
-  /** `[{ s, mb }]` for each process. */
+  /** The samples of each process: `[{ s, mb }]`, seconds since the start and megabytes. */
   get lines() {
     return this.pids().map((_, at) => this.#samples.map(({ s, mb }) => ({ s, mb: mb[at] })).filter(({ mb }) => mb !== undefined));
   }

@@ -52,7 +52,7 @@ function useExistingSurvey(incidentId: string, isAnswered: boolean) {
   return [survey, setSurvey] as const;
 }
 
-/** Survey of an answered case. Once submitted, shows the answers. */
+/** The survey of an answered case: an invitation, the form, and after submission the answers. */
 export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: string; statusCode: StatusCode } }) {
   const t = useTranslation();
   const isAnswered = ANSWERED.includes(statusCode);

@@ -5,7 +5,7 @@ import { VoiceWave, WAVE_BARS } from './VoiceWave.tsx';
 const QUIET_LEVEL = 0.02;
 const LOUD_LEVEL = 0.5;
 
-/** Level of the last half second. */
+/** The loudest peak of the last half second. */
 const levelOf = (peaks: readonly number[]) => Math.max(0, ...peaks.slice(-12));
 
 interface VoiceLevelProps {
@@ -13,7 +13,7 @@ interface VoiceLevelProps {
   paused: boolean;
 }
 
-/** Microphone level. The meter has three steps and is not announced. */
+/** Microphone level. The meter has three steps. Screen readers do not announce its changes. */
 export function VoiceLevel({ peaks, paused }: VoiceLevelProps) {
   const t = useTranslation();
   const level = paused ? 0 : levelOf(peaks);

@@ -1,7 +1,7 @@
 import profileEdit from '../../../common/locale/messages/en/profile-edit.json';
 import signup from '../../../common/locale/messages/en/signup.json';
 
-/** The texts of registering, and of changing what was registered. */
+/** The texts for registration and for changing registered data. */
 export const messages = {
   ...profileEdit,
   ...signup,

@@ -20,7 +20,7 @@ export interface SignupContext {
   finish: (status: number) => void;
 }
 
-/** The request of the current step. Gives undefined for a step without one. */
+/** The request of the current step; undefined for a step without one. */
 export function sendStep(context: SignupContext, values: SignupValues): Promise<Result<unknown> | undefined> {
   if (context.step === 1) return checkedIdentity(context);
   if (context.step === 2) return begin(context, values);
