@@ -50,7 +50,7 @@ export class PrincipalResolver extends CallerResolver {
     const callerJwt = request.get(CALLER_HEADER);
     if (callerJwt !== undefined) return { ...base, ...(await this.delegated.resolve(callerJwt)) };
     const authorization = request.get('Authorization');
-    // With an Authorization header the cookies are ignored: an invalid token gives a guest, not the cookie's user.
+    // With an Authorization header the cookies are ignored: with an invalid token the caller is a guest.
     if (authorization !== undefined) return { ...base, permissions: GUEST, ...(await this.bearers.resolve(authorization)) };
     const cookies = (request.cookies ?? {}) as Record<string, string | undefined>;
     const guest = cookies['guest'];

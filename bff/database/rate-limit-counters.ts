@@ -10,7 +10,7 @@ export interface Counter {
   until: Date;
 }
 
-/** The SQL of the rate limiter: one row for each key, with the count of its window. */
+/** SQL for the rate limiter: one row for each key, with the count of its window. */
 @Injectable()
 export class RateLimitCounters {
   constructor(private readonly database: Database) {}

@@ -25,7 +25,7 @@ const MIDDLEWARE_FAILURES = new Set<ErrorCode>([
 /** Errors without a catalogue code have the status as their code. Only their text distinguishes them. */
 const BY_TEXT = new Map(ERROR_CODES.map((code) => [`${CATALOGUE[code].status} ${errorTexts(code).descriptionEn}`, code]));
 
-/** A code that is neither of the catalogue nor a status of HTTP. */
+/** A code that is neither in the catalogue nor an HTTP status. */
 const OWN_CODE = /^(?:[A-Za-z][\w.-]{0,59}|\d{4,9})$/;
 
 /** The statuses of a gateway keep their meaning. */

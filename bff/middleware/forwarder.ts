@@ -62,7 +62,7 @@ export class Forwarder {
     this.breakerOf(service).recordProbe();
   }
 
-  /** Forwards a call and gives its result. Throws AppError for every error of the middleware. */
+  /** Forwards a call and returns its result. Throws AppError for every error of the middleware. */
   async forward(service: ServiceName, base: string, call: Call): Promise<unknown> {
     const started = performance.now();
     const deadline = new Deadline(this.config.MIDDLEWARE_TIMEOUT_MS);

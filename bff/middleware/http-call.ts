@@ -46,7 +46,7 @@ function requireIdentityEncoding({ headers }: AxiosResponse): void {
   if (encoding !== 'identity') throw new MiddlewareError('garbage', 'compressed');
 }
 
-/** Sends one call to the middleware and gives its data or its file. Throws AppError or MiddlewareError. */
+/** Sends one call to the middleware and returns its data or its file. Throws AppError or MiddlewareError. */
 export async function sendHttpCall(
   http: HttpService,
   base: string,

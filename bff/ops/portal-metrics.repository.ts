@@ -25,7 +25,7 @@ export interface PortalMetricValues {
   backup_problems: number;
 }
 
-/** The SQL of the portal metrics. */
+/** SQL for the portal metrics. */
 @Injectable()
 export class PortalMetricsRepository {
   constructor(private readonly database: Database) {}

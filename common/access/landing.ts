@@ -12,8 +12,8 @@ const CHARACTERS = /^\/(?![/\\])[\w\-./~%?=&+,:;@!$'()*|[\]]*$/;
 const MOST = 1000;
 
 /**
- * A remembered path, made plain, if it is a page of this portal that the caller may open; anything else is nothing.
- * `path` comes from a cookie or a query and may be anything at all.
+ * The remembered path if it is a page of this portal that the caller may open; undefined otherwise. `path` comes from a
+ * cookie or a query, so it can be any value.
  */
 export function returnPath(path: unknown, caller: Principal): string | undefined {
   if (typeof path !== 'string' || path.length > MOST || !CHARACTERS.test(path)) return undefined;

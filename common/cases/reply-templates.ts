@@ -10,7 +10,7 @@ export const REPLY_TEMPLATES = [
   { id: 'idea', actions: ['RESPOND'] },
 ] as const satisfies readonly { id: string; actions: readonly CaseAction[] }[];
 
-/** Stands in a template for what the member of staff must write. A text that still has it is not sent. */
+/** Marks the part of a template that the staff member must replace. A text that still contains it is not sent. */
 export const TEMPLATE_GAP = '[…]';
 
 export type ReplyTemplateId = (typeof REPLY_TEMPLATES)[number]['id'];

@@ -21,8 +21,9 @@ export interface SlaReading {
 }
 
 /**
- * Reads a clock: days are counted from the day after the start, a day on which the customer is asked counts as used, the days until the reply do not.
- * What ends on the very day of the question is given the day of the reply; what was overdue before it stays so.
+ * Reads an SLA timer. Days count from the day after the start. The day on which the timer is paused counts as used; the
+ * days until the reply do not. A timer that ends on the day of the pause gets the day of the reply as its due date. A
+ * case that was overdue before the pause stays overdue.
  */
 export function readSlaTimer({ start, target, pauses }: SlaTimer, calendar: Calendar): SlaReading {
   const days = target.working ? calendar : EVERY_DAY;

@@ -23,8 +23,9 @@ export function ticketNumberFrom(random: Uint8Array): string {
 }
 
 /**
- * What a person typed as a ticket number in its one form, or undefined when it cannot be one: a typing error is told apart from an unknown number.
- * A mobile is none: of 32 written as 05… one would pass the check, and `VOC-` before it says that it is meant as a number.
+ * The canonical form of a typed ticket number. Undefined when the check character is wrong, so that a typing error
+ * differs from an unknown number. Undefined for a mobile, although one in 32 mobiles written as 05… would pass the
+ * check; with `VOC-` in front the text is a ticket number.
  */
 export function parseTicketNumber(text: string): string | undefined {
   if (text.length > 40 || normaliseMobile(text)) return undefined;

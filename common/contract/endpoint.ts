@@ -4,7 +4,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Principal } from './principal.ts';
 import type { RateLimitName } from './rate-limits.ts';
 
-/** What a caller needs; any one of the list is enough: a permission code, a mobile proven by a one-time code, or ADMIN, which C0002 alone does not distinguish from an agent manager. */
+/**
+ * A role that allows a call; any one of a list is enough. A permission code, a mobile proven by a one-time code, or
+ * ADMIN, because C0002 includes agent managers.
+ */
 export type Who = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

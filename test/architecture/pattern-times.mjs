@@ -38,7 +38,7 @@ const COMMON = [
 
 const made = new Map();
 
-/** The piece repeated up to so many bytes, with an end that no pattern expects; memoized. */
+/** Repeats the piece up to the given number of bytes and adds an end that no pattern expects. Memoized. */
 function over(piece, bytes) {
   const key = `${bytes} ${piece}`;
   const known = made.get(key) ?? `${piece.repeat(Math.ceil(bytes / Buffer.byteLength(piece)))}\u0000`;

@@ -15,7 +15,7 @@ export interface RecountedCase {
   restudied: boolean;
 }
 
-/** RecountedCase days after the day of `from`, up to the day of `to`. */
+/** The number of days for which `counts` is true, after the day of `from` and up to the day of `to`. */
 function workedBetween(from: Date, to: Date, counts: (day: number) => boolean): number {
   let count = 0;
   for (let day = dubaiDayOf(from) + 1; day <= dubaiDayOf(to); day++) if (counts(day)) count++;

@@ -201,7 +201,7 @@ it('a delegation is active from its first to its last day in Dubai, and both age
   expect(await messagesTo(to)).toContain('تفويض عمل');
   expect(await messagesTo(from)).toContain('22 نوفمبر 2026');
   const asDelegate = async () => {
-    // The sessions have expired meanwhile.
+    // The sessions have expired.
     const again = await aSignedIn(portal, `staff-${to.id.slice(0, 8)}`);
     return { delegated: await delegatedTo(again), act: () => act(again, id, 'START') };
   };

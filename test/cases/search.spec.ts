@@ -66,14 +66,14 @@ describe('search among more cases than the first stage reads', () => {
   beforeAll(async () => {
     const database = databaseOf(portal);
     await seedBulk(database, { cases: 9000, seed: 11, now: new Date() });
-    // One word that only the oldest cases contain, and one that among the newest only a few do.
+    // `zqoldest` is only in the oldest cases. `zqseldom` is in few of the newest cases and in many old ones.
     await sql`update cases set search = search || ' zqoldest' where id in (select id from cases order by submitted_at limit 300)`.execute(
       database.db,
     );
     await sql`update cases set search = search || ' zqseldom' where id in
       (select id from (select id, row_number() over (order by submitted_at desc) as place from cases) as c
         where place < 8000 and place % 100 = 0 or place > 8000 and place % 2 = 0)`.execute(database.db);
-    // A part of more words than the index takes, in a few of the newest cases and many old ones.
+    // `zqm` is part of more words than MAX_LISTED, in a few of the newest cases and in many old ones.
     await sql`update cases as c set search = search || ' zqm' || place from
       (select id, row_number() over (order by submitted_at desc) as place from cases) as placed
       where placed.id = c.id and (place < 8000 and place % 100 = 1 or place > 8000)`.execute(database.db);

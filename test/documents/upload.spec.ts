@@ -166,7 +166,7 @@ describe('storage failures', () => {
   });
 
   it('leave no bytes when the row cannot be written', async () => {
-    // An earlier test's unfinished file may be removed meanwhile: no new one may appear.
+    // An unfinished file of an earlier test may be removed during this test, but no new one may appear.
     const before = new Set(stored());
     const database = databaseOf(portal);
     jest.spyOn(database, 'transaction').mockRejectedValue(Object.assign(new Error('gone'), { code: '57P01' }));

@@ -13,20 +13,20 @@ export const SCREENS = [
 export const LANGUAGES = ['ar', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `npm test` takes some views; `npm run test:matrix` takes the `rest` of them, and `all` for its own suites. */
+/** `npm test` tests the usual views. `npm run test:matrix` tests the `rest` of them, and `all` in its own suites. */
 const SELECTION = process.env['TEST_VIEWS'];
 const select = <T>(all: readonly T[], isUsual: (one: T) => boolean): T[] =>
   all.filter((one) => SELECTION === 'all' || isUsual(one) === (SELECTION !== 'rest'));
 
 const EVERY_VIEW = LANGUAGES.flatMap((language) => SCREENS.map((screen) => ({ language, screen, name: `${language}, ${screen.name}` })));
 
-/** The views of page suites. Usual are Arabic on a phone and English on a desktop. */
+/** The views of page suites. The usual ones are Arabic on a phone and English on a desktop. */
 export const VIEWS = select(EVERY_VIEW, ({ name }) => name === 'ar, phone' || name === 'en, wide');
 
-/** The views of journeys. Usual is Arabic on a phone. */
+/** The views of journeys. The usual one is Arabic on a phone. */
 export const JOURNEY_VIEWS = select(EVERY_VIEW, ({ name }) => name === 'ar, phone');
 
-/** The languages of long journeys. Usual is Arabic. */
+/** The languages of long journeys. The usual one is Arabic. */
 export const JOURNEY_LANGUAGES = select(LANGUAGES, (language) => language === 'ar');
 
 /** Relaxed rate limits, which other suites test. */

@@ -67,7 +67,7 @@ describe('compiled styles', () => {
       (await (await fetch(`${portal.url}${path}?lang=${lang}`)).text())
         .replace(/nonce="[^"]*"/g, '')
         .replace(/"requestId":"[^"]*"/g, '')
-        // The times of queries whose results the page brings along.
+        // The times of the queries in the page's dehydrated query cache.
         .replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
     try {
       for (const { path } of ROUTES.filter(({ kept }) => kept))

@@ -147,7 +147,7 @@ describe('case lifecycle with several people', () => {
     await button(page, say('en', 'agentWorkspace.act.RESOLVE.send')).last().click();
     await page.getByText('Enter a message').waitFor();
     await field.fill('The stop has a new roof.');
-    // The manager assigns the case to the same agent meanwhile.
+    // The manager assigns the case to the same agent at the same time.
     const manager = await aSignedIn(environment.portal, 'manager');
     const fresh = defined((await manager.call(cases.read, { ticketNumber: ticket })).body.data.incidents[0]);
     const given = {

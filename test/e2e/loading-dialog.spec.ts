@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-/** Holds the next call of this kind until the test lets it go on. */
+/** Holds the next call of this kind until the test releases it. */
 async function hold(page: Page, method: string): Promise<{ release: () => void; fail: () => void }> {
   let settle: (how: (route: Route) => Promise<void>) => void = () => undefined;
   const decision = new Promise<(route: Route) => Promise<void>>((resolve) => (settle = resolve));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => environment.close());
 
-/** Marks the document; the returned function tells whether it is still the same one. */
+/** Marks the document. The returned function checks that it is still the same one. */
 async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => (document.body.dataset['marked'] = 'yes'));
   return () => page.evaluate(() => document.body.dataset['marked'] === 'yes');

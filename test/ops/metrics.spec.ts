@@ -72,7 +72,7 @@ describe('metrics', () => {
   it('share one database query between concurrent scrapes', async () => {
     const asked = jest.spyOn(databaseOf(portal), 'db', 'get');
     await Promise.all(Array.from({ length: 20 }, () => metricsOf(portal)));
-    // The portal's own queries meanwhile are few.
+    // The portal itself sends few queries during the test.
     expect(asked.mock.calls.length).toBeLessThan(20);
     asked.mockRestore();
   });

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
 /** Data that came with the page counts as new for this long. Mutations and live changes refresh it earlier. */
 const STALE_MS = 60_000;
 
-/** A request that fails is reported at once, also offline: the page offers the retry. */
+/** A failed request is reported at once, also offline. The page offers a retry. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

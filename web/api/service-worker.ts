@@ -1,10 +1,10 @@
 import { RETRY, WAITING } from '../service-worker/messages.ts';
 import { isNavigating } from './loading-state.ts';
 
-/** How often an open page looks for a new version. */
+/** The interval at which an open page checks for a new version. */
 const UPDATE_CHECK_MS = 15 * 60_000;
 
-/** A press of a button may have asked for what waits, within this time. */
+/** A held request within this time after a button press counts as requested by the user. */
 const PRESS_MS = 10_000;
 
 type Notice = 'pageHeld' | 'newVersion';
@@ -23,10 +23,10 @@ export function onWorkerNotice(listener: typeof notify): () => void {
   };
 }
 
-/** Reports that what the user asked for is delayed. */
+/** Reports that a request of the user is delayed. */
 export const announceDelay = (): void => notify('pageHeld');
 
-/** Tells the worker to try again now what waits for the connection. */
+/** Makes the worker retry the held requests now. */
 export const retryWaiting = (): void => navigator.serviceWorker?.controller?.postMessage(RETRY);
 
 function watchVersions(registration: ServiceWorkerRegistration): void {

@@ -4,7 +4,7 @@ import { setNavigating } from './loading-state.ts';
 
 const STEP_EVENT = 'page-step';
 
-/** The `step` parameter of a query, from 1. Invalid values give 1. */
+/** The `step` parameter of a query, from 1. 1 for invalid values. */
 export function stepFromSearch(search: string): number {
   const step = Number(new URLSearchParams(search).get('step'));
   return Number.isInteger(step) && step > 1 && step < 100 ? step : 1;

@@ -13,7 +13,7 @@ export interface MutationOptions {
   onDone: () => void;
   /** Called after the page has reloaded its data. */
   onShown?: () => void;
-  /** Shows the change before the answer. Returns what undoes it, for a call that fails. */
+  /** Shows the change before the answer. Returns a function that undoes it when the call fails. */
   optimistic?: () => () => void;
   /** The text of the loading dialog, which opens when the call takes long. */
   loadingText?: string;

@@ -6,7 +6,7 @@ import { endpointQuery, type RequestError } from './endpoint-query.ts';
 const MAX_RETRIES = 5;
 const [INITIAL_DELAY_MS, MAX_DELAY_MS] = [2000, 30_000];
 
-/** Without an answer, or with one of a server in trouble, the page keeps its data, and the refresh is repeated. */
+/** Without an answer, or with a server error, the page keeps its data and the refresh is retried. */
 const mayRecover = (count: number, { failure: { status } }: RequestError): boolean =>
   count < MAX_RETRIES && (status === 0 || status >= 500);
 

@@ -8,7 +8,10 @@ export const loadValidation = lazyValue(() => import('./dto-errors.ts'));
 type Checks<Values extends FieldValues, Input extends object> = Pick<ApiFormOptions<Values, unknown, Input>, 'rules' | 'check'> &
   Required<Pick<ApiFormOptions<Values, unknown, Input>, 'fields' | 'toInput'>>;
 
-/** Checks a form by the DTO class of its input. Where the rules cannot be loaded, nothing is wrong: the server decides. */
+/**
+ * Validates a form with the DTO class of its input. When the class cannot be loaded, the form is valid and the server
+ * decides.
+ */
 export function dtoResolver<Values extends FieldValues, Input extends object>(checks: Checks<Values, Input>): Resolver<Values> {
   return async (values, _, options) => {
     if (!checks.rules && !checks.check) return { values, errors: {} };

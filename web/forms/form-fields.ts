@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { errorAt } from './form-problems.ts';
 
-/** What connects a control to its field; spread it on the control. */
+/** The props that connect a control to its field. Spread them on the control. */
 export interface FieldProps<Value> {
   id: string;
   name: string;

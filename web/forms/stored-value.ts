@@ -8,12 +8,12 @@ export function loadStored(key: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Ignores browsers that refuse storage: the input is still in the fields. */
+/** Does nothing in browsers that refuse storage: the input is still in the fields. */
 export function saveStored(key: string, value: object | undefined): void {
   try {
     if (value) sessionStorage.setItem(key, JSON.stringify(value));
     else sessionStorage.removeItem(key);
   } catch {
-    // Nothing is kept over a reload.
+    // The input is lost on a reload.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clickedLink } from '../api/link-click.ts';
 import { navigateTo } from '../api/navigate.ts';
 
-/** Where the person was going: a link, or an entry of the history. */
+/** The destination of the user: a link or a history entry. */
 type Destination = { href: string; external: boolean } | { go: () => void };
 
 /** Blocks the browser's Back and Forward buttons. Returns a function that ends the block. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** What was entered into a control since the server wrote the page; undefined if nothing. */
+/** The value that was entered into a control since the server rendered the page; undefined if unchanged. */
 function typedInto(control: Element): string | undefined {
   if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined;
   if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue ? control.value : undefined;

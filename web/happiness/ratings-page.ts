@@ -17,7 +17,7 @@ export interface RatingsData extends RatingsOverTime {
   periods: NamedPeriod[];
 }
 
-/** Page data: the ratings of the requested period. A page number past the end gives the last page of comments. */
+/** Page data: the ratings of the requested period. For a page number past the end, the last page of comments. */
 export async function readRatings({
   callApi,
   urlParsed: { search },

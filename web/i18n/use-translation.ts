@@ -7,7 +7,7 @@ import { createInstance } from './create-instance.ts';
 
 type Group = TextGroup | 'every';
 
-/** One fixed instance a language, made once: a request never changes the language of another. */
+/** One instance per language, created once, so that a request cannot change the language of another. */
 const instances: Partial<Record<Locale, i18n>> = {};
 const loaded = new Set<string>();
 
@@ -28,7 +28,7 @@ export async function loadGroups(locale: Locale, groups: readonly Group[]): Prom
   });
 }
 
-/** The texts that a page asks for beside those of every page. */
+/** The text groups that a page needs in addition to those of all pages. */
 export function textGroupsOf(pathname: string): readonly TextGroup[] {
   const route = routeOf(pathname);
   return route ? [...new Set([...(LAYOUT_TEXTS[route.layout] ?? []), ...(route.texts ?? [])])] : [];

@@ -4,7 +4,7 @@ import { onWorkerNotice } from '../api/service-worker.ts';
 import { useSnackbar } from '../api/snackbar.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 
-/** Says what waits for the connection and when a new version is ready. Offline, a clicked link keeps the page. */
+/** Notices for delayed requests and for a new version. Offline, a clicked link keeps the current page. */
 export function ConnectionNotices() {
   const t = useTranslation();
   const { show } = useSnackbar();

@@ -6,7 +6,7 @@ import { Notice } from '../ui/feedback/Notice.tsx';
 import { Button } from '../ui/forms/Button.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 
-/** A region of a page. If it fails, it says so and offers a retry, and the other regions stay. */
+/** A region of a page. If it fails, it shows an error with a retry, and the other regions stay. */
 export function RegionBoundary({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const { urlOriginal } = usePageContext();

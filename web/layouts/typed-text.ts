@@ -7,7 +7,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 const hasText = (field: Field): boolean =>
   field.id !== '' && field.value !== '' && !/^(?:password|file|hidden|radio|checkbox)$/.test(field.type);
 
-/** Saves what is typed into the page before it reloads by itself; passwords never. */
+/** Saves the typed input, except passwords, before the page reloads by itself. */
 export function saveTypedText(): void {
   const fields = [...document.querySelectorAll<Field>('main input, main textarea')].filter(hasText);
   const saved = { path: window.location.pathname, texts: fields.map(({ id, value }) => [id, value]) };

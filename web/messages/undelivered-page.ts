@@ -13,7 +13,7 @@ export interface UndeliveredData extends UndeliveredPage {
   channel: Channel | '';
 }
 
-/** Page data. A page number past the end gives the last page. */
+/** Page data: the failed messages. For a page number past the end, the last page. */
 export async function readUndelivered({
   callApi,
   urlParsed: { search },

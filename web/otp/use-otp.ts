@@ -26,7 +26,7 @@ type OtpApi = typeof import('./otp-api.ts');
 
 const loadApi = lazyValue(() => import('./otp-api.ts'));
 
-/** Makes a call whose code loads on first use. A failed load gives the offline error. */
+/** Makes a call whose code loads on first use. Returns the offline error when the code cannot be loaded. */
 function useOtpApi() {
   const offline = useTranslation()('site.offline');
   return useCallback(

@@ -5,7 +5,7 @@ import rtlModule from 'stylis-plugin-rtl';
 export type Dir = 'rtl' | 'ltr';
 
 /**
- * Node gives the CommonJS build as `{ default }`. The plugin has a fixed name, so class hashes agree on server and
+ * Node imports the CommonJS build as `{ default }`. The plugin has a fixed name, so class hashes agree on server and
  * client.
  */
 type Plugin = typeof rtlModule;

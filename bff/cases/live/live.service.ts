@@ -63,7 +63,7 @@ export class LiveService implements BeforeApplicationShutdown {
     };
     if (response.destroyed || response.writableEnded) return dispose();
     listener.stream.onClosed(dispose);
-    // The state now: the page compares it with what it shows.
+    // Sends the current state, which the page compares with its own.
     const now = incidentId ? await this.repository.one(incidentId) : undefined;
     if (now) listener.stream.send('case', notificationOf(now));
     else listener.stream.heartbeat();

@@ -34,7 +34,7 @@ export interface GeoRequest {
   service_code: string;
   description: string;
   agency_responsible: string;
-  /** Unused: `expected_datetime` gives the expected time. */
+  /** Always null. `expected_datetime` has the expected time. */
   service_notice: null;
   requested_datetime: string;
   updated_datetime: string;

@@ -32,7 +32,7 @@ export function isHeld({ caseId, userId, mobile, email }: SubjectColumns): RawBu
     where h.released_at is null and (${sql.join(conditions, sql` or `)}))`;
 }
 
-/** The SQL of legal holds. */
+/** SQL for legal holds. */
 export class LegalHoldsRepository {
   constructor(private readonly database: Database) {}
 

@@ -25,7 +25,9 @@ import { PendingRegistrations } from './pending-registrations.ts';
 import { RegistrationChecks } from './registration-checks.ts';
 import type { Registration } from './registrations.repository.ts';
 
-/** Implements the registration of customers and agents. A registration of another browser gives REGISTRATION_GONE. */
+/**
+ * Implements the registration of customers and agents. Throws REGISTRATION_GONE for a registration of another browser.
+ */
 @Injectable()
 export class RegistrationService implements ServiceOf<typeof registration> {
   constructor(

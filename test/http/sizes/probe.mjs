@@ -3,7 +3,6 @@ import { workerData } from 'node:worker_threads';
 
 // Polls /health/live from a worker thread. `figures`: the slowest response since it was set to 0, and the start of the
 // open request (0: none), in milliseconds.
-// that is still open was asked (0: none), in milliseconds.
 const { url, figures } = workerData;
 const agent = new Agent({ keepAlive: true });
 const EVERY_MS = 20;

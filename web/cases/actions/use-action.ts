@@ -25,7 +25,10 @@ export function useAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAc
   return { busy, failure, act, reset };
 }
 
-/** Like `useAction`, but keeps the version at opening: a change made meanwhile is reported once (409) before a retry succeeds. */
+/**
+ * Like `useAction`, but keeps the version at opening: a change since then is reported once (409) before a retry
+ * succeeds.
+ */
 export function usePinnedAction(incident: Pick<Case, 'id' | 'version'>, action: CaseAction, onDone: () => void) {
   const [pinned, setPinned] = useState(incident);
   const mutation = useAction(pinned, action, onDone);

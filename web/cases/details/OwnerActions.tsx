@@ -29,7 +29,7 @@ const OWNER_ACTIONS: readonly CaseAction[] = ['GRIEVANCE', 'OMBUDSMAN', 'CANCEL'
 export function OwnerActions({ incident }: { incident: Case }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  // Keeps the dialog open when the case changes meanwhile.
+  // Keeps the dialog open when the case changes.
   const [open, setOpen] = useState<CaseAction>();
   return (
     <ActionsCard as="section" className="no-print" {...preloadActionDialog}>

@@ -15,7 +15,7 @@ export function storedPosition({ latitude, longitude }: Position): Position {
   return { latitude: rounded(latitude), longitude: rounded(((((longitude + 180) % 360) + 360) % 360) - 180) };
 }
 
-/** `25.26320, 55.29720`: latitude first, as every map takes it; the same in both languages. */
+/** `25.26320, 55.29720`: latitude first, as maps expect it. The same in both languages. */
 export function coordinateText({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(SHOWN_DECIMALS)}, ${longitude.toFixed(SHOWN_DECIMALS)}`;
 }

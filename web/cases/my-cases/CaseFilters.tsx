@@ -123,7 +123,7 @@ function SelectField({ label, ...select }: SelectFieldProps) {
   return <Field label={label}>{(control) => <Select {...control} {...select} />}</Field>;
 }
 
-/** The options of the selects; the first of each stands for all. */
+/** The options of the selects. The first option of each selects all. */
 function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Entity[]) {
   const t = useTranslation();
   const { locale } = useLocale();

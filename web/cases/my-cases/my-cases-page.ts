@@ -8,7 +8,7 @@ import { directory } from '../../../common/cases/directory.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 import { parseQuery, TABS, type CaseQuery } from './case-query.ts';
 
-/** What the page asks for: the endpoints' inputs, so that the browser asks the same again. */
+/** The inputs of the page's endpoint calls, so that the browser can repeat the same queries. */
 export interface MyCasesData extends QueryPage {
   for: 'customer' | 'agent';
   query: CaseQuery;

@@ -13,7 +13,7 @@ const Problem = styled.div`
 
 interface SettingProblemProps {
   failure: ApiError | undefined;
-  /** The value saved by somebody else meanwhile. */
+  /** The value that another admin saved while the dialog was open. */
   currentValue?: string;
 }
 

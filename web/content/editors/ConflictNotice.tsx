@@ -25,7 +25,7 @@ const TheirVersion = styled.dl`
   }
 `;
 
-/** A version saved by another editor meanwhile. */
+/** The version that another editor saved while this form was open. */
 export interface Conflict {
   /** Null if unknown. */
   by: NamePair | null;

@@ -1,6 +1,6 @@
 import content from '../../../common/locale/messages/en/content.json';
 
-/** The texts of the public pages that tell about the portal. */
+/** The texts of the public content pages. */
 export const messages = {
   ...content,
 };

@@ -1,6 +1,6 @@
 import replyTemplates from '../../../common/locale/messages/ar/reply-templates.json';
 
-/** Reply templates of staff, also loaded in a language other than the page's. */
+/** Reply templates of staff. Pages in the other language load them too. */
 export const messages = {
   ...replyTemplates,
 };

@@ -1,7 +1,7 @@
 import capture from '../../../common/locale/messages/ar/capture.json';
 import wizard from '../../../common/locale/messages/ar/wizard.json';
 
-/** The texts of submitting a case. */
+/** The texts for submitting a case. */
 export const messages = {
   ...capture,
   ...wizard,

@@ -8,7 +8,7 @@ import messageTexts from '../../../common/locale/messages/en/messages.json';
 import oversight from '../../../common/locale/messages/en/oversight.json';
 import webhooks from '../../../common/locale/messages/en/webhooks.json';
 
-/** The texts of the work on people and content: pages that a visitor with a case does not open. */
+/** The texts of the staff pages for users, content and analytics. Customers do not load them. */
 export const messages = {
   ...sla,
   ...dashboard,

@@ -59,7 +59,7 @@ interface DateFieldProps {
 
 const padded = (digits: string, length: number) => (digits ? digits.padStart(length, '0') : '');
 
-/** Keeps invalid dates such as `2026-02-30` for validation. Gives '' if all parts are empty. */
+/** Keeps invalid dates such as `2026-02-30` for validation. Returns '' if all parts are empty. */
 const toIsoDate = ({ year, month, day }: { year: string; month: string; day: string }) =>
   year || month || day ? `${year}-${padded(month, 2)}-${padded(day, 2)}` : '';
 

@@ -49,7 +49,7 @@ interface MobileFieldProps extends FieldTexts {
   action?: ReactNode;
 }
 
-/** A UAE mobile number. Accepts the usual formats and gives E.164. */
+/** A UAE mobile number. Accepts the usual formats and returns E.164. */
 export function MobileField({ value, onChange, readOnly, disabled, name, action, ...texts }: MobileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const formatted = formatNationalNumber(nationalDigits(value));

@@ -49,7 +49,7 @@ function parseQuery(search: Record<string, string>): PeopleQuery {
   };
 }
 
-/** Page data: the users that match the URL. A page number past the end gives the last page. */
+/** Page data: the users that match the URL. For a page number past the end, the last page. */
 export async function readPeople({
   callApi,
   urlParsed,
