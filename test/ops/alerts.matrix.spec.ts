@@ -131,7 +131,7 @@ describe('alert inhibition', () => {
     [
       'an outage of the database',
       [
-        ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'CaseClockStands', 'FiguresMissing', 'SignInsRefused', 'BackupOverdue'].map(
+        ...['DatabaseDown', 'PortalFails', 'OutboxOld', 'SlaRunMissing', 'MetricsQueryErrors', 'SignInsRefused', 'BackupOverdue'].map(
           (name) => ({ name }),
         ),
         { name: 'RemoteServiceDown', dependency: 'middleware cases' },
