@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent, PublicCase } from '../../common/cases/cases.types.ts';
 import { Database } from '../database/database.ts';
+import { lastEvent } from '../database/last-event.ts';
 import { NO_FIELD_HASHES, type SaltedFieldHashes } from '../database/case-field-hashes.ts';
 import { AUDIT_EVENTS, chainLink } from '../database/hash-chain.ts';
 import type { EventNames, Tables } from '../database/tables.ts';
@@ -74,7 +75,7 @@ export class CasesRepository {
   async addEvent(caseId: string, { kind, from, to, actor, actorId, text, names, at, facts }: NewEvent): Promise<void> {
     const { db, eventKey } = this.database;
     // The first event of a case has no predecessor.
-    const last = kind === 'SUBMIT' ? undefined : await this.lastEvent(caseId);
+    const last = kind === 'SUBMIT' ? undefined : await lastEvent(this.database, caseId);
     const content = { case_id: caseId, seq: (last?.seq ?? 0) + 1, kind, from_status: from, to_status: to, actor, text, at };
     // An event of an older version has no field hashes: the next event hashes all fields.
     const salted = last && !last.field_hashes ? await caseFacts(this.database, caseId) : (facts ?? NO_FIELD_HASHES);
@@ -105,16 +106,6 @@ export class CasesRepository {
       .select(['o.resolution as ombudsman_resolution', 'o.resolution_at as ombudsman_resolution_at'])
       .where(scopeFilter(scope))
       .where('id' in by ? 'c.id' : 'c.ticket', '=', 'id' in by ? by.id : by.ticket)
-      .executeTakeFirst();
-  }
-
-  private lastEvent(caseId: string) {
-    return this.database.db
-      .selectFrom('case_events')
-      .select(['seq', 'hash', 'field_hashes'])
-      .where('case_id', '=', caseId)
-      .orderBy('seq', 'desc')
-      .limit(1)
       .executeTakeFirst();
   }
 

@@ -1,11 +1,11 @@
-import { requestScope, type ToldLimit } from './request-scope.ts';
+import { requestScope, type ReportedLimit } from './request-scope.ts';
 
 /** Sets the `RateLimit` headers of the current request (draft-ietf-httpapi-ratelimit-headers), with an item for each limit that counted it. */
-export function tellRateLimit(name: string, limit: ToldLimit): void {
+export function reportRateLimit(name: string, limit: ReportedLimit): void {
   const scope = requestScope.getStore();
   if (!scope || scope.response.headersSent) return;
   scope.limits.set(name, limit);
-  const list = (text: (limit: ToldLimit) => string) => [...scope.limits].map(([one, told]) => `"${one}";${text(told)}`).join(', ');
+  const list = (text: (limit: ReportedLimit) => string) => [...scope.limits].map(([one, state]) => `"${one}";${text(state)}`).join(', ');
   scope.response.setHeader(
     'RateLimit-Policy',
     list(({ quota, windowSeconds }) => `q=${quota};w=${windowSeconds}`),

@@ -7,9 +7,9 @@ import { Config } from '../config/config.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { ipPrefix } from './ip-prefix.ts';
 import { RateLimitCounters, type Counter } from './rate-limit-counters.ts';
-import { tellRateLimit } from './rate-limit-headers.ts';
+import { reportRateLimit } from './rate-limit-headers.ts';
 import { RATE_LIMIT_TABLE, type RateLimit } from './rate-limits.ts';
-import type { ToldLimit } from './request-scope.ts';
+import type { ReportedLimit } from './request-scope.ts';
 
 const HOUR_S = 3600;
 const MAX_KEYS = 50_000;
@@ -19,7 +19,7 @@ const BLOCK_SHARE = 1 / 50;
 const EXACT_FROM = 0.8;
 
 /** The state of a limit after a count. */
-export interface Counted extends Counter, ToldLimit {
+export interface Counted extends Counter, ReportedLimit {
   name: RateLimitName;
   exceeded: boolean;
 }
@@ -63,19 +63,19 @@ export class RateLimiter {
     const counter = limit.inBlocks
       ? await this.#countInBlocks(key, quota, windowSeconds, now)
       : await this.counters.add(key, 1, now, windowSeconds);
-    return this.#tell({ ...counter, name, quota, windowSeconds, ...this.#rest(counter, quota, now), exceeded: counter.count > quota });
+    return this.#report({ ...counter, name, quota, windowSeconds, ...this.#rest(counter, quota, now), exceeded: counter.count > quota });
   }
 
   /** Undoes a count, unless its window is over. */
   async giveBack(counted: Counted): Promise<void> {
     await this.counters.giveBack(counted);
-    this.#tell({ ...counted, remaining: Math.max(0, counted.quota - counted.count + 1), exceeded: false });
+    this.#report({ ...counted, remaining: Math.max(0, counted.quota - counted.count + 1), exceeded: false });
   }
 
   /** Undoes all counts of the window. */
   async reset(counted: Counted): Promise<void> {
     await this.counters.reset(counted.key);
-    this.#tell({ ...counted, remaining: counted.quota, exceeded: false });
+    this.#report({ ...counted, remaining: counted.quota, exceeded: false });
   }
 
   /** Reports that a limit was exceeded which the caller counts in its own rows. Returns the seconds until `until`. */
@@ -83,7 +83,7 @@ export class RateLimiter {
     const { quota, windowSeconds } = this.#figures(RATE_LIMIT_TABLE[name]);
     const counter = { key: '', count: quota + 1, until };
     const { resetSeconds } = this.#rest(counter, quota, this.clock.now());
-    this.#tell({ ...counter, name, quota, windowSeconds, remaining: 0, resetSeconds, exceeded: true });
+    this.#report({ ...counter, name, quota, windowSeconds, remaining: 0, resetSeconds, exceeded: true });
     return resetSeconds;
   }
 
@@ -119,9 +119,9 @@ export class RateLimiter {
     return { remaining: Math.max(0, quota - count), resetSeconds: Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)) };
   }
 
-  #tell(counted: Counted): Counted {
-    const { told } = RATE_LIMIT_TABLE[counted.name];
-    if (told === undefined || (told === 'refused' && counted.exceeded)) tellRateLimit(counted.name, counted);
+  #report(counted: Counted): Counted {
+    const { reported } = RATE_LIMIT_TABLE[counted.name];
+    if (reported === undefined || (reported === 'refused' && counted.exceeded)) reportRateLimit(counted.name, counted);
     return counted;
   }
 

@@ -19,7 +19,7 @@ export interface RateLimit {
    * calls of others, or that two logins belong to one account. `never`: the caller must not learn which limit rejected
    * the call.
    */
-  told?: 'refused' | 'never';
+  reported?: 'refused' | 'never';
 }
 
 const PER_CALL = { perNetwork: true, inBlocks: true } as const;
@@ -39,15 +39,15 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   open311: { counts: 'Open311 calls of a client network', max: 'RATE_LIMIT_PER_IP_HOUR', ...PER_CALL },
   upload: { counts: 'uploads of a client network', max: 'UPLOADS_PER_ADDRESS', perNetwork: true },
   contact: { counts: 'contact messages of a client network', max: 60, perNetwork: true },
-  'contact-email': { counts: 'confirmations of contact messages to an email', max: 5, told: 'never' },
+  'contact-email': { counts: 'confirmations of contact messages to an email', max: 5, reported: 'never' },
   feedback: { counts: 'ratings of the portal by a client network', max: 60, perNetwork: true },
   'email-check': { counts: 'emails checked for a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
-  'password-link': { counts: 'links to set a password sent to an email', max: 5, told: 'never' },
+  'password-link': { counts: 'links to set a password sent to an email', max: 5, reported: 'never' },
   password: {
     counts: 'wrong passwords of a client network, session or known browser for an account',
     max: 'LOGIN_MAX_ATTEMPTS',
     seconds: QUARTER_HOUR_S,
-    told: 'refused',
+    reported: 'refused',
   },
   'password-network': {
     counts: 'wrong passwords of a client network',
@@ -59,18 +59,18 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
     counts: 'wrong passwords for an account',
     max: 'LOGIN_MAX_ATTEMPTS_PER_ACCOUNT',
     seconds: QUARTER_HOUR_S,
-    told: 'refused',
+    reported: 'refused',
   },
   code: { counts: 'one-time codes sent for a client network', max: 'OTP_SENDS_PER_ADDRESS', perNetwork: true },
-  'code-total': { counts: 'one-time codes sent in all', max: 'OTP_SENDS_TOTAL_PER_HOUR', told: 'refused' },
-  'code-resend': { counts: 'one-time codes sent to a destination at once', max: 1, seconds: 'OTP_RESEND_SECONDS', told: 'refused' },
-  'code-destination': { counts: 'one-time codes sent to a destination', max: 'OTP_SENDS_PER_HOUR', told: 'refused' },
+  'code-total': { counts: 'one-time codes sent in all', max: 'OTP_SENDS_TOTAL_PER_HOUR', reported: 'refused' },
+  'code-resend': { counts: 'one-time codes sent to a destination at once', max: 1, seconds: 'OTP_RESEND_SECONDS', reported: 'refused' },
+  'code-destination': { counts: 'one-time codes sent to a destination', max: 'OTP_SENDS_PER_HOUR', reported: 'refused' },
   'code-attempts': {
     counts: 'wrong one-time codes for a destination',
     max: 'OTP_MAX_ATTEMPTS_PER_DAY',
     seconds: DAY_S,
-    told: 'refused',
+    reported: 'refused',
   },
   'open311-key': { counts: 'submissions of an API key', max: 'OPEN311_SUBMISSIONS_PER_KEY' },
-  'open311-contact': { counts: 'submissions for a mobile or email', max: 10, told: 'refused' },
+  'open311-contact': { counts: 'submissions for a mobile or email', max: 10, reported: 'refused' },
 };

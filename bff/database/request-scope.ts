@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 
 /** A limit as reported in the `RateLimit` headers. */
-export interface ToldLimit {
+export interface ReportedLimit {
   quota: number;
   windowSeconds: number;
   remaining: number;
@@ -13,7 +13,7 @@ export interface ToldLimit {
 export interface RequestScope {
   response: Pick<ServerResponse, 'headersSent' | 'setHeader'>;
   /** The limits that counted the request, by name. */
-  limits: Map<string, ToldLimit>;
+  limits: Map<string, ReportedLimit>;
 }
 
 /** Empty in background work. */

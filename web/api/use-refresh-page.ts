@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { reload } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { QueryPage } from './page-queries.ts';
+import { reloadPage } from './reload-page.ts';
 
 /** Reloads the page's data after a change. Offline, the page keeps its current data. */
 export function useRefreshPage(): () => Promise<void> {
@@ -16,6 +16,6 @@ export function useRefreshPage(): () => Promise<void> {
       .getQueryCache()
       .findAll({ type: 'active' })
       .some(({ state }) => [403, 404].includes(state.error?.failure.status ?? 0));
-    if (!hasQueries || isGone) await reload().catch(() => undefined);
+    if (!hasQueries || isGone) await reloadPage();
   }, [client, hasQueries]);
 }

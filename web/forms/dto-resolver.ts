@@ -3,7 +3,7 @@ import { lazyValue } from '../api/lazy-value.ts';
 import type { ApiFormOptions } from './use-api-form.ts';
 
 /** Loaded at the first check: it brings class-validator. */
-export const loadValidation = lazyValue(() => import('./dto-errors.ts'));
+const loadValidation = lazyValue(() => import('./dto-errors.ts'));
 
 type Checks<Values extends FieldValues, Input extends object> = Pick<ApiFormOptions<Values, unknown, Input>, 'rules' | 'check'> &
   Required<Pick<ApiFormOptions<Values, unknown, Input>, 'fields' | 'toInput'>>;

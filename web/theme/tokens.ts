@@ -6,7 +6,6 @@ export const fonts = {
 
 export const rootFontSize = { 'A-': '87.5%', A: '100%', 'A+': '112.5%', 'A++': '125%' };
 export type FontSize = keyof typeof rootFontSize;
-export const fontSizes = Object.keys(rootFontSize) as FontSize[];
 
 interface TypeRole {
   rem: number;

@@ -1,6 +1,7 @@
 import { recordHashes } from '../../database/case-field-hashes.ts';
 import type { Database } from '../../database/database.ts';
 import { chainLink } from '../../database/hash-chain.ts';
+import { lastEvent } from '../../database/last-event.ts';
 import { caseFacts, factRecords } from './case-facts.repository.ts';
 
 /** A record that belongs to a case: a comment, survey, grievance or ombudsman request. */
@@ -11,13 +12,7 @@ export async function chainRecord(database: Database, caseId: string, name: Reco
   const { db, eventKey } = database;
   // One writer of the chain at a time. The mode lets others insert rows that refer to the case.
   const { status } = await db.selectFrom('cases').select('status').where('id', '=', caseId).forNoKeyUpdate().executeTakeFirstOrThrow();
-  const last = await db
-    .selectFrom('case_events')
-    .select(['seq', 'hash', 'field_hashes'])
-    .where('case_id', '=', caseId)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const last = await lastEvent(database, caseId);
   // An event without hashes covers nothing: the next event covers the whole case.
   const hashes = last?.field_hashes
     ? recordHashes(eventKey, await factRecords(database, [caseId], name))

@@ -4,7 +4,7 @@ import { RATE_LIMIT_TABLE } from '../../database/rate-limits.ts';
 
 /** The rate limits that the response headers of an endpoint can report. */
 export function limitsOf({ rateLimit, serviceLimits = [] }: AnyEndpoint): RateLimitName[] {
-  return [...(rateLimit ? [rateLimit] : []), ...serviceLimits].filter((name) => RATE_LIMIT_TABLE[name].told !== 'never');
+  return [...(rateLimit ? [rateLimit] : []), ...serviceLimits].filter((name) => RATE_LIMIT_TABLE[name].reported !== 'never');
 }
 
 /** The rate limits of an endpoint as text. Quotas are settings, so only the headers contain them. */

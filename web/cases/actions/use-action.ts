@@ -6,7 +6,7 @@ import type { CaseAction } from '../../../common/cases/lifecycle.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { focusCaseNumber } from './focus-case-number.ts';
-import { useMutation } from './use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 type ActionInput = Partial<Pick<ActOnCase, 'text' | 'assigneeId' | 'entityId' | 'serviceId'>>;

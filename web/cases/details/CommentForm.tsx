@@ -10,7 +10,7 @@ import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { COMMENT_FIELD_ID } from './write-to-entity.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { useMutation } from '../actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { useMessage } from './use-message.ts';
 import { Box } from '../../ui/layout/Box.ts';
 

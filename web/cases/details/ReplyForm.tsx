@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { ActionProblem } from '../actions/ActionProblem.tsx';
 import { focusCaseNumber } from '../actions/focus-case-number.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { useMutation } from '../actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { useMessage } from './use-message.ts';
 
 interface ReplyFormProps {

@@ -12,7 +12,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
-import { useMutation } from '../actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { isFiltered, searchOf, type CaseQuery } from './case-query.ts';
 import { Chip } from './FilterChips.tsx';
 import { Inline } from '../../ui/layout/Box.ts';

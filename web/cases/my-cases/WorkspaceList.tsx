@@ -9,7 +9,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { upTo } from '../../theme/media.ts';
-import { useMutation } from '../actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { hrefOf, type CaseQuery } from './case-query.ts';
 import { WorkspaceTable } from './WorkspaceTable.tsx';
 import { defaultSort } from './my-cases-page.ts';

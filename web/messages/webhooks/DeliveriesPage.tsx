@@ -1,7 +1,7 @@
 import { RotateCw, Send } from 'lucide-react';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
-import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';

@@ -8,7 +8,7 @@ import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { RowActions } from '../../cases/sla/CardHeader.tsx';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useApiForm } from '../../forms/use-api-form.ts';
-import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { DataTable, RowLink, type Column } from '../../ui/data/DataTable.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OversightAction } from '../../../common/users/oversight.types.ts';
-import { useMutation } from '../../cases/actions/use-mutation.ts';
+import { useMutation } from '../../api/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 

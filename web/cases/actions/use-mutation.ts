@@ -1,1 +1,0 @@
-export { useMutation } from '../../api/use-mutation.ts';
