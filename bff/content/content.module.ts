@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
+import { CONTENT_LISTS, contentLists } from '../http/content-list.middleware.ts';
 import { provideService, serviceToken } from '../http/contract-services.ts';
 import { DocumentsModule } from '../documents/documents.module.ts';
 import { Config } from '../config/config.ts';
@@ -46,4 +47,8 @@ import { StoriesRepository } from './stories.repository.ts';
   ],
   exports: [HappinessPort, ...[content, editors, happiness].map(serviceToken)],
 })
-export class ContentModule {}
+export class ContentModule implements NestModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer.apply(contentLists).forRoutes(...CONTENT_LISTS.map((path) => ({ path, method: RequestMethod.POST })));
+  }
+}

@@ -2,15 +2,13 @@ import express, { type NextFunction, type RequestHandler } from 'express';
 import { CONTENT_APP } from '../../common/limits.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
-const LISTS = /^\/api\/(?:faq|story|partner)$/i;
+/** The routes that create content or list it. */
+export const CONTENT_LISTS = ['api/faq', 'api/story', 'api/partner'];
 const LIST_FIELDS = ['text', 'page', 'pageSize'];
 /** More than the fields of a list need. */
 const MAX_BYTES = 4096;
 
 const readJson: RequestHandler = express.json({ limit: MAX_BYTES });
-
-/** Whether a request to this path creates content or asks for its list. */
-export const isContentList = (method: string, path: string): boolean => method === 'POST' && LISTS.test(path);
 
 /** Whether a body asks for a list: it has no field of the content. */
 const isListBody = (body: unknown): boolean =>
@@ -21,10 +19,8 @@ const isListBody = (body: unknown): boolean =>
  * it creates (specification §7). The body decides, so a small one is read before the permission check.
  */
 export function contentLists(request: PortalRequest, response: PortalResponse, next: NextFunction): void {
-  const path = request.path.replace(/\/$/, '');
-  if (!isContentList(request.method, path)) return next();
   const asList = (): void => {
-    request.url = `${path}/${CONTENT_APP}`;
+    request.url = `${request.path.replace(/\/$/, '')}/${CONTENT_APP}`;
     next();
   };
   const size = Number(request.headers['content-length'] ?? 0);

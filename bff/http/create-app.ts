@@ -15,7 +15,6 @@ import { activeTracer } from '../ops/tracing.ts';
 import type { Clock } from '../integrations/clock/clock.port.ts';
 import type { Database } from '../database/database.ts';
 import { requestScope } from '../database/request-scope.ts';
-import { contentLists } from './content-list.middleware.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 import { requestCeiling, requestId, sameOrigin } from './request.middleware.ts';
@@ -65,7 +64,7 @@ export async function createApp(config: Config, database: Database, clock: Clock
   );
   app.use(observability);
   if (!config.OIDC_ISSUER) mountProvider(app, config);
-  app.use(compose(securityHeaders(config), requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config), contentLists));
+  app.use(compose(securityHeaders(config), requestCeiling, crossOrigin(config), cookieParser(), sameOrigin(config)));
   return app.init();
 }
 

@@ -2,7 +2,7 @@ import { LIMITS } from '../../../common/limits.ts';
 import type { AnyEndpoint, Who } from '../../../common/contract/endpoint.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { ENUMERATION_SCHEMAS } from './enumerations.ts';
-import { isContentList } from '../content-list.middleware.ts';
+import { CONTENT_LISTS } from '../content-list.middleware.ts';
 import type { Examples } from './examples.ts';
 import { headerParameters, headersOf } from './headers.ts';
 import { inputSchema } from './input-schema.ts';
@@ -176,7 +176,7 @@ export function operationOf(described: Described): Schema {
     requestBody: bodyOf(described, taken),
     responses: {
       [endpoint.status]: successOf(described),
-      ...(isContentList(endpoint.method, `/api/${endpoint.path}`) && { 200: PUBLIC_LIST }),
+      ...(endpoint.method === 'POST' && CONTENT_LISTS.includes(`api/${endpoint.path}`) && { 200: PUBLIC_LIST }),
       ...(endpoint.publicCache && { 304: { description: 'The caller’s copy is still good', headers } }),
       ...errorResponsesOf(endpoint, headers),
     },
