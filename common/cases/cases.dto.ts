@@ -117,7 +117,7 @@ export class ActOnCase {
   action: CaseAction;
 
   @Optional()
-  @Text(LIMITS.descriptionMax)
+  @Text(LIMITS.descriptionMax, 'textMax')
   text?: string;
 
   @Optional()

@@ -15,6 +15,7 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   descriptionMax: { count: LIMITS.descriptionMax },
   suggestedSolutionMax: { count: LIMITS.descriptionMax },
   messageMax: { count: LIMITS.messageMax },
+  textMax: { count: LIMITS.descriptionMax },
   remarksMax: { count: LIMITS.messageMax },
   mobile: { prefix: MOBILE_PREFIX },
   otp: { count: LIMITS.otpLength },

@@ -145,7 +145,7 @@ describe('case lifecycle with several people', () => {
     await button(page, say('en', 'agentWorkspace.act.RESOLVE.title')).click();
     const field = page.getByRole('dialog').getByLabel(say('en', 'agentWorkspace.act.RESOLVE.label'));
     await button(page, say('en', 'agentWorkspace.act.RESOLVE.send')).last().click();
-    await page.getByText('Enter a message').waitFor();
+    await page.getByRole('link', { name: say('en', 'fieldMessages.message') }).waitFor();
     await field.fill('The stop has a new roof.');
     // The manager assigns the case to the same agent at the same time.
     const manager = await aSignedIn(environment.portal, 'manager');

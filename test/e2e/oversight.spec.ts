@@ -139,7 +139,7 @@ async function decide(page: Page, language: Language, person: RegExp, action: 'A
   const dialog = page.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: say(language, `oversight.${action}.confirm`) });
   await confirm.click();
-  await dialog.getByText(say(language, `oversight.${action}.missing`)).waitFor();
+  await dialog.getByRole('link', { name: say(language, 'fieldMessages.remarks') }).waitFor();
   await expectAccessible(page);
   await dialog.getByRole('textbox').fill(REMARKS[language]);
   await confirm.click();

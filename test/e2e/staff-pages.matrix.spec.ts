@@ -183,7 +183,7 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await expectWhole(one.page, language);
     await expectAccessible(one.page);
     await button(one.page, t('survey.send')).click();
-    await one.page.getByText(t('survey.none')).waitFor();
+    await one.page.getByText(t('fieldMessages.answers')).waitFor();
     await one.page.getByRole('radio').first().check({ force: true });
     await button(one.page, t('survey.send')).click();
     await one.page.getByText(t('survey.thanks')).waitFor();

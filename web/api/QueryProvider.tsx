@@ -1,5 +1,5 @@
-import { HydrationBoundary, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { pageQueryClient } from './query-client.ts';
 
@@ -9,14 +9,16 @@ const receivedNow = ({ mutations, queries }: DehydratedState): DehydratedState =
   queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: Date.now() } })),
 });
 
-/** The query cache, filled with the queries that the page's `+data` made on the server. */
+/**
+ * The query cache, filled with the queries that the page's `+data` made on the server. It is filled before the page
+ * renders, not after it as HydrationBoundary does: a form takes its first values from these queries.
+ */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(pageQueryClient);
   const { dehydrated } = (usePageContext().data ?? {}) as { dehydrated?: DehydratedState };
-  const state = useMemo(() => dehydrated && receivedNow(dehydrated), [dehydrated]);
-  return (
-    <QueryClientProvider client={client}>
-      <HydrationBoundary state={state}>{children}</HydrationBoundary>
-    </QueryClientProvider>
-  );
+  const client = useMemo(() => {
+    const filled = pageQueryClient();
+    if (dehydrated) hydrate(filled, receivedNow(dehydrated));
+    return filled;
+  }, [dehydrated]);
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

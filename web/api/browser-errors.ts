@@ -32,3 +32,6 @@ export const fieldError = (field: string, code: FieldMessage, values?: FieldValu
   code,
   ...inPageLanguage(pageTexts()(`fieldMessages.${code}`, { ...FIELD_VALUES[code], ...values })),
 });
+
+/** A field error with a text of the page. */
+export const textError = (field: string, text: string): FieldError => ({ field, code: 'invalid', ...inPageLanguage(text) });

@@ -10,7 +10,7 @@ interface EndpointMutationOptions<In> extends Partial<Pick<MutationOptions, 'onD
 /** A mutation of one endpoint: `const { run, busy, failure } = useEndpointMutation(delegation.endDelegation, { … })`. */
 export function useEndpointMutation<In, Out>(endpoint: Endpoint<In, Out>, options: EndpointMutationOptions<In>) {
   const { run, ...state } = useMutation();
-  const { successMessage, onDone = () => undefined, optimistic, loadingText } = options;
+  const { successMessage, onDone, optimistic, loadingText } = options;
   const send = (input: InputOf<In>) =>
     void run({
       call: () => apiRequest(endpoint, input),

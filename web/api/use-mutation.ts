@@ -4,14 +4,14 @@ import type { ApiError, Result } from './api-request.ts';
 import { dataOf } from './endpoint-query.ts';
 import { useSnackbar } from './snackbar.ts';
 import { useLoadingDialog } from './use-loading-dialog.ts';
-import { useRefreshPage } from './use-refresh-page.ts';
+import { useRefreshQueries } from './use-refresh-queries.ts';
 
 export interface MutationOptions {
   call: () => Promise<Result<unknown>>;
   /** Snackbar text on success. */
   successMessage: string;
-  onDone: () => void;
-  /** Called after the page has reloaded its data. */
+  onDone?: () => void;
+  /** Called once the page shows the current data. */
   onShown?: () => void;
   /** Shows the change before the answer. Returns a function that undoes it when the call fails. */
   optimistic?: () => () => void;
@@ -19,14 +19,14 @@ export interface MutationOptions {
   loadingText?: string;
 }
 
-/** Runs one request at a time, shows the result in the snackbar and refreshes the page. The form shows `failure`. */
+/** Runs one request at a time, shows the result in the snackbar and refreshes the queries. The form shows `failure`. */
 export function useMutation() {
   // The error of a mutation is gone while it is repeated; the form keeps it until the answer.
   const [failure, setFailure] = useState<ApiError>();
   const { show } = useSnackbar();
   const client = useQueryClient();
   const during = useLoadingDialog();
-  const refresh = useRefreshPage();
+  const refresh = useRefreshQueries();
   const mutationKey = [useId()];
   const { mutateAsync, isPending: busy } = useQueryMutation({
     mutationKey,
@@ -34,7 +34,7 @@ export function useMutation() {
     onMutate: ({ optimistic }) => optimistic?.(),
     onSuccess: async (_, { onDone, successMessage }) => {
       setFailure(undefined);
-      onDone();
+      onDone?.();
       show(successMessage, 'success');
       await refresh();
     },

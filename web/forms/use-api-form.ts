@@ -3,10 +3,8 @@ import { useForm, useWatch, type DefaultValues, type FieldValues } from 'react-h
 import type { InputClass } from '../../common/contract/endpoint.ts';
 import type { FieldError } from '../../common/errors/catalogue.ts';
 import type { ApiError, Result } from '../api/api-request.ts';
-import { reloadPage } from '../api/reload-page.ts';
 import { useSnackbar } from '../api/snackbar.ts';
 import { useErrorTitle } from '../api/use-error-title.ts';
-import { useLoadingDialog } from '../api/use-loading-dialog.ts';
 import { dtoResolver } from './dto-resolver.ts';
 import { formFields } from './form-fields.ts';
 import { problemsOf } from './form-problems.ts';
@@ -28,19 +26,23 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   /** Calls the endpoint. Undefined: there is more to enter first. */
   send: (input: Input, values: Values) => Promise<Result<Out> | undefined>;
   /** Snackbar text after success. */
-  savedMessage?: string;
+  savedMessage?: string | ((values: Values) => string);
   onSaved?: (data: Out) => unknown;
   /** Returns true when it has handled the failure, so that the form does not show it. */
   onFailure?: (failure: ApiError) => boolean | Promise<boolean>;
-  /** Blocks the page while it is sent, and reloads the page's data after success and after a conflict. */
-  reloads?: boolean;
-  /** Called after success, once the page's data is reloaded. */
-  onReloaded?: () => void;
+  /** Called last, after success and after a failure. */
+  onSettled?: (result: Result<Out>) => unknown;
 }
 
 /** A form that is checked by the DTO class of an endpoint and sent to it. */
 export function useApiForm<Values extends FieldValues, Out, Input extends object = Values>(options: ApiFormOptions<Values, Out, Input>) {
-  const { id, defaultValues, fields = Object.keys(defaultValues), toInput = (values) => values as unknown as Input } = options;
+  const {
+    id,
+    defaultValues,
+    savedMessage,
+    fields = Object.keys(defaultValues),
+    toInput = (values) => values as unknown as Input,
+  } = options;
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
     reValidateMode: 'onSubmit',
@@ -51,22 +53,19 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
   const values = useWatch({ control: form.control }) as Values;
   const { failures, ...serverErrors } = useServerErrors(form);
   const { show } = useSnackbar();
-  const during = useLoadingDialog();
   const problems = problemsOf(errors, fields);
   useErrorTitle(problems.length > 0);
 
   const send = async () => {
     const sent = form.getValues();
-    const sending = options.send(toInput(sent), sent);
-    const result = await (options.reloads ? during(sending) : sending);
+    const result = await options.send(toInput(sent), sent);
     if (!result) return;
     if (result.ok) {
       form.reset(sent, { keepValues: true });
-      if (options.savedMessage) show(options.savedMessage, 'success');
+      if (savedMessage) show(typeof savedMessage === 'string' ? savedMessage : savedMessage(sent), 'success');
       await options.onSaved?.(result.data);
     } else if (!(await options.onFailure?.(result.error))) serverErrors.showFailure(result.error);
-    if (options.reloads && (result.ok || result.error.status === 409)) await reloadPage();
-    if (result.ok) options.onReloaded?.();
+    await options.onSettled?.(result);
   };
   const [busy, setBusy] = useState(false);
   const isRunning = useRef(false);

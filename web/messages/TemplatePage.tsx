@@ -2,7 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
+import { usePageQuery } from '../api/use-page-query.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
@@ -57,7 +59,8 @@ export function TemplatePage(data: TemplateData) {
   const { locale } = useLocale();
   const { nameOf } = useMessageWords();
   const [isConfirming, setIsConfirming] = useState(false);
-  const templateForm = useTemplate(data.template);
+  const saved = usePageQuery(messages.template, { key: data.templateKey });
+  const templateForm = useTemplate(saved.template);
   const { form, template, restore, theirs, resolveConflict } = templateForm;
   const { values, dirty, busy, failure } = form;
   const preview = usePreview(template.key, values, data.preview);
@@ -100,7 +103,7 @@ export function TemplatePage(data: TemplateData) {
           </CardSection>
           <CardSection>
             <CardTitle $size="sm">{t('messages.record')}</CardTitle>
-            <TemplateChanges changes={data.changes} />
+            <TemplateChanges changes={saved.changes} />
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={TEMPLATES_PATH} />

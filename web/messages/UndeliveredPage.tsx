@@ -1,10 +1,13 @@
 import { MailCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import { messages as contract } from '../../common/messages/messages.contract.ts';
+import { usePageQuery } from '../api/use-page-query.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
+import { useExistingPage } from '../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../layouts/PaginationLinks.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { UndeliveredTable } from './UndeliveredTable.tsx';
@@ -14,11 +17,14 @@ import { Text } from '../ui/layout/Text.ts';
 import { Inline } from '../ui/layout/Box.ts';
 
 /** The messages that could not be delivered, with reasons. Each or all can be resent. */
-export function UndeliveredPage(data: UndeliveredData) {
+export function UndeliveredPage({ channel, list }: UndeliveredData) {
   const t = useTranslation();
+  const found = usePageQuery(contract.undelivered, list);
+  const pageHref = (page: number) => undeliveredHref(channel, page);
+  useExistingPage(found, pageHref);
   const { busy, resend } = useResend();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { messages, counts, channel } = data;
+  const { messages, counts, total } = found;
   const totalCount = counts.SMS + counts.EMAIL;
   const resendAll = () => {
     setIsConfirming(false);
@@ -60,7 +66,13 @@ export function UndeliveredPage(data: UndeliveredData) {
         {messages.length > 0 && (
           <>
             <UndeliveredTable messages={messages} busy={busy} onResend={(id) => void resend(id)} />
-            <Pages {...data} />
+            <PaginationLinks
+              {...found}
+              shown={messages.length}
+              href={pageHref}
+              summary={(range) => t('messages.failed.showing', { ...range, total })}
+              label={t('messages.failed.paging')}
+            />
           </>
         )}
       </Card>
@@ -83,18 +95,5 @@ export function UndeliveredPage(data: UndeliveredData) {
         </p>
       </Dialog>
     </>
-  );
-}
-
-function Pages({ channel, messages, total, page, pageSize }: UndeliveredData) {
-  const t = useTranslation();
-  return (
-    <PaginationLinks
-      {...{ page, pageSize, total }}
-      shown={messages.length}
-      href={(to) => undeliveredHref(channel, to)}
-      summary={(range) => t('messages.failed.showing', { ...range, total })}
-      label={t('messages.failed.paging')}
-    />
   );
 }

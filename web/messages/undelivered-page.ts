@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types';
 import { messages } from '../../common/messages/messages.contract.ts';
-import type { UndeliveredPage } from '../../common/messages/messages.types.ts';
+import type { ListUndelivered } from '../../common/messages/messages.dto.ts';
+import { pageQueries, type QueryPage } from '../api/page-queries.ts';
 import { TEMPLATES_PATH } from './templates-page.ts';
 
 export const UNDELIVERED_PATH = `${TEMPLATES_PATH}/undelivered`;
@@ -8,9 +9,11 @@ export const UNDELIVERED_PATH = `${TEMPLATES_PATH}/undelivered`;
 const CHANNELS = ['SMS', 'EMAIL'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export interface UndeliveredData extends UndeliveredPage {
+export interface UndeliveredData extends QueryPage {
   /** The channel filter of the URL. */
   channel: Channel | '';
+  /** The input of the list. */
+  list: Partial<ListUndelivered>;
 }
 
 /** Page data: the failed messages. For a page number past the end, the last page. */
@@ -18,13 +21,14 @@ export async function readUndelivered({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<UndeliveredData> {
+  const { ask, dehydrated } = pageQueries(callApi);
   const channel = CHANNELS.find((one) => one === search['channel']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const read = (at: number) => callApi(messages.undelivered, { ...(channel && { channel }), page: at });
-  let found = await read(page);
+  let list = { ...(channel && { channel }), page };
+  const found = await ask(messages.undelivered, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await read(last);
-  return { ...found, channel: channel ?? '' };
+  if (page > last) await ask(messages.undelivered, (list = { ...list, page: last }));
+  return { channel: channel ?? '', list, dehydrated: dehydrated() };
 }
 
 export function undeliveredHref(channel: Channel | '', page = 1): string {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { reload } from 'vike/client/router';
 import { messages } from '../../common/messages/messages.contract.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
 import { apiRequest, type ApiError } from '../api/api-request.ts';
 import { useSnackbar } from '../api/snackbar.ts';
+import { useRefreshQueries } from '../api/use-refresh-queries.ts';
 import { useApiForm } from '../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { fieldOrder, fieldsOfTexts, type TemplateFields } from './template-fields.ts';
@@ -13,6 +13,7 @@ export function useTemplate(initial: MessageTemplate) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { show } = useSnackbar();
+  const refresh = useRefreshQueries();
   /** The version that the form started from or that the user has seen since. */
   const [template, setTemplate] = useState(initial);
   const [theirs, setTheirs] = useState<MessageTemplate>();
@@ -25,7 +26,7 @@ export function useTemplate(initial: MessageTemplate) {
   const showSaved = async (next: MessageTemplate, message: string) => {
     startFrom(next);
     show(message, 'success');
-    await reload();
+    await refresh();
   };
   /** Another user saved first: loads their version to show the differences. */
   const loadConflict = async ({ status, fieldErrors }: ApiError): Promise<boolean> => {

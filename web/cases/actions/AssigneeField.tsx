@@ -3,21 +3,14 @@ import { agentWorkspace } from '../../../common/cases/agent-workspace.contract.t
 import type { Case } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
+import type { FieldProps } from '../../forms/form-fields.ts';
+import { SelectField } from '../../forms/SelectField.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
-interface AssigneeFieldProps {
-  incident: Pick<Case, 'id'>;
-  value: string | undefined;
-  onChange: (id: string) => void;
-  error?: string;
-}
-
 /** Select for the agent of the entity to assign a case to. */
-export function AssigneeField({ incident, value = '', onChange, error }: AssigneeFieldProps) {
+export function AssigneeField({ incident, ...field }: FieldProps<string> & { incident: Pick<Case, 'id'> }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const colleagues = useQuery({ ...endpointQuery(agentWorkspace.colleagues, { incidentId: incident.id }), staleTime: 0 });
@@ -29,11 +22,6 @@ export function AssigneeField({ incident, value = '', onChange, error }: Assigne
       </Notice>
     );
   const options = colleagues.data.agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
-  return (
-    <Field label={t('agentWorkspace.assignee.label')} required error={error}>
-      {(control) => (
-        <Select {...control} placeholder={t('agentWorkspace.assignee.choose')} options={options} value={value} onChange={onChange} />
-      )}
-    </Field>
-  );
+  const [label, placeholder] = [t('agentWorkspace.assignee.label'), t('agentWorkspace.assignee.choose')];
+  return <SelectField {...field} label={label} placeholder={placeholder} options={options} required />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { useLoadFailure } from '../../api/use-load-failure.ts';
-import type { ActionDialogProps } from './ActionDialog.tsx';
+import type { ActionDialogProps } from './use-action-form.ts';
 
 const load = lazyValue(() => import('./ActionDialog.tsx').then(({ ActionDialog }) => ActionDialog));
 

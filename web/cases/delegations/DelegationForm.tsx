@@ -4,13 +4,13 @@ import { delegation, type Delegations } from '../../../common/cases/delegation.c
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { DateField } from '../../ui/forms/DateField.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
 import { upTo } from '../../theme/media.ts';
 import { useDateTexts } from '../../users/use-date-texts.ts';
 
@@ -41,7 +41,7 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
   const { locale } = useLocale();
   const dates = useDateTexts();
   const empty = { fromUserId: '', toUserId: '', from: today, to: today };
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'delegation',
     defaultValues: empty,
     rules,
@@ -51,9 +51,8 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
     onSaved: () => {
       form.control.reset(empty);
     },
-    reloads: true,
   });
-  const { field, failure, busy } = form;
+  const { field, busy } = form;
   const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
   const person = (name: 'fromUserId' | 'toUserId', label: string) => (
     <SelectField {...field(name)} label={label} required placeholder={t('agentWorkspace.assignee.choose')} options={options} />
@@ -63,11 +62,7 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
     <Card $pad as="form" {...form.props} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
       <Intro>{t('delegations.form.lead')}</Intro>
-      {failure && (
-        <Notice tone="danger" live="alert">
-          {localised(failure, 'description', locale)}
-        </Notice>
-      )}
+      <FormErrors form={form} />
       <FieldGrid>
         {manages && person('fromUserId', t('delegations.form.whose'))}
         {person('toUserId', t('delegations.form.colleague'))}

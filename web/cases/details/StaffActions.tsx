@@ -106,16 +106,16 @@ function ActionButton({ action, first, title, busy, onClick }: ActionButtonProps
 /** An action without input runs without a dialog. */
 function ImmediateAction({ incident, action, first }: { incident: Case; action: CaseAction; first: boolean }) {
   const t = useTranslation();
-  const { busy, failure, act } = useAction(incident, action, () => undefined);
+  const { busy, failure, act } = useAction(incident, action);
   return (
     <>
-      {failure && <ActionProblem failure={failure} onRetry={() => act()} />}
+      {failure && <ActionProblem failure={failure} onRetry={act} />}
       <ActionButton
         action={action}
         first={first}
         title={action === 'ASSIGN' ? t('agentWorkspace.takeIt') : undefined}
         busy={busy}
-        onClick={() => act()}
+        onClick={act}
       />
     </>
   );

@@ -1,54 +1,72 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import type { CaseFile } from '../../../common/cases/cases.types.ts';
+import type { InputClass } from '../../../common/contract/endpoint.ts';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import type { ApiError } from '../../api/api-request.ts';
-import { useTranslation } from '../../i18n/use-translation.ts';
+import type { Result } from '../../api/api-request.ts';
+import { fieldError, textError } from '../../api/browser-errors.ts';
 import { toPerson } from '../../documents/upload-target.ts';
 import { useUploads } from '../../documents/use-uploads.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { needsProof } from '../actions/needs-proof.ts';
-import { usePersistedText } from '../actions/use-persisted-text.ts';
 
-export interface MessageLimits {
+/** Only staff mark a comment as internal. */
+const EMPTY = { text: '', internal: false };
+
+const KEPT = ['text'];
+
+interface MessageOptions<Input extends object> {
+  id: string;
   /** Session storage key of the text. */
   storageKey: string;
-  maxText: number;
   maxFiles: number;
-  /** Error for a text that is too long. */
-  tooLong: string;
+  rules: () => Promise<InputClass<object>>;
+  toInput: (values: typeof EMPTY, files: readonly CaseFile[]) => Input;
+  send: (input: Input) => Promise<Result<unknown>>;
+  savedMessage: (values: typeof EMPTY) => string;
+  onSaved?: () => void;
+  onShown?: () => void;
 }
 
-/** State of a message: text, uploads and their errors. */
-export function useMessage({ storageKey, maxText, maxFiles, tooLong }: MessageLimits) {
+/** A message form: text, files or both. The text survives a reload. */
+export function useMessage<Input extends object>(options: MessageOptions<Input>) {
+  const { id, storageKey, maxFiles, rules, send, onShown } = options;
   const t = useTranslation();
-  const [text, write] = usePersistedText(storageKey);
-  const [textError, setTextError] = useState<string>();
-  const [triedToSend, setTriedToSend] = useState(false);
   const uploads = useUploads({ target: toPerson({ purpose: 'CASE' }), maxBytes: LIMITS.caseFileBytes, maxFiles });
   const [sent, setSent] = useState(0);
-  const input = useRef<HTMLTextAreaElement>(null);
-
-  const unfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
-
-  /** Validates the message and shows the errors. */
-  const check = (): boolean => {
-    const trimmed = text.trim();
-    const problem = trimmed.length > maxText ? tooLong : !trimmed && !uploads.rows.length ? t('fieldMessages.message') : undefined;
-    setTextError(problem);
-    setTriedToSend(unfinished);
-    if (problem) input.current?.focus();
-    return !problem && !unfinished;
+  const check = ({ text }: typeof EMPTY): FieldError[] => {
+    const isUnfinished = uploads.busy || uploads.rows.some((row) => row.status === 'failed');
+    return [
+      ...(!text.trim() && !uploads.rows.length ? [fieldError('text', 'message')] : []),
+      ...(isUnfinished ? [textError('files', t('details.files.unfinished'))] : []),
+    ];
   };
-  const clear = () => {
-    setSent((count) => count + 1);
-    write('');
-    setTextError(undefined);
-    setTriedToSend(false);
-    for (const row of uploads.rows) uploads.remove(row.key);
-  };
-  const fileError = triedToSend && unfinished ? t('details.files.unfinished') : undefined;
+  const form = useMutationForm({
+    id,
+    defaultValues: EMPTY,
+    fields: ['text', 'files'],
+    rules,
+    check,
+    toInput: (values) => options.toInput({ ...values, text: values.text.trim() }, uploads.documents),
+    send,
+    savedMessage: options.savedMessage,
+    onSaved: () => {
+      setSent((count) => count + 1);
+      form.change({ text: '' });
+      for (const row of uploads.rows) uploads.remove(row.key);
+      options.onSaved?.();
+    },
+    onShown,
+  });
+  useFormDraft(form.control, storageKey, KEPT);
   /** The upload error caused by an expired proof. */
-  const proofError: ApiError | undefined = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
+  const proofError = uploads.rows.find((row) => row.error && needsProof(row.error))?.error;
   const retryFiles = () => uploads.rows.forEach((row) => uploads.retry(row.key));
-  return { text, sent, write, textError, fileError, uploads, input, check, clear, proofError, retryFiles };
+  const problem = form.failure ?? proofError;
+  const retry = form.failure ? () => void form.submit() : retryFiles;
+  return { form, sent, uploads, problem, retry };
 }
 
 export type Message = ReturnType<typeof useMessage>;

@@ -1,8 +1,6 @@
-export const COMMENT_FIELD_ID = 'comment-text';
-
 /** Focuses the comment field. */
 export function writeToEntity(): void {
-  const field = document.getElementById(COMMENT_FIELD_ID);
+  const field = document.getElementById('comment-text');
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -3,7 +3,7 @@ import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import type { CaseNotification } from '../../../common/cases/live.contract.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
-import { useRefreshPage } from '../../api/use-refresh-page.ts';
+import { useRefreshQueries } from '../../api/use-refresh-queries.ts';
 import { incidentsAtom } from '../../state/lists.ts';
 
 /** Changes within this time are shown together. By then the page also shows the user's own changes. */
@@ -24,7 +24,7 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
   const store = useStore();
   const client = useQueryClient();
   const { show } = useSnackbar();
-  const refreshPage = useRefreshPage();
+  const refreshQueries = useRefreshQueries();
   useEffect(() => {
     let timer: number | undefined;
     let stop: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
         .join();
     const refresh = async () => {
       const before = shownCases();
-      await refreshPage();
+      await refreshQueries();
       // The page has been rendered by then.
       window.setTimeout(() => !unmounted && shownCases() !== before && show(message));
     };
@@ -73,5 +73,5 @@ export function useLiveCases({ incidentId, message }: LiveCases): void {
       window.clearTimeout(timer);
       stop?.();
     };
-  }, [client, incidentId, message, refreshPage, show, store]);
+  }, [client, incidentId, message, refreshQueries, show, store]);
 }

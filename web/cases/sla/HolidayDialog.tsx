@@ -5,7 +5,7 @@ import type { Holiday } from '../../../common/cases/sla.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { TextField } from '../../forms/TextField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { upTo } from '../../theme/media.ts';
 import { SettingDialog } from './SettingDialog.tsx';
@@ -34,7 +34,7 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
   const t = useTranslation();
   const { locale } = useLocale();
   const { nameEn = '', nameAr = '', from = '', to = '' } = holiday ?? {};
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'holiday',
     defaultValues: { nameEn, nameAr, from, to },
     rules: slaRules(holiday ? 'ChangeHoliday' : 'AddHoliday'),
@@ -42,7 +42,6 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
     send: (input): Promise<Result<unknown>> => (holiday ? apiRequest(sla.changeHoliday, input) : apiRequest(sla.addHoliday, input)),
     savedMessage: t('sla.holidays.saved'),
     onSaved: onClose,
-    reloads: true,
   });
   const { field, values } = form;
   // Most holidays are one day.
@@ -80,13 +79,12 @@ const textOf = (holiday: Holiday, locale: Locale): string => `${localised(holida
 export function DeleteHolidayDialog({ holiday, onClose }: { holiday: Holiday; onClose: () => void }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'holiday',
     defaultValues: {},
     send: () => apiRequest(sla.deleteHoliday, { id: holiday.id, version: holiday.version }),
     savedMessage: t('sla.holidays.deleted'),
     onSaved: onClose,
-    reloads: true,
   });
   return (
     <SettingDialog

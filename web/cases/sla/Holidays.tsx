@@ -1,7 +1,7 @@
 import { CalendarOff, Plus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Holiday } from '../../../common/cases/sla.types.ts';
+import type { Holiday, SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -12,7 +12,6 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { Moment } from '../status/Moment.tsx';
-import type { SlaPageData } from './sla-page.ts';
 import { DeleteHolidayDialog, HolidayDialog } from './HolidayDialog.tsx';
 import { RowActions, CardHeader } from './CardHeader.tsx';
 import { Box } from '../../ui/layout/Box.ts';
@@ -70,7 +69,7 @@ function useHolidayColumns(): Column<Holiday>[] {
 }
 
 /** Holiday calendar. Past holidays are hidden by default. */
-export function Holidays({ holidays, mayChange, today }: SlaPageData) {
+export function Holidays({ holidays, mayChange, today }: Pick<SlaOverview, 'holidays' | 'mayChange'> & { today: string }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [showsPast, setShowsPast] = useState(false);

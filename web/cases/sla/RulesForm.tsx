@@ -1,18 +1,18 @@
 import { Save } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sla } from '../../../common/cases/sla.contract.ts';
+import type { SlaOverview } from '../../../common/cases/sla.types.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Fieldset } from '../../ui/forms/Fieldset.tsx';
 import { upTo } from '../../theme/media.ts';
-import type { SlaPageData } from './sla-page.ts';
-import { SettingProblem } from './SettingDialog.tsx';
 import { slaRules } from './sla-rules.ts';
 
 const Form = styled.form`
@@ -61,10 +61,10 @@ function dayName(day: number, locale: Locale): string {
 }
 
 /** Weekend and escalation settings. After a conflict, saving again overwrites. */
-export function RulesForm({ settings, mayChange }: SlaPageData) {
+export function RulesForm({ settings, mayChange }: Pick<SlaOverview, 'settings' | 'mayChange'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'sla',
     defaultValues: {
       weekend: settings.weekend,
@@ -80,7 +80,6 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
     }),
     send: (input) => apiRequest(sla.change, input),
     savedMessage: t('sla.rules.saved'),
-    reloads: true,
   });
   const weekend = form.field('weekend');
   const now = {
@@ -107,7 +106,7 @@ export function RulesForm({ settings, mayChange }: SlaPageData) {
     <Card as="section" aria-label={t('sla.rules.heading')} $pad>
       <CardTitle>{t('sla.rules.heading')}</CardTitle>
       <Form {...form.props}>
-        <SettingProblem failure={form.failure} currentValue={t('sla.rules.now', now)} />
+        <FormErrors form={form} conflict={t('sla.conflict', { value: t('sla.rules.now', now) })} />
         <Fieldset legend={t('sla.rules.weekend')} hint={t('sla.rules.weekendHint')} error={weekend.error} id={weekend.id}>
           <Days>
             {WEEKDAYS.map((day) => (

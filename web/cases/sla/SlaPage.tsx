@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { sla } from '../../../common/cases/sla.contract.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { RegionBoundary } from '../../layouts/RegionBoundary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { entityChoicesQuery } from '../submit-wizard/directory-queries.ts';
 import type { SlaPageData } from './sla-page.ts';
 import { Holidays } from './Holidays.tsx';
 import { RulesForm } from './RulesForm.tsx';
@@ -7,14 +12,23 @@ import { Targets } from './Targets.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 
 /** SLA settings: targets, holidays, working week and escalation levels. */
-export function SlaPage(data: SlaPageData) {
+export function SlaPage({ today }: SlaPageData) {
   const t = useTranslation();
+  const overview = usePageQuery(sla.overview, undefined);
+  const { mayChange } = overview;
+  const { data } = useQuery({ ...entityChoicesQuery, enabled: mayChange });
   return (
     <Stack gap={6}>
-      {!data.mayChange && <Notice>{t('sla.readOnly')}</Notice>}
-      <Targets {...data} />
-      <Holidays {...data} />
-      <RulesForm {...data} />
+      {!mayChange && <Notice>{t('sla.readOnly')}</Notice>}
+      <RegionBoundary>
+        <Targets {...overview} entities={data?.entities ?? []} />
+      </RegionBoundary>
+      <RegionBoundary>
+        <Holidays {...overview} today={today} />
+      </RegionBoundary>
+      <RegionBoundary>
+        <RulesForm {...overview} />
+      </RegionBoundary>
     </Stack>
   );
 }

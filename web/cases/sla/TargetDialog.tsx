@@ -6,7 +6,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { SettingDialog } from './SettingDialog.tsx';
 import { slaRules } from './sla-rules.ts';
@@ -25,7 +25,7 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
   const t = useTranslation();
   const { locale } = useLocale();
   const texts = useTargetTexts();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'target',
     defaultValues: {
       caseTypeId: target ? String(target.caseType.id) : '',
@@ -43,7 +43,6 @@ export function TargetDialog({ targets, entities, target, onClose }: TargetDialo
     send: (input) => apiRequest(sla.setTarget, input),
     savedMessage: t('sla.targets.saved'),
     onSaved: onClose,
-    reloads: true,
   });
   const savedTarget = (typeId: string, entityId: string) =>
     targets.find(({ caseType, entity }) => String(caseType.id) === typeId && (entity?.id ?? '') === entityId);
@@ -97,13 +96,12 @@ export function RemoveTargetDialog({ target, onClose }: { target: CaseTarget; on
   const t = useTranslation();
   const texts = useTargetTexts();
   const input = { caseTypeId: target.caseType.id, entityId: target.entity?.id, version: target.version };
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'target',
     defaultValues: {},
     send: () => apiRequest(sla.dropTarget, input),
     savedMessage: t('sla.targets.dropped'),
     onSaved: onClose,
-    reloads: true,
   });
   return (
     <SettingDialog

@@ -1,6 +1,7 @@
 import { Plus, SquarePen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CaseTarget } from '../../../common/cases/sla.types.ts';
+import type { Named } from '../../../common/cases/cases.types.ts';
+import type { CaseTarget, SlaOverview } from '../../../common/cases/sla.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -8,7 +9,6 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
 import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import type { SlaPageData } from './sla-page.ts';
 import { RowActions, CardHeader } from './CardHeader.tsx';
 import { RemoveTargetDialog, TargetDialog } from './TargetDialog.tsx';
 import { useTargetTexts } from './use-target-texts.ts';
@@ -16,8 +16,13 @@ import { Text } from '../../ui/layout/Text.ts';
 
 const keyOf = ({ caseType, entity }: CaseTarget): string => `${caseType.id} ${entity?.id ?? ''}`;
 
+interface TargetsProps extends Pick<SlaOverview, 'targets' | 'mayChange'> {
+  /** The entities to choose from. */
+  entities: readonly Named[];
+}
+
 /** Table of SLA targets by case type and entity. */
-export function Targets({ targets, entities, mayChange }: SlaPageData) {
+export function Targets({ targets, entities, mayChange }: TargetsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const texts = useTargetTexts();

@@ -1,24 +1,19 @@
 import type { PageContextServer } from 'vike/types';
-import type { Named } from '../../../common/cases/cases.types.ts';
-import { sla } from '../../../common/cases/sla.contract.ts';
-import type { SlaOverview } from '../../../common/cases/sla.types.ts';
-import { directory } from '../../../common/cases/directory.contract.ts';
 import { dayText, dubaiDayOf } from '../../../common/cases/business-dates.ts';
+import { directory } from '../../../common/cases/directory.contract.ts';
+import { sla } from '../../../common/cases/sla.contract.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { ENTITY_CHOICES } from '../submit-wizard/directory-queries.ts';
 
-export interface SlaPageData extends SlaOverview {
-  /** Entities to choose from; empty if the user may not change targets. */
-  entities: Named[];
+export interface SlaPageData extends QueryPage {
   /** YYYY-MM-DD, the server's date. */
   today: string;
 }
 
-/** For the page's data. */
+/** Page data: the SLA settings, and the entities for users who may change them. */
 export async function readSlaPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<SlaPageData> {
-  const overview = await callApi(sla.overview, undefined);
-  const entities = overview.mayChange ? (await callApi(directory.entities, { pageSize: 100 })).entities : [];
-  return {
-    ...overview,
-    entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
-    today: dayText(dubaiDayOf(new Date())),
-  };
+  const { ask, dehydrated } = pageQueries(callApi);
+  const { mayChange } = await ask(sla.overview, undefined);
+  if (mayChange) await ask(directory.entities, ENTITY_CHOICES);
+  return { dehydrated: dehydrated(), today: dayText(dubaiDayOf(new Date())) };
 }

@@ -37,6 +37,10 @@ export const entitiesQuery = queryOptions({
   staleTime,
 });
 
+/** The entities of a select for staff. */
+export const ENTITY_CHOICES = { pageSize: LIMITS.pageSizeMax };
+export const entityChoicesQuery = { ...endpointQuery(directory.entities, ENTITY_CHOICES), staleTime };
+
 /** The services of an entity; nothing is fetched before one is chosen. */
 export const servicesQuery = (entityId = '') => ({
   ...endpointQuery(directory.services, { entityId }),

@@ -1,10 +1,11 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Frown, Smile } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { surveys } from '../../../common/cases/survey.contract.ts';
-import type { Survey, SurveyRating } from '../../../common/cases/survey.types.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import type { SurveyRating } from '../../../common/cases/survey.types.ts';
+import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
@@ -36,34 +37,21 @@ const Invitation = styled.section`
   }
 `;
 
-/** Undefined while loading; null if the case has no survey. */
-function useExistingSurvey(incidentId: string, isAnswered: boolean) {
-  const [survey, setSurvey] = useState<Survey | null>();
-  useEffect(() => {
-    if (!isAnswered) return;
-    let isCurrent = true;
-    void apiRequest(surveys.ofCase, { incidentId }).then((result) => {
-      if (isCurrent && result.ok) setSurvey(result.data.surveys[0] ?? null);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [incidentId, isAnswered]);
-  return [survey, setSurvey] as const;
-}
-
 /** The survey of an answered case: an invitation, the form, and after submission the answers. */
 export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: string; statusCode: StatusCode } }) {
   const t = useTranslation();
   const isAnswered = ANSWERED.includes(statusCode);
-  const [survey, setSurvey] = useExistingSurvey(id, isAnswered);
+  const client = useQueryClient();
+  const query = endpointQuery(surveys.ofCase, { incidentId: id });
+  const { data } = useQuery({ ...query, enabled: isAnswered });
+  const survey = data?.surveys[0];
   const [firstRating, setFirstRating] = useState<SurveyRating>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (firstRating) heading.current?.focus();
   }, [firstRating, survey]);
-  if (!isAnswered || survey === undefined) return null;
-  if (survey === null && !firstRating)
+  if (!isAnswered || !data) return null;
+  if (!survey && !firstRating)
     return (
       <Invitation className="no-print" aria-label={t('survey.title')}>
         <div>
@@ -92,7 +80,11 @@ export function CaseSurvey({ incident: { id, statusCode } }: { incident: { id: s
           <Text tone="ink-2" mb={6}>
             {t('survey.intro')}
           </Text>
-          <SurveyForm target={{ incidentId: id }} initialRatings={{ resolution: firstRating }} onSent={setSurvey} />
+          <SurveyForm
+            target={{ incidentId: id }}
+            initialRatings={{ resolution: firstRating }}
+            onSent={(sent) => client.setQueryData(query.queryKey, { surveys: [sent] })}
+          />
         </>
       )}
     </Card>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { reload } from 'vike/client/router';
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { navigateTo } from '../../api/navigate.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
+import { useRefreshQueries } from '../../api/use-refresh-queries.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
@@ -14,7 +14,7 @@ interface DeleteItemProps {
   /** The item to delete; the dialog is closed without it. */
   item: { id: string; nameEn: string; nameAr: string } | undefined;
   onClose: () => void;
-  /** Page to open afterwards; reloads without it. */
+  /** Page to open afterwards. */
   nextPath?: string;
 }
 
@@ -23,6 +23,7 @@ export function DeleteItem({ kind, item, onClose, nextPath }: DeleteItemProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { show } = useSnackbar();
+  const refresh = useRefreshQueries();
   const [busy, setBusy] = useState(false);
   const [shownItem, setShownItem] = useState(item);
   // Keeps its content during the closing animation.
@@ -36,7 +37,7 @@ export function DeleteItem({ kind, item, onClose, nextPath }: DeleteItemProps) {
     if (!result.ok && result.error.status !== 404) return show(localised(result.error, 'description', locale), 'danger');
     onClose();
     show(t('editors.deleted'), 'success');
-    await (nextPath ? navigateTo(nextPath) : reload());
+    await (nextPath ? navigateTo(nextPath) : refresh());
   };
   const name = shownItem ? localised(shownItem, 'name', locale) : '';
   return (

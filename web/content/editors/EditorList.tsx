@@ -11,6 +11,7 @@ import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
 import type { ListData } from './list-data.ts';
 import { ListTools } from './ListTools.tsx';
+import { useList, type ShownList } from './use-list.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
 const Header = styled.div`
@@ -29,7 +30,8 @@ const Header = styled.div`
 /** Content list for editors: search, sort and reorder. */
 export function EditorList(data: ListData) {
   const t = useTranslation();
-  const { kind, query, total, rows } = data;
+  const shown = useList(data);
+  const { kind, query, total, rows } = shown;
   const { path } = EDITOR_KINDS[kind];
   const isEmpty = total === 0 && !query.q;
   return (
@@ -57,13 +59,13 @@ export function EditorList(data: ListData) {
         )}
         {!isEmpty && query.arrange && <ReorderList key={rows.map(({ id }) => id).join()} kind={kind} rows={rows} />}
         {!isEmpty && !query.arrange && <ListTools kind={kind} query={query} />}
-        {!isEmpty && !query.arrange && rows.length > 0 && <ItemTable {...data} />}
+        {!isEmpty && !query.arrange && rows.length > 0 && <ItemTable {...shown} />}
         {rows.length === 0 && query.q && (
           <EmptyState icon={<SearchX />} title={t('editors.noMatch')} actions={<a href={path}>{t('editors.showAll')}</a>}>
             {t('editors.noMatchBody')}
           </EmptyState>
         )}
-        {!query.arrange && rows.length > 0 && <Pages {...data} />}
+        {!query.arrange && rows.length > 0 && <Pages {...shown} />}
       </Card>
     </>
   );
@@ -78,7 +80,7 @@ function AddLink({ kind }: Pick<ListData, 'kind'>) {
   );
 }
 
-function Pages({ kind, query, rows, total, pageSize }: ListData) {
+function Pages({ kind, query, rows, total, pageSize }: ShownList) {
   const t = useTranslation();
   return (
     <PaginationLinks

@@ -15,7 +15,7 @@ import { DeleteItem } from './DeleteItem.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import { EDITOR_KINDS } from './editor-kinds.ts';
 import { listHref } from './list-address.ts';
-import type { ListData, ListRow } from './list-data.ts';
+import type { ListRow, ShownList } from './use-list.ts';
 
 const Actions = styled.span`
   display: flex;
@@ -31,7 +31,7 @@ const Actions = styled.span`
 `;
 
 /** Table of the items, with sortable columns. */
-export function ItemTable({ kind, query, rows }: ListData) {
+export function ItemTable({ kind, query, rows }: ShownList) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [deleting, setDeleting] = useState<ListRow>();

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/forms/IconButton.tsx';
 import { StatusTag } from '../../ui/data/StatusTag.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useReorder } from './use-reorder.ts';
-import type { ListRow } from './list-data.ts';
+import type { ListRow } from './use-list.ts';
 import { Text } from '../../ui/layout/Text.ts';
 
 const Item = styled.li<{ $dragged: boolean }>`

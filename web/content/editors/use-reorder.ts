@@ -5,7 +5,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import type { ListRow } from './list-data.ts';
+import type { ListRow } from './use-list.ts';
 import { useDragAutoscroll } from './drag-autoscroll.ts';
 
 const moved = (rows: readonly ListRow[], from: number, to: number): ListRow[] => {

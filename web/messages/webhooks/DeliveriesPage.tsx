@@ -1,6 +1,7 @@
 import { RotateCw, Send } from 'lucide-react';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { apiRequest } from '../../api/api-request.ts';
@@ -9,6 +10,7 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
 import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
 import { FilterLinks } from '../FilterLinks.tsx';
 import { STATES, type DeliveriesData } from './deliveries-page.ts';
@@ -17,17 +19,21 @@ import { deliveriesHref } from './webhooks-page.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
 /** The deliveries of a webhook subscription. Failed ones can be sent again. */
-export function DeliveriesPage(data: DeliveriesData) {
+export function DeliveriesPage({ id, state, list }: DeliveriesData) {
   const t = useTranslation();
   const { locale } = useLocale();
   const { busy, failure, run } = useMutation();
-  const { subscription, deliveries, state } = data;
-  const { id, name, url, dead } = subscription;
+  const subscription = usePageQuery(webhooks.list, undefined).subscriptions.find((one) => one.id === id);
+  const found = usePageQuery(webhooks.deliveries, list);
+  const pageHref = (page: number) => deliveriesHref(id, state, page);
+  useExistingPage(found, pageHref);
+  if (!subscription) return null;
+  const { name, url, dead } = subscription;
+  const { deliveries } = found;
   const replay = (deliveryId?: string) =>
     void run({
       call: () => apiRequest(webhooks.replay, { id, ...(deliveryId && { deliveryId }) }),
       successMessage: t('webhooks.replayed'),
-      onDone: () => undefined,
     });
   return (
     <Card as="section" aria-label={t('webhooks.deliveries')}>
@@ -57,22 +63,15 @@ export function DeliveriesPage(data: DeliveriesData) {
       ) : (
         <>
           <DeliveryTable deliveries={deliveries} onReplay={replay} />
-          <Pages {...data} />
+          <PaginationLinks
+            {...found}
+            shown={deliveries.length}
+            href={pageHref}
+            summary={(range) => t('messages.failed.showing', { ...range, total: found.total })}
+            label={t('webhooks.paging')}
+          />
         </>
       )}
     </Card>
-  );
-}
-
-function Pages({ subscription: { id }, state, deliveries, total, page, pageSize }: DeliveriesData) {
-  const t = useTranslation();
-  return (
-    <PaginationLinks
-      {...{ page, pageSize, total }}
-      shown={deliveries.length}
-      href={(to) => deliveriesHref(id, state, to)}
-      summary={(range) => t('messages.failed.showing', { ...range, total })}
-      label={t('webhooks.paging')}
-    />
   );
 }

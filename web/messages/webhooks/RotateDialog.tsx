@@ -4,7 +4,7 @@ import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { apiRequest } from '../../api/api-request.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const Intro = styled.p`
@@ -21,7 +21,7 @@ interface RotateDialogProps {
 /** Replaces a signing secret. The old one stays valid for a while, or ends at once if it has leaked. */
 export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: RotateDialogProps) {
   const t = useTranslation();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'rotate',
     defaultValues: { leaked: false },
     send: (_, { leaked }) => apiRequest(webhooks.rotate, { id, ...(leaked && { overlapHours: 0 }) }),
@@ -30,7 +30,6 @@ export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: 
       onClose();
       onSecret(secret);
     },
-    reloads: true,
   });
   return (
     <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateSend')} form={form} onClose={onClose}>

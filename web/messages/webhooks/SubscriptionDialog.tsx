@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
+import type { Named } from '../../../common/cases/cases.types.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent, type WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -9,12 +10,11 @@ import { lazyValue } from '../../api/lazy-value.ts';
 import type { FieldProps } from '../../forms/form-fields.ts';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
 import { Fieldset } from '../../ui/forms/Fieldset.tsx';
 import { eventKey } from './event-key.ts';
-import type { WebhooksData } from './webhooks-page.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const Events = styled.div`
@@ -28,7 +28,14 @@ const Events = styled.div`
 
 const loadRules = lazyValue(() => import('../../../common/cases/webhook.dto.ts'));
 
-interface SubscriptionDialogProps extends Pick<WebhooksData, 'entities' | 'canChooseEntity'> {
+export interface EntityChoices {
+  /** The entities that subscriptions belong to. */
+  entities: readonly Named[];
+  /** Whether the user may choose any entity, or all. */
+  canChooseEntity: boolean;
+}
+
+interface SubscriptionDialogProps extends EntityChoices {
   /** The subscription to change; omit it to create one. */
   subscription?: WebhookSubscription;
   onClose: () => void;
@@ -40,7 +47,7 @@ interface SubscriptionDialogProps extends Pick<WebhooksData, 'entities' | 'canCh
 export function SubscriptionDialog({ entities, canChooseEntity, subscription, onClose, onSecret }: SubscriptionDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'webhook',
     defaultValues: {
       name: subscription?.name ?? '',
@@ -60,7 +67,6 @@ export function SubscriptionDialog({ entities, canChooseEntity, subscription, on
       onClose();
       if (secret) onSecret?.(secret);
     },
-    reloads: true,
   });
   const { field } = form;
   return (

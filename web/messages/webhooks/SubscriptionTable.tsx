@@ -7,7 +7,7 @@ import { localised } from '../../../common/locale/locales.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
 import { RowActions } from '../../cases/sla/CardHeader.tsx';
 import { Moment } from '../../cases/status/Moment.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useMutation } from '../../api/use-mutation.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -18,8 +18,8 @@ import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { useMessageWords } from '../use-message-words.ts';
 import { eventKey } from './event-key.ts';
 import { RotateDialog } from './RotateDialog.tsx';
-import { SubscriptionDialog } from './SubscriptionDialog.tsx';
-import { deliveriesHref, type WebhooksData } from './webhooks-page.ts';
+import { SubscriptionDialog, type EntityChoices } from './SubscriptionDialog.tsx';
+import { deliveriesHref } from './webhooks-page.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 const SubText = styled.small`
@@ -49,7 +49,7 @@ function StatusCell({ active, waiting, dead, previousSecretUntil }: WebhookSubsc
   );
 }
 
-function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<WebhookSubscription>[] {
+function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<WebhookSubscription>[] {
   const t = useTranslation();
   const { locale } = useLocale();
   const { list } = useMessageWords();
@@ -85,7 +85,8 @@ function useColumns({ entities }: Pick<WebhooksData, 'entities'>): Column<Webhoo
   ];
 }
 
-interface SubscriptionTableProps extends WebhooksData {
+interface SubscriptionTableProps extends EntityChoices {
+  subscriptions: readonly WebhookSubscription[];
   /** Called with a new signing secret. */
   onSecret: (secret: string) => void;
 }
@@ -101,7 +102,6 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
     void run({
       call: () => apiRequest(webhooks.change, { id, active: !active }),
       successMessage: t(active ? 'webhooks.pausedNow' : 'webhooks.activeNow'),
-      onDone: () => undefined,
     });
   const actions: Column<WebhookSubscription> = {
     id: 'actions',
@@ -148,13 +148,12 @@ export function SubscriptionTable({ subscriptions, entities, canChooseEntity, on
 
 function EndSubscription({ subscription: { id, name }, onClose }: { subscription: WebhookSubscription; onClose: () => void }) {
   const t = useTranslation();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'end-webhook',
     defaultValues: {},
     send: () => apiRequest(webhooks.remove, { id }),
     savedMessage: t('webhooks.ended'),
     onSaved: onClose,
-    reloads: true,
   });
   return (
     <SettingDialog title={t('webhooks.endTitle', { name })} dangerLabel={t('webhooks.endSend')} form={form} onClose={onClose}>

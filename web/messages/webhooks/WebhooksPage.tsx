@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
+import { webhooks } from '../../../common/cases/webhook.contract.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { entityChoicesQuery } from '../../cases/submit-wizard/directory-queries.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardHeader } from '../../cases/sla/CardHeader.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -11,8 +15,11 @@ import { SubscriptionTable } from './SubscriptionTable.tsx';
 import type { WebhooksData } from './webhooks-page.ts';
 
 /** The page of webhook subscriptions. */
-export function WebhooksPage(data: WebhooksData) {
+export function WebhooksPage({ canChooseEntity }: WebhooksData) {
   const t = useTranslation();
+  const { subscriptions } = usePageQuery(webhooks.list, undefined);
+  const { data } = useQuery(entityChoicesQuery);
+  const choices = { entities: data?.entities ?? [], canChooseEntity };
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string>();
   const add = (
@@ -20,7 +27,7 @@ export function WebhooksPage(data: WebhooksData) {
       {t('webhooks.add')}
     </Button>
   );
-  const none = data.subscriptions.length === 0;
+  const none = subscriptions.length === 0;
   return (
     <Card as="section" aria-label={t('webhooks.list')}>
       <CardHeader title={t('webhooks.list')} intro={t('webhooks.lead')} action={none ? undefined : add} />
@@ -29,9 +36,9 @@ export function WebhooksPage(data: WebhooksData) {
           {t('webhooks.noneBody')}
         </EmptyState>
       ) : (
-        <SubscriptionTable {...data} onSecret={setSecret} />
+        <SubscriptionTable {...choices} subscriptions={subscriptions} onSecret={setSecret} />
       )}
-      {adding && <SubscriptionDialog {...data} onClose={() => setAdding(false)} onSecret={setSecret} />}
+      {adding && <SubscriptionDialog {...choices} onClose={() => setAdding(false)} onSecret={setSecret} />}
       {secret && <SecretDialog secret={secret} onClose={() => setSecret(undefined)} />}
     </Card>
   );

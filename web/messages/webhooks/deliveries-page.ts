@@ -1,17 +1,19 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import type { WebhookDelivery, WebhookSubscription } from '../../../common/cases/webhook.types.ts';
-import type { Paged } from '../../../common/content/content.types.ts';
+import type { DeliveryList } from '../../../common/cases/webhook.dto.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 export const STATES = ['waiting', 'delivered', 'dead'] as const;
 export type DeliveryState = (typeof STATES)[number];
 
-export interface DeliveriesData extends Paged {
-  subscription: WebhookSubscription;
-  deliveries: WebhookDelivery[];
+export interface DeliveriesData extends QueryPage {
+  /** The id of the subscription. */
+  id: string;
   /** The state filter of the URL. */
   state: DeliveryState | '';
+  /** The input of the list. */
+  list: Partial<DeliveryList>;
 }
 
 /** Page data: the deliveries of the subscription `?id=`. Renders 404 if it does not exist. */
@@ -19,14 +21,15 @@ export async function readDeliveries({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<DeliveriesData> {
+  const { ask, dehydrated } = pageQueries(callApi);
   const id = search['id'] ?? '';
   const state = STATES.find((one) => one === search['state']);
   const page = /^[1-9]\d{0,4}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  const subscription = (await callApi(webhooks.list, undefined)).subscriptions.find((one) => one.id === id);
-  if (!subscription) throw render(404);
-  const read = (at: number) => callApi(webhooks.deliveries, { id, ...(state && { state }), page: at });
-  let found = await read(page);
+  const { subscriptions } = await ask(webhooks.list, undefined);
+  if (!subscriptions.some((one) => one.id === id)) throw render(404);
+  let list = { id, ...(state && { state }), page };
+  const found = await ask(webhooks.deliveries, list);
   const last = Math.max(1, Math.ceil(found.total / found.pageSize));
-  if (page > last) found = await read(last);
-  return { ...found, subscription, state: state ?? '' };
+  if (page > last) await ask(webhooks.deliveries, (list = { ...list, page: last }));
+  return { id, state: state ?? '', list, dehydrated: dehydrated() };
 }

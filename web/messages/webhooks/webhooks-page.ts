@@ -1,28 +1,22 @@
 import type { PageContextServer } from 'vike/types';
-import type { Named } from '../../../common/cases/cases.types.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
-import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
+import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
+import { ENTITY_CHOICES } from '../../cases/submit-wizard/directory-queries.ts';
 
 export const WEBHOOKS_PATH = '/admin/webhooks';
 
-export interface WebhooksData {
-  subscriptions: WebhookSubscription[];
-  /** The entities that subscriptions belong to. */
-  entities: Named[];
+export interface WebhooksData extends QueryPage {
   /** Whether the user may choose any entity, or all. */
   canChooseEntity: boolean;
 }
 
-/** Page data: the subscriptions that the user may manage. */
+/** Page data: the subscriptions that the user may manage, and the entities that they belong to. */
 export async function readWebhooks({ callApi, caller }: Pick<PageContextServer, 'callApi' | 'caller'>): Promise<WebhooksData> {
-  const { subscriptions } = await callApi(webhooks.list, undefined);
-  const { entities } = await callApi(directory.entities, { pageSize: 100 });
-  return {
-    subscriptions,
-    entities: entities.map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr })),
-    canChooseEntity: caller.admin === true,
-  };
+  const { ask, dehydrated } = pageQueries(callApi);
+  await ask(webhooks.list, undefined);
+  await ask(directory.entities, ENTITY_CHOICES);
+  return { dehydrated: dehydrated(), canChooseEntity: caller.admin === true };
 }
 
 /** The URL of a subscription's deliveries. */

@@ -1,25 +1,22 @@
 import { PencilLine, UserCheck, UserX } from 'lucide-react';
-import { useRef } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
-import { localised } from '../../../common/locale/locales.ts';
+import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OverseenUser, OversightAction } from '../../../common/users/oversight.types.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import type { TextKey } from '../../i18n/text-key.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/forms/Button.tsx';
-import { CharacterCounter } from '../../ui/forms/CharacterCounter.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { TextArea } from '../../ui/forms/TextArea.tsx';
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 import { entityOf, nameOf, textKeyFor } from './person-texts.ts';
 import { PersonCard } from './PersonCard.tsx';
-import { useDecision } from './use-decision.ts';
-import type { TextKey } from '../../i18n/text-key.ts';
-import { Text } from '../../ui/layout/Text.ts';
-import { Box } from '../../ui/layout/Box.ts';
 
 const ICONS = { APPROVE: UserCheck, REJECT: UserX, REQUEST_MODIFICATION: PencilLine };
-/** The counter is shown once this many characters or fewer are left. */
-const COUNTDOWN_FROM = 40;
+
+const rules = lazyValue(async () => (await import('../../../common/users/oversight.dto.ts')).DecideOnPerson);
 
 interface DecisionDialogProps {
   user: OverseenUser;
@@ -31,60 +28,47 @@ interface DecisionDialogProps {
 export function DecisionDialog({ user, action, onClose }: DecisionDialogProps) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const field = useRef<HTMLTextAreaElement>(null);
-  const { remarks, setRemarks, error, busy, failure, decide } = useDecision(user.id, action, onClose);
+  const form = useMutationForm({
+    id: 'decision',
+    defaultValues: { remarks: '' },
+    rules,
+    toInput: ({ remarks }) => ({ userId: user.id, action, remarks }),
+    send: (input) => apiRequest(oversight.decide, input),
+    savedMessage: t(`oversight.${action}.done`),
+    onSaved: onClose,
+  });
   const Icon = ICONS[action];
-  const confirm = () => {
-    if (!decide()) field.current?.focus();
-  };
   const name = nameOf(user, locale).split(' ')[0];
-  const actions = (
+  const intro = (
     <>
-      <Button tone="tertiary" onClick={onClose}>
-        {t('oversight.cancel')}
-      </Button>
-      <Button
-        tone={action === 'REJECT' ? 'danger' : 'primary'}
-        icon={<Icon aria-hidden="true" />}
-        busy={busy}
-        busyLabel={t('oversight.sending')}
-        onClick={confirm}
-      >
-        {t(`oversight.${action}.confirm`)}
-      </Button>
-    </>
-  );
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t(`oversight.${action}.${textKeyFor(user, 'title')}` as TextKey)}
-      closeLabel={t('oversight.close')}
-      actions={actions}
-    >
       <Text tone="ink-2" mb={5}>
         {t(`oversight.${action}.${textKeyFor(user, 'lead')}` as TextKey, { name, entity: entityOf(user, locale) })}
       </Text>
-      <PersonCard user={user} />
-      {failure && (
-        <Box mt={5}>
-          <Notice tone="danger" live="alert">
-            {localised(failure, 'description', locale)}
-          </Notice>
-        </Box>
-      )}
-      <Box mt={6}>
-        <Field label={t('oversight.remarks')} hint={t(`oversight.${action}.hint`)} error={error} errorPlace="before" required>
-          {(wiring) => (
-            <TextArea {...wiring} ref={field} rows={4} value={remarks} onChange={(event) => setRemarks(event.currentTarget.value)} />
-          )}
-        </Field>
-        <CharacterCounter
-          used={remarks.trim().length}
-          max={LIMITS.messageMax}
-          text={(left) => (left > COUNTDOWN_FROM ? t('oversight.remarksNeeded') : t('oversight.remarksLeft', { count: Math.max(0, left) }))}
-        />
+      <Box mb={6}>
+        <PersonCard user={user} />
       </Box>
-    </Dialog>
+    </>
+  );
+  return (
+    <FormDialog
+      form={form}
+      title={t(`oversight.${action}.${textKeyFor(user, 'title')}` as TextKey)}
+      cancel={t('oversight.cancel')}
+      submit={t(`oversight.${action}.confirm`)}
+      sending={t('oversight.sending')}
+      icon={<Icon aria-hidden="true" />}
+      danger={action === 'REJECT'}
+      intro={intro}
+      onClose={onClose}
+    >
+      <LongTextField
+        {...form.field('remarks')}
+        label={t('oversight.remarks')}
+        hint={t(`oversight.${action}.hint`)}
+        required
+        max={LIMITS.messageMax}
+        rows={4}
+      />
+    </FormDialog>
   );
 }

@@ -1,5 +1,8 @@
 import { ArrowLeft, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
+import { oversight } from '../../../common/users/oversight.contract.ts';
+import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { userProfileAtom } from '../../state/lists.ts';
@@ -44,7 +47,7 @@ const Spacer = styled.div`
   block-size: var(--space-3);
 `;
 
-function PersonHeader({ user }: Pick<NonNullable<PersonData['person']>, 'user'>) {
+function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = nameOf(user, locale);
@@ -71,23 +74,30 @@ function PersonHeader({ user }: Pick<NonNullable<PersonData['person']>, 'user'>)
 }
 
 /** The profile of a user for managers: data, past decisions and possible decisions. */
-export function Person({ person }: PersonData) {
+export function Person({ id }: PersonData) {
+  return id === null ? <UnknownPerson /> : <PersonProfile id={id} />;
+}
+
+function UnknownPerson() {
   const t = useTranslation();
-  useWriteAtom(userProfileAtom, person?.profile);
   const back = (
     <ButtonLink href={PEOPLE_PATH} tone="tertiary" size="sm" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
       {t('oversight.profile.back')}
     </ButtonLink>
   );
-  if (!person)
-    return (
-      <Card>
-        <EmptyState icon={<UserX />} title={t('oversight.profile.gone')} actions={back}>
-          {t('oversight.profile.goneHow')}
-        </EmptyState>
-      </Card>
-    );
-  const { user, documents, decisions } = person;
+  return (
+    <Card>
+      <EmptyState icon={<UserX />} title={t('oversight.profile.gone')} actions={back}>
+        {t('oversight.profile.goneHow')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function PersonProfile({ id }: { id: string }) {
+  const t = useTranslation();
+  const { user, profile, documents, decisions } = usePageQuery(oversight.profile, { id });
+  useWriteAtom(userProfileAtom, profile);
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
       <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>

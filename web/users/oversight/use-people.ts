@@ -10,7 +10,8 @@ import { endpointQuery } from '../../api/endpoint-query.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { customersAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
-import type { PeopleData, PeopleQuery } from './people-page.ts';
+import { useExistingPage } from '../../layouts/use-existing-page.ts';
+import { peopleHref, type PeopleData, type PeopleQuery } from './people-page.ts';
 
 export interface ShownPeople extends PeoplePage {
   query: PeopleQuery;
@@ -22,6 +23,7 @@ export interface ShownPeople extends PeoplePage {
 /** The users that match the URL. */
 export function usePeople({ query, list, canChooseEntity }: PeopleData): ShownPeople {
   const found = usePageQuery(oversight.list, list);
+  useExistingPage(found, (page) => peopleHref(query, { page }));
   const ratings = usePageQuery(happiness.ratings, undefined);
   const entities = useQuery({ ...endpointQuery(directory.entities, {}), enabled: canChooseEntity, staleTime: 'static' });
   const customers = useMemo(() => found.users.map((user) => ({ ...user, customerId: user.id })), [found.users]);

@@ -9,13 +9,13 @@ import { Bidi } from '../../ui/data/Bidi.tsx';
 import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { EmiratesIdField } from '../EmiratesIdField.tsx';
 import { PersonFields } from '../PersonFields.tsx';
-import type { EditProfileData } from './edit-profile-page.ts';
+import type { Contact } from '../../../common/users/profile.types.ts';
 import { SectionCard } from './SectionCard.tsx';
 import type { DetailsFormState } from './use-details.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
 /** The identity and address of the profile. Locked fields are shown, the others can be edited. */
-export function DetailsForm({ form, contact }: Pick<EditProfileData, 'contact'> & { form: DetailsFormState }) {
+export function DetailsForm({ form, contact }: { contact: Contact } & { form: DetailsFormState }) {
   const t = useTranslation();
   const { field } = form;
   const isIdentityLocked = contact.fields.firstName === VISIBILITY.READ_ONLY;
@@ -53,7 +53,7 @@ export function DetailsForm({ form, contact }: Pick<EditProfileData, 'contact'> 
 }
 
 /** The verified identity, which only the programme can change. */
-function LockedIdentity({ contact }: Pick<EditProfileData, 'contact'>) {
+function LockedIdentity({ contact }: { contact: Contact }) {
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised(

@@ -1,5 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { styled } from 'styled-components';
+import { profile } from '../../../common/users/profile.contract.ts';
+import { users } from '../../../common/users/users.contract.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../../state/lists.ts';
@@ -7,7 +10,6 @@ import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { DetailsForm } from './DetailsForm.tsx';
-import type { EditProfileData } from './edit-profile-page.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -23,11 +25,14 @@ const Stack = styled.div`
 `;
 
 /** The profile of the signed-in user, to edit. */
-export function EditProfile(data: EditProfileData) {
+export function EditProfile() {
   const t = useTranslation();
-  useWriteAtom(nationalitiesAtom, data.nationalities);
-  const details = useDetails(data.contact);
-  const preferences = usePreferences(data.contact);
+  const { contact } = usePageQuery(profile.contact, undefined);
+  const { sessions } = usePageQuery(profile.sessions, undefined);
+  const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
+  useWriteAtom(nationalitiesAtom, nationalities);
+  const details = useDetails(contact);
+  const preferences = usePreferences(contact);
   return (
     <PageBody>
       <Stack>
@@ -36,11 +41,11 @@ export function EditProfile(data: EditProfileData) {
             {t('titles.user-profile')}
           </ButtonLink>
         </div>
-        <PhotoCard contact={data.contact} />
-        <DetailsForm contact={data.contact} form={details} />
+        <PhotoCard contact={contact} />
+        <DetailsForm contact={contact} form={details} />
         <PreferencesForm {...preferences} />
         <PasswordForm />
-        <SessionsCard sessions={data.sessions} />
+        <SessionsCard sessions={sessions} />
       </Stack>
       <LeaveDialog dirty={details.dirty || preferences.form.dirty} />
     </PageBody>

@@ -1,7 +1,7 @@
 import { passwords } from '../../../common/users/passwords.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { NewPasswordFields, PasswordField } from '../PasswordFields.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -13,7 +13,7 @@ const rules = lazyValue(async () => (await import('../../../common/users/passwor
 /** Changes the password; requires the current one. */
 export function PasswordForm() {
   const t = useTranslation();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'password',
     defaultValues: EMPTY,
     rules,
@@ -22,7 +22,6 @@ export function PasswordForm() {
     onSaved: () => {
       form.control.reset(EMPTY);
     },
-    reloads: true,
   });
   return (
     <SectionCard

@@ -2,9 +2,10 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
+import { textError } from '../../api/browser-errors.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
@@ -41,13 +42,12 @@ const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 export function PhotoCard({ contact }: { contact: Contact }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'photo',
     // Null removes the photo.
     defaultValues: { picture: null as File | null },
     send: ({ picture }) => savePhoto(picture),
     savedMessage: t('profileEdit.saved'),
-    reloads: true,
   });
   const save = (picture: File | null) => {
     form.change({ picture });
@@ -59,10 +59,7 @@ export function PhotoCard({ contact }: { contact: Contact }) {
     'name',
     locale,
   );
-  const rejectPhoto = () => {
-    const message = t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes });
-    form.showErrors([{ field: 'picture', code: 'invalid', descriptionEn: message, descriptionAr: message }]);
-  };
+  const rejectPhoto = () => form.showErrors([textError('picture', t('profileEdit.photoWrong', { bytes: LIMITS.profileImageBytes }))]);
   const choosePhoto = async (file: File | undefined) => {
     if (!file) return;
     if (!ACCEPTED_TYPES.includes(file.type) || file.size > LIMITS.profileImageBytes) return rejectPhoto();

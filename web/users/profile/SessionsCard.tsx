@@ -4,7 +4,7 @@ import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import type { OwnSession } from '../../../common/users/profile.types.ts';
 import { profile } from '../../../common/users/profile.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -48,12 +48,11 @@ const Actions = styled(CardActions)`
 export function SessionsCard({ sessions }: { sessions: readonly OwnSession[] }) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'sessions',
     defaultValues: {},
     send: () => apiRequest(profile.endOthers, undefined),
     savedMessage: t('profileEdit.ended'),
-    reloads: true,
   });
   return (
     <Card as="section" aria-labelledby="sessions-title">

@@ -6,8 +6,9 @@ import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import type { Contact } from '../../../common/users/profile.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { fieldError } from '../../api/browser-errors.ts';
+import { reloadPage } from '../../api/reload-page.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateProfile);
@@ -41,7 +42,7 @@ export function useDetails(contact: Contact) {
   const t = useTranslation();
   const { minimumAge } = usePageContext().settings;
   const isYoung = (draft: Draft) => isTooYoung(changesOf(draft, contact).dateOfBirth, minimumAge, new Date());
-  return useApiForm({
+  return useMutationForm({
     id: 'details',
     defaultValues: draftOf(contact),
     rules,
@@ -49,7 +50,8 @@ export function useDetails(contact: Contact) {
     check: (draft) => (isYoung(draft) ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
     send: (input) => apiRequest(profile.update, input),
     savedMessage: t('profileEdit.saved'),
-    reloads: true,
+    // The header shows the name, which comes with the page.
+    onShown: () => void reloadPage(),
   });
 }
 

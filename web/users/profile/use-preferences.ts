@@ -7,7 +7,7 @@ import type { ContactCode, UpdateContact } from '../../../common/users/profile.d
 import type { Contact } from '../../../common/users/profile.types.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/profile.dto.ts')).UpdateContact);
@@ -72,7 +72,7 @@ export function usePreferences(contact: Contact) {
     }
     return undefined;
   };
-  const form = useApiForm({
+  const form = useMutationForm({
     id: 'preferences',
     defaultValues: draftOf(contact),
     fields: FIELDS,
@@ -82,7 +82,6 @@ export function usePreferences(contact: Contact) {
       fieldsToVerify(draft).length ? requestCodes(draft) : apiRequest(profile.updateContact, input),
     savedMessage: t('profileEdit.saved'),
     onSaved: () => setSentCodes({}),
-    reloads: true,
   });
   const toVerify = fieldsToVerify(form.values);
   /** Whether a code was sent for the field's current value. */

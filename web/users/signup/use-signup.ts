@@ -5,7 +5,7 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { isTooYoung } from '../../../common/users/age.ts';
 import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
 import type { ApiError } from '../../api/api-request.ts';
-import { fieldError } from '../../api/browser-errors.ts';
+import { fieldError, textError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-address.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
@@ -82,7 +82,7 @@ export function useSignup(kind: RegistrationKind, pending: RegistrationUnderWay 
     if (step === 1 && isTooYoung(values.dateOfBirth, minimumAge, new Date()))
       return [fieldError('dateOfBirth', 'age', { count: minimumAge })];
     const problem = step === 6 && documents.problem(values.documentType);
-    return problem ? [{ field: 'documents', code: 'files', descriptionEn: problem, descriptionAr: problem }] : [];
+    return problem ? [textError('documents', problem)] : [];
   };
   /** A 404 means that the registration has expired. The values stay, so the user can start again. */
   const handleFailure = (failure: ApiError): false => {

@@ -4,10 +4,10 @@ import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { identity as identityContract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
 import { apiRequest } from '../../api/api-request.ts';
-import { fieldError } from '../../api/browser-errors.ts';
+import { fieldError, textError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
-import { useApiForm } from '../../forms/use-api-form.ts';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { DocumentNumber } from '../DocumentNumber.tsx';
@@ -76,11 +76,11 @@ function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useD
   };
   const check = ({ documentType }: typeof defaultValues): FieldError[] => {
     const problem = documents.problem(documentType);
-    if (problem) return [{ field: 'documents', code: 'files', descriptionEn: problem, descriptionAr: problem }];
+    if (problem) return [textError('documents', problem)];
     const isComplete = documents.ids(documentType).length >= DOCUMENT_KINDS[documentType].length;
     return isComplete ? [] : [fieldError('documents', 'idDocs')];
   };
-  return useApiForm({
+  return useMutationForm({
     id: 'verify',
     defaultValues,
     fields: ['documents', 'emiratesId', 'passportNumber', 'passportExpiry'],
@@ -92,6 +92,5 @@ function useVerifyForm(identity: IdentityView, documents: ReturnType<typeof useD
     check,
     send: (input) => apiRequest(identityContract.submit, input),
     savedMessage: t('signup.verify.sent'),
-    reloads: true,
   });
 }

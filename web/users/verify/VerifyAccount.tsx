@@ -1,7 +1,9 @@
 import { ArrowRight, LogIn, LogOut } from 'lucide-react';
 import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
+import { identity as contract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { FileRow } from '../../ui/forms/FileRow.tsx';
@@ -40,15 +42,20 @@ const SubmittedDocuments = styled.section`
 `;
 
 /** The verification page: account status, remarks and the documents to submit. */
-export function VerifyAccount({ identity }: VerifyData) {
+export function VerifyAccount({ isGuest }: VerifyData) {
+  return isGuest ? <NotSignedIn /> : <OwnVerification />;
+}
+
+function OwnVerification() {
   const t = useTranslation();
+  const { identity } = usePageQuery(contract.standing, undefined);
   return (
     <>
       <Header>
         <h1>{t('titles.verify')}</h1>
-        {identity && <AccountStatusTag status={identity.status} />}
+        <AccountStatusTag status={identity.status} />
       </Header>
-      {identity ? <VerificationStatus identity={identity} /> : <NotSignedIn />}
+      <VerificationStatus identity={identity} />
     </>
   );
 }
@@ -57,6 +64,9 @@ function NotSignedIn() {
   const t = useTranslation();
   return (
     <>
+      <Header>
+        <h1>{t('titles.verify')}</h1>
+      </Header>
       <Text tone="ink-2" mb={6}>
         {t('signup.verify.none')}
       </Text>

@@ -1,7 +1,1 @@
-import { useData } from 'vike-react/useData';
-import { EditProfile } from '../../../users/profile/EditProfile.tsx';
-import type { EditProfileData } from '../../../users/profile/edit-profile-page.ts';
-
-export function Page() {
-  return <EditProfile {...useData<EditProfileData>()} />;
-}
+export { EditProfile as Page } from '../../../users/profile/EditProfile.tsx';

@@ -4,5 +4,5 @@ import { TemplatePage } from '../../../../messages/TemplatePage.tsx';
 
 export function Page() {
   const data = useData<TemplateData>();
-  return <TemplatePage key={data.template.key} {...data} />;
+  return <TemplatePage key={data.templateKey} {...data} />;
 }

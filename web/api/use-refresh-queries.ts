@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { reloadPage } from './reload-page.ts';
+
+/** Refreshes the page's queries after a change. Offline, the page keeps its current data. */
+export function useRefreshQueries(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    if (!navigator.onLine) return;
+    await client.invalidateQueries();
+    const isRefused = client
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .some(({ state }) => [403, 404].includes(state.error?.failure.status ?? 0));
+    // Data that is deleted or no longer accessible: the reloaded page shows the error.
+    if (isRefused) await reloadPage();
+  }, [client]);
+}

@@ -1,0 +1,1 @@
+export { QueryProvider as Layout } from '../../../api/QueryProvider.tsx';
