@@ -166,6 +166,8 @@ export interface Column<Row> {
   label?: string;
   /** In the card layout: before the other cells, as wide as its content, as the rest of the line, or on its own line. */
   card?: 'start' | 'fill' | 'line';
+  /** Names its row. */
+  rowHeader?: boolean;
   /** A sign without meaning, for desktop width only. */
   decorative?: boolean;
 }
@@ -215,7 +217,13 @@ export function DataTable<Row>({ label, columns, rows, keyOf, linked = false, is
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" aria-selected={isSelected?.(row)}>
               {columns.map((column) => (
-                <td key={column.id} role="cell" data-label={column.label} data-card={column.card} {...attributesOf(column)}>
+                <td
+                  key={column.id}
+                  role={column.rowHeader ? 'rowheader' : 'cell'}
+                  data-label={column.label}
+                  data-card={column.card}
+                  {...attributesOf(column)}
+                >
                   {column.cell(row)}
                 </td>
               ))}
