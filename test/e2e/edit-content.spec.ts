@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { editors } from '../../common/content/editors.contract.ts';
 import { Keyboard } from '../support/keyboard.ts';
+import { aSignedIn } from '../support/sign-in.ts';
 import {
   expectAccessible,
   expectWhole,
@@ -228,4 +230,20 @@ describe.each(JOURNEY_LANGUAGES)('content manager (%s)', (language) => {
     expect(pageErrors.list).toEqual([]);
     await context.close();
   });
+});
+
+it('opens the page before when the only item of the last page is deleted', async () => {
+  const editor = await aSignedIn(environment.portal, 'content');
+  for (let number = 0; number < 11; number++) await editor.call(editors.addFaq, { ...WRITTEN, questionEn: `Zebra ${number}?` });
+  const one = await visit(environment, 'en', WIDE);
+  await signInAs(one, 'content');
+  await one.page.goto('/admin/faqs?q=zebra&page=2');
+  await one.page.locator('tbody [data-danger]').click();
+  await one.page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('en', 'editors.delete'), exact: true })
+    .click();
+  await one.page.waitForURL('**/admin/faqs?q=zebra');
+  await one.page.locator('tbody tr').nth(9).waitFor();
+  await one.context.close();
 });
