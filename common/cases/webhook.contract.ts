@@ -14,7 +14,7 @@ export const webhooks = serviceContract('cases', {
   list: endpoint<undefined, { subscriptions: WebhookSubscription[] }>({
     method: 'GET',
     path: 'webhooks',
-    summary: 'The subscriptions within the caller’s oversight; a tool’s are its own',
+    summary: 'Subscriptions in the caller’s scope; API clients see their own',
     allowedRoles: who,
     scopes: SCOPES,
     status: 200,
@@ -22,7 +22,7 @@ export const webhooks = serviceContract('cases', {
   add: endpoint<Subscribe, { subscription: WebhookSubscription; secret: string }>({
     method: 'POST',
     path: 'webhooks',
-    summary: 'Subscribe an address to events; the answer holds the signing secret, this once',
+    summary: 'Subscribe an address to events; the signing secret is returned only once',
     allowedRoles: who,
     scopes: SCOPES,
     input: Subscribe,
@@ -32,7 +32,7 @@ export const webhooks = serviceContract('cases', {
     method: 'PATCH',
     path: 'webhooks/:id',
     summary:
-      'Change what is named of a subscription: name, address, events, entity; pause it or let it go on. What waits is kept, and goes to the new address',
+      'Change the given fields of a subscription: name, address, events, entity; pause or resume it. Waiting messages are kept and go to the new address',
     allowedRoles: who,
     scopes: SCOPES,
     input: ChangeSubscription,
@@ -52,7 +52,7 @@ export const webhooks = serviceContract('cases', {
   remove: endpoint<OneSubscription, { removed: true }>({
     method: 'DELETE',
     path: 'webhooks/:id',
-    summary: 'End a subscription; its messages are thrown away',
+    summary: 'Delete a subscription and its messages',
     allowedRoles: who,
     scopes: SCOPES,
     input: OneSubscription,
@@ -70,7 +70,7 @@ export const webhooks = serviceContract('cases', {
   replay: endpoint<Replay, { replayed: number }>({
     method: 'POST',
     path: 'webhooks/:id/replay',
-    summary: 'Send again, with the same id: one message, or all that were given up',
+    summary: 'Send one message or all failed messages again, with the same id',
     allowedRoles: who,
     scopes: SCOPES,
     input: Replay,

@@ -86,8 +86,8 @@ export class DeliveryList extends Paging {
   id: string;
 
   @Optional()
-  @OneOf(['waiting', 'delivered', 'dead'])
-  state?: 'waiting' | 'delivered' | 'dead';
+  @OneOf(['waiting', 'delivered', 'failed'])
+  state?: 'waiting' | 'delivered' | 'failed';
 }
 
 /** POST webhooks/:id/replay: one delivery, or all that were given up. */

@@ -28,7 +28,7 @@ export interface WebhookSubscription {
   previousSecretUntil: string | null;
   /** The number of pending and of failed deliveries. */
   waiting: number;
-  dead: number;
+  failed: number;
 }
 
 /** One attempt to deliver a message. */
@@ -46,7 +46,7 @@ export interface WebhookDelivery {
   id: string;
   event: WebhookEvent;
   ticketNumber: string;
-  state: 'waiting' | 'delivered' | 'dead';
+  state: 'waiting' | 'delivered' | 'failed';
   /** Failed attempts. A replay starts again from zero. */
   attempts: number;
   /** The reason of the last failure: `status 500`, `timeout`, `no answer`, `address not allowed`. */

@@ -161,7 +161,7 @@ describe('case assignment', () => {
     expect(await messagesTo(other)).toMatch(new RegExp(`أُسند إليك الطلب .${ticketNumber}`));
     await act(other, id, 'ASK', { text: 'Which lamp?' });
     await act(people.owner, id, 'REPLY', { text: 'The third, next to my door.' });
-    expect(await messagesTo(other)).toContain('كتب المتعامل إليكم');
+    expect(await messagesTo(other)).toContain('أرسل المتعامل رسالة');
     await act(other, id, 'RESOLVE', { text: 'It is mended.' });
     await act(people.owner, id, 'GRIEVANCE', { text: 'It is dark again.' });
     expect(await messagesTo(manager)).toContain('تظلّم جديد');

@@ -201,8 +201,8 @@ describe('webhooks of an API client', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => toolCall(portal, token, webhooks.add, hook())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     const full = defined(answers.find(({ status }) => status === 409)).body as unknown as { descriptionEn: string; descriptionAr: string };
-    expect(full.descriptionEn).toMatch(/^This tool has as many/);
-    expect(full.descriptionAr).toMatch(/الأداة/);
+    expect(full.descriptionEn).toMatch(/^This API client has reached/);
+    expect(full.descriptionAr).toMatch(/النظام/);
     const { subscriptions } = (await toolCall(portal, token, webhooks.list)).body.data;
     await toolCall(portal, token, webhooks.remove, { id: defined(subscriptions[0]).id });
     expect((await toolCall(portal, token, webhooks.add, hook())).status).toBe(201);

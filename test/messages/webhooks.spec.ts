@@ -148,7 +148,7 @@ describe('webhook', () => {
     expect(receiver.received.some((one) => one.path === '/elsewhere')).toBe(false);
   });
 
-  it('is marked as dead after ten failures and can be replayed by admins', async () => {
+  it('is marked as failed after ten failures and can be replayed by admins', async () => {
     const { path, id } = await subscribed({ events: ['case.submitted'] });
     receiver.answers.set(path, Array<number>(10).fill(503));
     await aCase(await aProvenVisitor(portal));
@@ -157,9 +157,9 @@ describe('webhook', () => {
       clock.pass(3601);
       await send();
     }
-    expect(await deliveryWith(id, ({ state }) => state === 'dead')).toMatchObject({ attempts: 10, error: 'status 503' });
-    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({ dead: 1, waiting: 0 });
-    expect((await admin.call(webhooks.deliveries, { id, state: 'dead' })).body.data.total).toBe(1);
+    expect(await deliveryWith(id, ({ state }) => state === 'failed')).toMatchObject({ attempts: 10, error: 'status 503' });
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)).toMatchObject({ failed: 1, waiting: 0 });
+    expect((await admin.call(webhooks.deliveries, { id, state: 'failed' })).body.data.total).toBe(1);
     expect((await admin.call(webhooks.replay, { id })).body.data).toEqual({ replayed: 1 });
     const delivered = await deliveryWith(id, ({ state }) => state === 'delivered');
     expect((await admin.call(webhooks.replay, { id, deliveryId: delivered.id })).body.data).toEqual({ replayed: 1 });

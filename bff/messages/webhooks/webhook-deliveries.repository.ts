@@ -37,7 +37,7 @@ type State = WebhookDelivery['state'];
 /** A replay makes up to MAX_ATTEMPTS attempts. It first trims the history to this length, to leave room for them. */
 const KEPT_BEFORE_REPLAY = LIMITS.webhookAttempts - MAX_ATTEMPTS;
 
-const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'dead' else 'waiting' end`;
+const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'failed' else 'waiting' end`;
 
 /** SQL for webhook deliveries, which are jobs of the queue `webhooks`, and for their attempts. */
 @Injectable()

@@ -50,7 +50,7 @@ export class WebhookJobs {
   async removeOld(): Promise<void> {
     const now = this.clock.now();
     await this.rows.removeOld(new Date(now.getTime() - DONE_JOBS_KEPT_MS));
-    await this.subscriptions.forgetSecrets(now);
+    await this.subscriptions.deletePreviousSecrets(now);
   }
 
   async #post(id: string, payload: object, { url, secret, previous_secret: previous }: Target): Promise<string> {

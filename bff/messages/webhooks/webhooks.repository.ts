@@ -7,10 +7,10 @@ import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { WEBHOOK_QUEUE } from './webhook-deliveries.repository.ts';
 import type { WebhookAuditTable, WebhookSubscriptionTable } from '../../database/webhook-tables.ts';
 
-/** The subscriptions to select: those of an entity, those of an API client (`toolId`), or all. */
+/** The subscriptions to select: those of an entity, those of an API client (`apiClientId`), or all. */
 export interface WebhookScope {
   entityId?: string;
-  toolId?: string;
+  apiClientId?: string;
 }
 
 type Change = Updateable<WebhookSubscriptionTable>;
@@ -32,18 +32,18 @@ export class WebhooksRepository {
    * The number of subscriptions of an API client. Locks the client, so that concurrent additions cannot exceed the
    * limit.
    */
-  async countOfTool(toolId: string): Promise<number> {
+  async countByApiClient(apiClientId: string): Promise<number> {
     const { db } = this.database;
-    await db.selectFrom('api_clients').select('id').where('id', '=', toolId).forUpdate().execute();
+    await db.selectFrom('api_clients').select('id').where('id', '=', apiClientId).forUpdate().execute();
     const { count } = await db
       .selectFrom('webhook_subscriptions')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('api_client_id', '=', toolId)
+      .where('api_client_id', '=', apiClientId)
       .executeTakeFirstOrThrow();
     return Number(count);
   }
 
-  async list({ entityId, toolId }: WebhookScope, now: Date, id?: string): Promise<WebhookSubscription[]> {
+  async list({ entityId, apiClientId }: WebhookScope, now: Date, id?: string): Promise<WebhookSubscription[]> {
     const count = (state: RawBuilder<unknown>) => sql<number>`(select count(*) from jobs j where j.queue = ${WEBHOOK_QUEUE}
       and j.data ->> 'subscriptionId' = s.id::text and ${state})`;
     let query = this.database.db
@@ -51,9 +51,9 @@ export class WebhooksRepository {
       .leftJoin('api_clients as t', 't.id', 's.api_client_id')
       .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.version', 's.created_at'])
       .select(['s.secret_set_at', 's.previous_until', 's.api_client_id', 't.name as tool_name'])
-      .select([count(isWaiting('j')).as('waiting'), count(sql`j.failed_at is not null`).as('dead')]);
+      .select([count(isWaiting('j')).as('waiting'), count(sql`j.failed_at is not null`).as('failed')]);
     if (entityId !== undefined) query = query.where('s.entity_id', '=', entityId);
-    if (toolId !== undefined) query = query.where('s.api_client_id', '=', toolId);
+    if (apiClientId !== undefined) query = query.where('s.api_client_id', '=', apiClientId);
     if (id !== undefined) query = query.where('s.id', '=', id);
     const rows = await query.orderBy('s.created_at').execute();
     return rows.map(({ id: of, name, url, events, active, version, ...row }) => ({
@@ -69,7 +69,7 @@ export class WebhooksRepository {
       secretSetAt: (row.secret_set_at ?? row.created_at).toISOString(),
       previousSecretUntil: row.previous_until && row.previous_until > now ? row.previous_until.toISOString() : null,
       waiting: Number(row.waiting),
-      dead: Number(row.dead),
+      failed: Number(row.failed),
     }));
   }
 
@@ -99,7 +99,7 @@ export class WebhooksRepository {
   }
 
   /** Deletes previous secrets that are no longer valid. */
-  async forgetSecrets(now: Date): Promise<void> {
+  async deletePreviousSecrets(now: Date): Promise<void> {
     await this.database.db
       .updateTable('webhook_subscriptions')
       .set({ previous_secret: null, previous_until: null })

@@ -51,7 +51,7 @@ const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
  * The subscriptions that the caller sees: an API client its own, an admin all, an agent manager those of the entity.
  */
 function scopeOf({ user, tool }: Principal): WebhookScope {
-  if (tool) return { toolId: tool.id };
+  if (tool) return { apiClientId: tool.id };
   return user?.roles.includes(ROLE.admin) ? {} : { entityId: user?.entityId ?? NO_ENTITY };
 }
 
@@ -101,7 +101,7 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
       created_at: now,
     };
     await this.repository.transaction(async () => {
-      if (tool && (await this.repository.countOfTool(tool.id)) >= this.config.WEBHOOKS_PER_TOOL) throw new AppError('WEBHOOKS_FULL');
+      if (tool && (await this.repository.countByApiClient(tool.id)) >= this.config.WEBHOOKS_PER_TOOL) throw new AppError('WEBHOOKS_FULL');
       await this.repository.add(row).catch(toBadEntity);
       await this.repository.record({ id, name }, 'CREATE', caller, now);
     });

@@ -28,7 +28,7 @@ export function DeliveriesPage({ id, state, list }: DeliveriesData) {
   const pageHref = (page: number) => deliveriesHref(id, state, page);
   useExistingPage(found, pageHref);
   if (!subscription) return null;
-  const { name, url, dead } = subscription;
+  const { name, url, failed } = subscription;
   const { deliveries } = found;
   const replay = (deliveryId?: string) =>
     void run({
@@ -52,9 +52,9 @@ export function DeliveriesPage({ id, state, list }: DeliveriesData) {
             current: option === state,
           }))}
         />
-        {dead > 0 && (
+        {failed > 0 && (
           <Button tone="secondary" busy={busy} icon={<RotateCw aria-hidden="true" />} onClick={() => replay()}>
-            {t('webhooks.replayAll', { count: dead })}
+            {t('webhooks.replayAll', { count: failed })}
           </Button>
         )}
       </Inline>

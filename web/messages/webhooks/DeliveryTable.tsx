@@ -11,7 +11,7 @@ import { AttemptHistory } from './AttemptHistory.tsx';
 import { eventKey } from './event-key.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
 
-const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', dead: 'danger' };
+const TONES: Record<WebhookDelivery['state'], StatusTone> = { waiting: 'progress', delivered: 'success', failed: 'danger' };
 
 interface DeliveryTableProps {
   deliveries: readonly WebhookDelivery[];

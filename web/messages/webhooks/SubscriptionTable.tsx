@@ -34,12 +34,12 @@ const SubText = styled.small`
 `;
 
 /** The status of a subscription with its waiting and failed deliveries. */
-function StatusCell({ active, waiting, dead, previousSecretUntil }: WebhookSubscription) {
+function StatusCell({ active, waiting, failed, previousSecretUntil }: WebhookSubscription) {
   const t = useTranslation();
   return (
     <>
       {active ? <StatusTag tone="success">{t('webhooks.active')}</StatusTag> : <StatusTag tone="neutral">{t('webhooks.paused')}</StatusTag>}
-      <SubText as="span">{t('webhooks.counts', { waiting, dead })}</SubText>
+      <SubText as="span">{t('webhooks.counts', { waiting, failed })}</SubText>
       {previousSecretUntil && (
         <SubText as="span">
           {t('webhooks.overlap')} <Moment at={previousSecretUntil} withTime />

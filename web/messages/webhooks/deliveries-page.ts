@@ -4,7 +4,7 @@ import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { DeliveryList } from '../../../common/cases/webhook.dto.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
-export const STATES = ['waiting', 'delivered', 'dead'] as const;
+export const STATES = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof STATES)[number];
 
 export interface DeliveriesData extends QueryPage {
