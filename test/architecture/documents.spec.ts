@@ -135,6 +135,13 @@ it('names the tests for every applicable chapter of the security standard', () =
     expect([chapter.split('\n')[0], /`(test|bff)\/[\w./-]+`/.test(chapter)]).toEqual([chapter.split('\n')[0], true]);
 });
 
+it('names the code of every statement of the specification, and its tests or none', () => {
+  const rows = [...textOf('docs/specification.md').matchAll(/^\| \d\.\d+ \|(.*)\|$/gm)].map(([, cells = '']) => cells.split('|'));
+  expect(rows.length).toBeGreaterThan(100);
+  const isComplete = ([, files = '', tests = '']: string[]) => /`(?:bff|web|common|test)\//.test(files) && /`test\/|^ – $/.test(tests);
+  expect(rows.filter((cells) => !isComplete(cells)).map(([statement]) => statement)).toEqual([]);
+});
+
 it('wraps prose at 120 characters', () => {
   const isProse = (line: string): boolean => !/^\s*\||^<!--|^!\[|^Measured on/.test(line) && /\s/.test(line.slice(0, 110).trim());
   const long = documents

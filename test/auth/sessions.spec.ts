@@ -217,11 +217,12 @@ describe('bearer token', () => {
     expect((await withBearer(other)).status).toBe(401);
   });
 
-  it('is issued only for a role that the user has', async () => {
+  it('is issued only for a role that the user has, as the profile is', async () => {
     const visitor = await aSignedIn(one, 'customer');
     for (const type of ['admin', 'agent']) expect((await visitor.call(auth.token, { type })).body.code).toBe('UMS_VAL_002');
     expect((await visitor.call(auth.token, { type: 'root' })).status).toBe(400);
     expect((await visitor.call(auth.token, { type: 'normal-user' })).status).toBe(200);
+    expect((await visitor.call(auth.profile, { type: 'agent' })).body.code).toBe('UMS_VAL_002');
   });
 
   it('that is altered or malformed is refused even with a valid session cookie', async () => {
