@@ -52,7 +52,7 @@ export class PageCacheMiddleware implements NestMiddleware {
   /** Whether the page is the same for all guests: a canonical path without query, no session, no verified contact. */
   private async isCacheable(request: PortalRequest): Promise<boolean> {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || request.path !== request.originalUrl) return false;
-    if (!routeOf(request.path)?.kept) return false;
+    if (!routeOf(request.path)?.cacheable) return false;
     if (hasOnlyPreferenceCookies(request)) return true;
     const { verifiedContact, permissions } = await this.callers.resolve(request);
     return !verifiedContact && !permissions.has('C0001');

@@ -62,7 +62,7 @@ export class SeoController {
   private async sitemap(request: PortalRequest): Promise<string> {
     const guest = { permissions: GUEST, locale: localeOf(request), address: request.ip ?? '', requestId: request.requestId };
     const { successStories } = await this.content.stories({ page: 1, pageSize: LIMITS.pageSizeMax }, guest);
-    const pages = ROUTES.filter(({ searched }) => searched).map(({ path }) => ({ path, changed: undefined }));
+    const pages = ROUTES.filter(({ descriptionKey }) => descriptionKey).map(({ path }) => ({ path, changed: undefined }));
     const stories = successStories.map(({ id, modifiedAt }) => ({ path: `/success-story/details?id=${id}`, changed: modifiedAt }));
     const urls = [...pages, ...stories].flatMap(({ path, changed }) => LOCALES.map((locale) => this.url(path, locale, changed)));
     const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

@@ -9,7 +9,7 @@ const ADMIN = ['admin'] as const;
 export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/users',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'admin-users',
     section: 'menu.users',
@@ -18,7 +18,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/profile/*',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'profile',
     section: 'menu.users',
@@ -26,7 +26,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/insight',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'admin-insight',
     section: 'menu.analytics',
@@ -35,7 +35,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/insight/ratings',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'admin-ratings',
     section: 'menu.analytics',
@@ -44,7 +44,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-partners',
     section: 'menu.partners',
@@ -53,7 +53,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/add',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-partners-add',
     section: 'menu.partners',
@@ -62,7 +62,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/edit',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-partners-edit',
     section: 'menu.partners',
@@ -70,7 +70,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/modify',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-partners-modify',
     section: 'menu.partners',
@@ -78,14 +78,14 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/partner-detail',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-partner-detail',
     section: 'menu.partners',
   },
   {
     path: '/admin/faqs',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-faqs',
     section: 'menu.faqs',
@@ -94,7 +94,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/faqs/add',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-faqs-add',
     section: 'menu.faqs',
@@ -103,16 +103,16 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/faqs/edit',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-faqs-edit',
     section: 'menu.faqs',
     texts: ['content'],
   },
-  { path: '/admin/faqs/faq-detail', who: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
+  { path: '/admin/faqs/faq-detail', allowedRoles: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
   {
     path: '/admin/success-stories',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-stories',
     section: 'menu.success-stories',
@@ -121,7 +121,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/add',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-stories-add',
     section: 'menu.success-stories',
@@ -130,7 +130,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/edit',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-stories-edit',
     section: 'menu.success-stories',
@@ -138,14 +138,14 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/story-detail',
-    who: CONTENT_MANAGER,
+    allowedRoles: CONTENT_MANAGER,
     layout: 'dashboard',
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
   {
     path: '/admin/sla',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'admin-clock',
     section: 'menu.sla',
@@ -153,7 +153,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/messages',
-    who: ADMIN,
+    allowedRoles: ADMIN,
     layout: 'dashboard',
     title: 'admin-messages',
     section: 'menu.messages',
@@ -161,7 +161,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/messages/edit',
-    who: ADMIN,
+    allowedRoles: ADMIN,
     layout: 'dashboard',
     title: 'admin-messages-edit',
     section: 'menu.messages',
@@ -169,7 +169,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/messages/undelivered',
-    who: ADMIN,
+    allowedRoles: ADMIN,
     layout: 'dashboard',
     title: 'admin-undelivered',
     section: 'menu.messages',
@@ -177,11 +177,11 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/webhooks',
-    who: OVERSEER,
+    allowedRoles: OVERSEER,
     layout: 'dashboard',
     title: 'admin-webhooks',
     section: 'menu.webhooks',
     menu: { dashboard: 1 },
   },
-  { path: '/admin/webhooks/deliveries', who: OVERSEER, layout: 'dashboard', title: 'admin-deliveries', section: 'menu.webhooks' },
+  { path: '/admin/webhooks/deliveries', allowedRoles: OVERSEER, layout: 'dashboard', title: 'admin-deliveries', section: 'menu.webhooks' },
 ];

@@ -4,27 +4,27 @@ import type { SectionSlug } from './dashboard-sections.ts';
 export type Layout = 'site' | 'login' | 'signup' | 'feedback' | 'bare' | 'dashboard';
 
 /** The audience of a page: the permissions as for endpoints, or `customer` for users without a staff role. */
-export type PageWho = Who | 'customer';
+export type PageRole = Who | 'customer';
 
 export interface PageRoute {
   /** `*` is an optional path segment. */
   path: string;
-  who: readonly PageWho[];
+  allowedRoles: readonly PageRole[];
   layout: Layout;
   /** Title key of the page. The header shows it except on the index page (specification §2). */
   title: string;
   /** The parent page in the menus, for users who may open it. */
-  under?: string;
+  parent?: string;
   /** The menus that list the page, with its position. */
   menu?: Partial<Record<MenuSlot, number>>;
   /** The side menu section of a dashboard page. `menu.dashboard` lists it there; the first page of a section is the entry itself. */
   section?: SectionSlug;
-  /** Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: nobody. */
+  /** Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: none. */
   framed?: 'embed' | 'self';
   /** Listed for search engines: the key of its description. */
-  searched?: string;
-  /** The page is the same for all guests, so the page cache may keep it. */
-  kept?: true;
+  descriptionKey?: string;
+  /** The page is the same for all guests, so the page cache may store it. */
+  cacheable?: true;
   /** The page's calls need the browser ID. The page sets the cookie, so that parallel uploads share one ID. */
   needsBrowserId?: true;
   /** Text groups that the page loads in addition to those of its layout. */

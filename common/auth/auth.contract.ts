@@ -8,7 +8,7 @@ export const auth = {
   signIn: endpoint<SignIn, SignInAnswer>({
     method: 'POST',
     path: 'auth/login',
-    summary: 'Finish signing in with what the identity provider sent back; sets the session cookies',
+    summary: 'Finish signing in with the identity provider’s response; sets the session cookies',
     allowedRoles: ['C0000'],
     input: SignIn,
     status: 200,
@@ -17,7 +17,7 @@ export const auth = {
   signOut: endpoint<undefined, { redirectTo: string }>({
     method: 'POST',
     path: 'auth/logout',
-    summary: 'End the session on the server; the answer says where the identity provider ends its own',
+    summary: 'End the session on the server; returns the logout address of the identity provider',
     allowedRoles: ['C0001'],
     status: 200,
   }),
@@ -48,7 +48,7 @@ export const auth = {
   session: endpoint<undefined, SessionTime>({
     method: 'GET',
     path: 'auth/session',
-    summary: 'How long the session still lives; asking does not lengthen it',
+    summary: 'The remaining time of the session; the call does not extend it',
     allowedRoles: ['C0001'],
     status: 200,
     skipSessionRefresh: true,
@@ -56,7 +56,7 @@ export const auth = {
   renewSession: endpoint<undefined, SessionTime>({
     method: 'POST',
     path: 'auth/session',
-    summary: 'Keep the browser’s session from idling out; how long it lives now',
+    summary: 'Extend the browser’s idle session; returns the remaining time',
     allowedRoles: ['C0001'],
     status: 200,
   }),

@@ -11,7 +11,7 @@ export const agentWorkspace = serviceContract('cases', {
   statuses: endpoint<FilterCases, { statuses: StatusCount[] }>({
     method: 'GET',
     path: 'incidents/filter/status',
-    summary: 'How many cases of the staff’s scope stand at each status',
+    summary: 'Number of cases in the caller’s scope by status',
     allowedRoles: STAFF,
     scopes: ['cases:read'],
     input: FilterCases,
@@ -20,7 +20,7 @@ export const agentWorkspace = serviceContract('cases', {
   ownStatuses: endpoint<undefined, { statuses: StatusCount[] }>({
     method: 'GET',
     path: 'incidents/filter/status/user',
-    summary: 'How many of the caller’s own cases stand at each status',
+    summary: 'Number of the caller’s own cases by status',
     allowedRoles: ['C0001'],
     status: 200,
   }),
@@ -28,7 +28,7 @@ export const agentWorkspace = serviceContract('cases', {
     method: 'POST',
     readOnly: true,
     path: 'incidents/agent-followup',
-    summary: 'Cases of the staff’s scope by ticket number, mobile or words',
+    summary: 'Search cases in the caller’s scope by ticket number, mobile or keywords',
     allowedRoles: STAFF,
     scopes: ['cases:read'],
     input: FollowUp,
@@ -53,7 +53,7 @@ export const agentWorkspace = serviceContract('cases', {
   colleagues: endpoint<OfCase, { agents: (NamePair & { id: string })[] }>({
     method: 'GET',
     path: 'incidents/assignees',
-    summary: 'To whom a case can be assigned',
+    summary: 'Agents to whom a case can be assigned',
     allowedRoles: STAFF,
     input: OfCase,
     status: 200,
@@ -61,7 +61,7 @@ export const agentWorkspace = serviceContract('cases', {
   assignMany: endpoint<AssignMany, { assigned: string[]; refused: string[] }>({
     method: 'PATCH',
     path: 'incidents/assign',
-    summary: 'Assign several cases; those that changed meanwhile are refused, the others done',
+    summary: 'Assign several cases; cases that changed in the meantime are refused',
     allowedRoles: STAFF,
     input: AssignMany,
     status: 202,
@@ -69,7 +69,7 @@ export const agentWorkspace = serviceContract('cases', {
   mobile: endpoint<OfCase, { mobile: string; email: string | null }>({
     method: 'POST',
     path: 'incidents/requester',
-    summary: 'How to reach the one who submitted the case; the look is recorded',
+    summary: 'Contact details of the requester; leaves an access record',
     allowedRoles: STAFF,
     input: OfCase,
     status: 200,
@@ -85,14 +85,14 @@ export const agentWorkspace = serviceContract('cases', {
   savedFilters: endpoint<undefined, { filters: SavedFilter[] }>({
     method: 'GET',
     path: 'incidents/filter/saved',
-    summary: 'The lists that the caller has kept',
+    summary: 'The caller’s saved filters',
     allowedRoles: ['C0003'],
     status: 200,
   }),
   saveFilter: endpoint<SaveFilter, { filter: SavedFilter }>({
     method: 'POST',
     path: 'incidents/filter/saved',
-    summary: 'Keep a list under a name; the same name is kept anew',
+    summary: 'Save a filter under a name; replaces a filter of the same name',
     allowedRoles: ['C0003'],
     input: SaveFilter,
     status: 201,
@@ -100,7 +100,7 @@ export const agentWorkspace = serviceContract('cases', {
   forgetFilter: endpoint<OneSavedFilter, { forgotten: true }>({
     method: 'DELETE',
     path: 'incidents/filter/saved/:id',
-    summary: 'Keep a list no longer',
+    summary: 'Delete a saved filter',
     allowedRoles: ['C0003'],
     input: OneSavedFilter,
     status: 200,

@@ -7,7 +7,7 @@ export const changes = serviceContract('cases', {
   since: endpoint<ChangesSince, CaseChangePage>({
     method: 'GET',
     path: 'incidents/changes',
-    summary: 'What changed in the cases of the caller’s scope after a cursor, in the order of commits, each change once',
+    summary: 'Changes of cases in the caller’s scope after a cursor, in commit order, each once',
     allowedRoles: ['C0002', 'C0003'],
     scopes: ['cases:read'],
     input: ChangesSince,

@@ -38,14 +38,14 @@ export const delegation = serviceContract('cases', {
   delegations: endpoint<undefined, Delegations>({
     method: 'GET',
     path: 'agent/delegations',
-    summary: 'Whose work is delegated to whom, now and later, within the caller’s reach',
+    summary: 'Current and future delegations within the caller’s scope',
     allowedRoles: STAFF,
     status: 200,
   }),
   delegate: endpoint<Delegate, { delegation: Delegation }>({
     method: 'POST',
     path: 'agent/delegations',
-    summary: 'Delegate an agent’s work to a colleague of the same entity from a day to a day; both are told',
+    summary: 'Delegate an agent’s work to a colleague of the same entity for a period; both are notified',
     allowedRoles: STAFF,
     input: Delegate,
     status: 201,
@@ -53,7 +53,7 @@ export const delegation = serviceContract('cases', {
   endDelegation: endpoint<OneDelegation, { ended: true }>({
     method: 'DELETE',
     path: 'agent/delegations/:id',
-    summary: 'End a delegation before its time; both are told',
+    summary: 'End a delegation early; both agents are notified',
     allowedRoles: STAFF,
     input: OneDelegation,
     status: 200,
@@ -61,7 +61,7 @@ export const delegation = serviceContract('cases', {
   grantAllBranches: endpoint<GrantAllBranches, { userId: string; all: boolean }>({
     method: 'PATCH',
     path: 'agent/branches',
-    summary: 'Let an agent work on all branches of the entity, or on their own again',
+    summary: 'Allow an agent all branches of the entity, or only their own',
     allowedRoles: ['C0002'],
     input: GrantAllBranches,
     status: 202,

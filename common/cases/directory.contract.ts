@@ -59,7 +59,7 @@ export const directory = serviceContract('cases', {
     readOnly: true,
     rateLimit: 'places',
     path: 'maps/placeautocomplete',
-    summary: 'Places that begin like the text',
+    summary: 'Places whose names start with the text',
     allowedRoles: ['C0000'],
     input: PlaceSearch,
     status: 200,

@@ -14,7 +14,7 @@ export const live = {
   changes: endpoint<ListenToCases, CaseNotification>({
     method: 'GET',
     path: 'incidents/live',
-    summary: 'Server-sent events: which cases of the caller have changed, without what they hold',
+    summary: 'Server-sent events: ids of the caller’s cases that changed, without content',
     allowedRoles: ['provenMobile', 'C0005'],
     input: ListenToCases,
     status: 200,

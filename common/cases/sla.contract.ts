@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from './sla.dto.ts';
+import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from './sla.dto.ts';
 import type { SlaOverview } from './sla.types.ts';
 
 /** Only for admins, because the calendar applies to all entities. */
@@ -19,7 +19,7 @@ export const sla = serviceContract('cases', {
     ...CHANGE,
     method: 'PATCH',
     path: 'settings/sla',
-    summary: 'Change the weekend and the moments at which staff are told',
+    summary: 'Change the weekend and when staff are notified',
     input: ChangeSlaRules,
     errors: ['STALE'],
   }),
@@ -31,12 +31,12 @@ export const sla = serviceContract('cases', {
     input: SetTarget,
     errors: ['STALE'],
   }),
-  dropTarget: endpoint<DropTarget, SlaOverview>({
+  deleteTarget: endpoint<DeleteTarget, SlaOverview>({
     ...CHANGE,
     method: 'DELETE',
     path: 'settings/sla/target',
-    summary: 'Take a target away: the one for all entities holds again, or the setting',
-    input: DropTarget,
+    summary: 'Delete a target: the target for all entities applies again, or the setting',
+    input: DeleteTarget,
     errors: ['STALE'],
   }),
   addHoliday: endpoint<AddHoliday, SlaOverview>({
@@ -59,7 +59,7 @@ export const sla = serviceContract('cases', {
     ...CHANGE,
     method: 'DELETE',
     path: 'settings/sla/holiday/:id',
-    summary: 'Take days off out of the calendar',
+    summary: 'Remove days off from the calendar',
     input: DeleteHoliday,
     errors: ['STALE'],
   }),

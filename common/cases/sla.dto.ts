@@ -53,7 +53,7 @@ export class SetTarget extends OfTarget {
 }
 
 /** DELETE settings/sla/target. */
-export class DropTarget extends OfTarget {
+export class DeleteTarget extends OfTarget {
   @Version(1)
   version: number;
 }

@@ -149,7 +149,7 @@ export const content = serviceContract('content', {
   giveFeedback: endpoint<GiveFeedback, { feedback: { id: string } }>({
     method: 'POST',
     path: 'feedback',
-    summary: 'Say whether the portal satisfied',
+    summary: 'Rate the portal',
     allowedRoles: ANYONE,
     input: GiveFeedback,
     status: 201,

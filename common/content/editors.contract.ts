@@ -30,7 +30,7 @@ export const editors = serviceContract('content', {
   one: endpoint<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
     method: 'GET',
     path: 'content/manage/one',
-    summary: 'One item for its editors, with the record of its changes',
+    summary: 'One item for its editors, with its change history',
     allowedRoles: who,
     input: OneEdited,
     status: 200,
@@ -122,7 +122,7 @@ export const editors = serviceContract('content', {
     method: 'DELETE',
     path: 'partner/:id',
     aliases: ['partner/:app/:id'],
-    summary: 'Take a government entity out of the lists; its cases stay',
+    summary: 'Remove a government entity from the lists; its cases stay',
     allowedRoles: who,
     input: DeleteContent,
     status: 200,

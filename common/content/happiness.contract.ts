@@ -7,7 +7,7 @@ export const happiness = serviceContract('content', {
   frame: endpoint<undefined, HappinessFrame>({
     method: 'GET',
     path: 'feedback/frame',
-    summary: 'Where the frame of the happiness meter leads: the external service, signed, or the portal’s own page',
+    summary: 'The address of the happiness meter’s frame: the external service, signed, or the portal’s own page',
     allowedRoles: ['C0000'],
     status: 200,
     localOnly: true,

@@ -22,7 +22,7 @@ export const documents = serviceContract('documents', {
   uploadDraft: endpoint<SignupUploadInfo, { document: DocumentMeta }>({
     method: 'POST',
     path: 'documents/signup-document-upload',
-    summary: 'Upload a file before any proof; belongs to this browser until a case or registration takes it',
+    summary: 'Upload a file before verification; it belongs to this browser until a case or registration takes it',
     allowedRoles: ['C0000'],
     input: SignupUploadInfo,
     upload: 'fileInfo',
@@ -54,7 +54,7 @@ export const documents = serviceContract('documents', {
   discardDraft: endpoint<OneDocument, { discarded: true }>({
     method: 'DELETE',
     path: 'documents/signup/:id',
-    summary: 'Throw away a file of this browser’s draft that no case has taken',
+    summary: 'Delete a file of this browser’s draft that no case uses',
     allowedRoles: ['C0000'],
     input: OneDocument,
     status: 200,
@@ -92,7 +92,7 @@ export const documents = serviceContract('documents', {
   publicImage: endpoint<PublicImage, FileAnswer>({
     method: 'GET',
     path: 'documents/public/:id',
-    summary: 'A published image of the content, as wide as asked for',
+    summary: 'A published content image in the requested width',
     allowedRoles: ['C0000'],
     input: PublicImage,
     bytes: true,

@@ -20,7 +20,7 @@ export const otp = {
   prove: endpoint<ProveContact, ContactProven>({
     method: 'POST',
     path: 'contacts/anonymous',
-    summary: 'Give back the code; proves the mobile or email for 30 minutes',
+    summary: 'Verify a code; proves the mobile or email for 30 minutes',
     allowedRoles: ['C0000'],
     input: ProveContact,
     status: 200,
@@ -29,7 +29,7 @@ export const otp = {
   forget: endpoint<undefined, { forgotten: true }>({
     method: 'DELETE',
     path: 'contacts/anonymous',
-    summary: 'Forget the mobile or email that this browser has proven',
+    summary: 'Forget the mobile or email that this browser has verified',
     allowedRoles: ['C0000'],
     status: 200,
   }),

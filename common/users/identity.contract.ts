@@ -8,7 +8,7 @@ export const identity = serviceContract('users', {
   standing: endpoint<undefined, { identity: IdentityView }>({
     method: 'GET',
     path: 'users/identity',
-    summary: 'Where the caller’s account stands, and the identity documents it has',
+    summary: 'The status and the identity documents of the caller’s account',
     allowedRoles: ['C0001'],
     status: 200,
   }),

@@ -16,7 +16,7 @@ export const passwords = serviceContract('users', {
   ask: endpoint<AskForReset, { sent: true }>({
     method: 'POST',
     path: 'users/resetpassword/request',
-    summary: 'Email a link to set a new password; the same answer whether or not the person is known',
+    summary: 'Email a link to set a new password; the response is the same for unknown emails',
     allowedRoles: ['C0000'],
     input: AskForReset,
     status: 200,

@@ -9,7 +9,7 @@ export const profile = serviceContract('users', {
   contact: endpoint<undefined, { contact: Contact }>({
     method: 'GET',
     path: 'contacts/get',
-    summary: 'The caller’s own contact, with how each field may be met',
+    summary: 'The caller’s own contact, with the visibility of each field',
     allowedRoles: SIGNED_IN,
     status: 200,
   }),
@@ -33,7 +33,7 @@ export const profile = serviceContract('users', {
   updateContact: endpoint<UpdateContact, { contact: Contact }>({
     method: 'PATCH',
     path: 'contact/update',
-    summary: 'Change preferred email, mobile, language and notification channel; a new mobile or email is proven by code',
+    summary: 'Change preferred email, mobile, language and notification channel; a new mobile or email is verified by code',
     allowedRoles: SIGNED_IN,
     input: UpdateContact,
     status: 202,
@@ -42,7 +42,7 @@ export const profile = serviceContract('users', {
   sessions: endpoint<undefined, { sessions: OwnSession[] }>({
     method: 'GET',
     path: 'auth/sessions',
-    summary: 'Where the caller is signed in',
+    summary: 'The caller’s sessions',
     allowedRoles: SIGNED_IN,
     status: 200,
     localOnly: true,
@@ -50,7 +50,7 @@ export const profile = serviceContract('users', {
   endOthers: endpoint<undefined, { ended: number }>({
     method: 'POST',
     path: 'auth/sessions/end-others',
-    summary: 'Sign out everywhere but here',
+    summary: 'End all other sessions of the caller',
     allowedRoles: SIGNED_IN,
     status: 200,
     localOnly: true,

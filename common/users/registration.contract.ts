@@ -28,7 +28,7 @@ export const registration = serviceContract('users', {
   pending: endpoint<undefined, { registration: RegistrationUnderWay | null }>({
     method: 'GET',
     path: 'users/register',
-    summary: 'The registration under way in this browser, to go on with after a refresh',
+    summary: 'The unfinished registration of this browser',
     allowedRoles: GUEST,
     status: 200,
     needsBrowserId: true,
@@ -47,7 +47,7 @@ export const registration = serviceContract('users', {
   verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/register/verifyotp',
-    summary: 'Give back a registration’s code: step 4 after SMS, 6 after email',
+    summary: 'Verify a registration’s code: step 4 after SMS, 6 after email',
     allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
@@ -58,7 +58,7 @@ export const registration = serviceContract('users', {
   resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/register/resendotp',
-    summary: 'Send a registration’s code, or another one',
+    summary: 'Send or resend a registration’s code',
     allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,
@@ -68,7 +68,7 @@ export const registration = serviceContract('users', {
   finish: endpoint<RegistrationCredentials, { user: NewUser }>({
     method: 'PATCH',
     path: 'users/register/credentials',
-    summary: 'User name and password; makes the account, once both codes are verified',
+    summary: 'Set user name and password; creates the account once both codes are verified',
     allowedRoles: GUEST,
     input: RegistrationCredentials,
     status: 202,
@@ -107,7 +107,7 @@ export const registration = serviceContract('users', {
   verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
     path: 'users/agent/register/verifyotp',
-    summary: 'Give back a code of an agent’s registration',
+    summary: 'Verify a code of an agent’s registration',
     allowedRoles: GUEST,
     input: VerifyRegistrationCode,
     status: 200,
@@ -118,7 +118,7 @@ export const registration = serviceContract('users', {
   resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
     path: 'users/agent/register/resendotp',
-    summary: 'Send a code of an agent’s registration, or another one',
+    summary: 'Send or resend a code of an agent’s registration',
     allowedRoles: GUEST,
     input: ResendRegistrationCode,
     status: 200,

@@ -3,7 +3,7 @@ import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import type { PageRoute, PageWho } from '../../common/access/page-route.ts';
+import type { PageRoute, PageRole } from '../../common/access/page-route.ts';
 import { MOVED, ROUTES } from '../../common/access/routes.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** The person of the demo for each kind of access. */
-const OPENS: Readonly<Partial<Record<PageWho, Person>>> = {
+const OPENS: Readonly<Partial<Record<PageRole, Person>>> = {
   C0000: 'guest',
   customer: 'customer',
   C0003: 'agent',
@@ -93,7 +93,7 @@ export async function signInEveryone(portal: { url: string }): Promise<Record<Pe
 export async function listVisits(people: Record<Person, Visitor>): Promise<Visit[]> {
   const addresses = await addressesOf(people);
   const listed = ROUTES.flatMap((route) =>
-    route.who.flatMap((who) => {
+    route.allowedRoles.flatMap((who) => {
       const person = OPENS[who];
       if (!person) throw new Error(`${route.path}: no person for ${who}`);
       return addresses(route, person).map((path) => ({ person, path }));

@@ -82,6 +82,6 @@ describe('route table', () => {
   });
 
   it('says for every page who may open it', () => {
-    for (const { who } of ROUTES) expect(who.length).toBeGreaterThan(0);
+    for (const { allowedRoles } of ROUTES) expect(allowedRoles.length).toBeGreaterThan(0);
   });
 });

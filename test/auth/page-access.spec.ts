@@ -200,7 +200,7 @@ describe('page access', () => {
   };
 
   it('lists an expectation for every restricted page', () => {
-    const own = ROUTES.filter(({ who }) => !who.includes('C0000')).map(({ path }) => path);
+    const own = ROUTES.filter(({ allowedRoles }) => !allowedRoles.includes('C0000')).map(({ path }) => path);
     expect(own.toSorted()).toEqual(Object.keys(MAY_OPEN).toSorted());
   });
 
@@ -210,7 +210,8 @@ describe('page access', () => {
         path,
         people.includes(person) ? 'open' : person === 'guest' ? 'login' : 'denied',
       ]);
-    for (const { path, who } of ROUTES) if (who.includes('C0000')) expect(decide(path.replace('/*', ''), PEOPLE[person])).toBe('open');
+    for (const { path, allowedRoles } of ROUTES)
+      if (allowedRoles.includes('C0000')) expect(decide(path.replace('/*', ''), PEOPLE[person])).toBe('open');
     expect(decide('/no-such-page', PEOPLE[person])).toBe('unknown');
   });
 

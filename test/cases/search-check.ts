@@ -33,8 +33,8 @@ export async function expectFound(portal: Portal, who: Visitor, text: string, { 
   const pages = [await list({}), await list({ page: 2 }), await list({ page: 3 })];
   expect([text, pages.map(({ total }) => total)]).toEqual([text, Array(3).fill(Math.min(matches.length, most))]);
   expect(pages.flatMap(({ incidents }) => idsOf(incidents))).toEqual(idsOf(matches.slice(0, most)));
-  const byDay = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
-  expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDay.slice(0, 100)));
+  const byDueDate = matches.toSorted((a, b) => dueOf(a) - dueOf(b) || (a.id < b.id ? -1 : 1));
+  expect(idsOf((await list({ sort: 'due' })).incidents)).toEqual(idsOf(byDueDate.slice(0, 100)));
   const { statuses } = (await who.call(agentWorkspace.statuses, { text, ...filters })).body.data;
   const newest = matches.slice(0, most);
   const counts = statuses.map(({ code }) => newest.filter(({ status }) => status === code).length);

@@ -116,8 +116,10 @@ describe('SLA due date', () => {
       serviceId: defined(services[0]).id,
     });
     expect(defined(moved.body.data.incident.workspace).dueAt).toBe(short);
-    expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(202);
-    expect((await people.admin.call(clockCalls.dropTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
+    expect((await people.admin.call(clockCalls.deleteTarget, { caseTypeId: caseType.id, entityId: entity.id, version: 1 })).status).toBe(
+      202,
+    );
+    expect((await people.admin.call(clockCalls.deleteTarget, { caseTypeId: caseType.id, version: 1 })).status).toBe(202);
   });
 
   it('refuses holidays with an invalid date, a wrong order or too many days', async () => {

@@ -70,7 +70,7 @@ describe('compiled styles', () => {
         // The times of the queries in the page's dehydrated query cache.
         .replace(/"(dataUpdatedAt|dehydratedAt)":\d+/g, '');
     try {
-      for (const { path } of ROUTES.filter(({ kept }) => kept))
+      for (const { path } of ROUTES.filter(({ cacheable }) => cacheable))
         for (const lang of ['ar', 'en']) expect([path, lang, await html(path, lang)]).toEqual([path, lang, await html(path, lang)]);
     } finally {
       await portal.close();

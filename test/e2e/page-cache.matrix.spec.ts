@@ -51,7 +51,7 @@ describe('path normalization', () => {
 });
 
 describe('page cache', () => {
-  const CACHED_PATHS = ROUTES.filter(({ kept }) => kept).map(({ path }) => path);
+  const CACHED_PATHS = ROUTES.filter(({ cacheable }) => cacheable).map(({ path }) => path);
   const SPELLINGS = ['', '/', '//', '?', '/?a=1', '?lang=en', '/index.pageContext.json', '#', '/.', '%20', ';a=1', '\\'];
   const FOREIGN = /evil\.example|voice\.example:1/;
   const visits = fc.record({

@@ -211,10 +211,10 @@ describe('page access', () => {
     for (const { path, lands } of await addresses(people)) {
       const route = defined(routeOf(defined(path.split('?')[0])));
       // Public pages are the same within each kind of account.
-      const tried = route.who.includes('C0000') ? REPRESENTATIVES : (Object.keys(people) as (keyof Openers)[]);
+      const tried = route.allowedRoles.includes('C0000') ? REPRESENTATIVES : (Object.keys(people) as (keyof Openers)[]);
       for (const name of tried) {
         const { status, location } = await landing(environment.portal, path, people[name]);
-        const may = route.who.includes('C0000') || defined(MAY_OPEN[route.path]).includes(name);
+        const may = route.allowedRoles.includes('C0000') || defined(MAY_OPEN[route.path]).includes(name);
         const expected = may ? lands(name) : name === 'guest' ? '/login' : '/401';
         const found = location?.replace(environment.portal.url, '') ?? status;
         if (found !== expected) wrong.push([path, name, found, expected]);

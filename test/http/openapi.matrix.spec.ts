@@ -72,7 +72,7 @@ describe('OpenAPI document', () => {
       requestBody: { content: { 'multipart/form-data': { schema: { required: ['file', 'fileData'] } } } },
     });
     expect(defined(found.get('cases.submit')).operation.parameters).toContainEqual({ $ref: '#/components/parameters/IdempotencyKey' });
-    expect(defined(found.get('sla.dropTarget')).operation).toMatchObject({
+    expect(defined(found.get('sla.deleteTarget')).operation).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { required: expect.arrayContaining(['caseTypeId', 'version']) } } } },
     });
     expect(Object.keys(defined(document.paths['/api/faq/{id}'])).sort()).toEqual(['delete', 'get', 'patch', 'post']);

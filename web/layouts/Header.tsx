@@ -18,7 +18,7 @@ import { ProvenMobile } from './ProvenMobile.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import type { OverlayTriggerProps } from './use-popover.ts';
 
-/** A container, so that breakpoints are in rem: large text leaves less room (brief §3). */
+/** A container, so that breakpoints are in rem: large text leaves less room. */
 const Bar = styled.div`
   container: masthead / inline-size;
   block-size: ${layout.headerRows.masthead}px;
@@ -126,7 +126,7 @@ const ShortLanguage = styled(LanguageLink)`
   text-decoration: none;
 `;
 
-/** The menu, the home link and the two main tasks (brief §2.1). */
+/** The menu, the home link and the two main tasks. */
 export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
   const t = useTranslation();
   const { visitor } = usePageContext();

@@ -72,7 +72,7 @@ export function PageHeader({ title, customHeading }: { title: string; customHead
   const t = useTranslation();
   const { urlPathname } = usePageContext();
   const links = useMenu('home');
-  const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === routeOf(urlPathname)?.under);
+  const parentPage = [...useMenu('user'), ...links].find(({ path }) => path === routeOf(urlPathname)?.parent);
   if (urlPathname === '/')
     return (
       <Bar>

@@ -22,7 +22,8 @@ export function SharingTags() {
   const pageContext = usePageContext();
   const { locale, settings, urlPathname, urlParsed, is404, failure } = pageContext;
   const route = routeOf(urlPathname);
-  if (is404 || failure || !(route?.searched || urlPathname === '/success-story/details')) return <meta name="robots" content="noindex" />;
+  if (is404 || failure || !(route?.descriptionKey || urlPathname === '/success-story/details'))
+    return <meta name="robots" content="noindex" />;
   const t = textsIn(locale);
   const { publicUrl } = settings;
   const address = (lang: Locale) => addressOf(publicUrl, urlPathname, urlParsed.search, lang);

@@ -17,7 +17,7 @@ export interface UndeliveredData extends QueryPage {
 }
 
 /** Page data: the failed messages. For a page number past the end, the last page. */
-export async function readUndelivered({
+export async function readUndeliveredPage({
   callApi,
   urlParsed: { search },
 }: Pick<PageContextServer, 'callApi' | 'urlParsed'>): Promise<UndeliveredData> {

@@ -5,4 +5,4 @@ import type { TextKey } from '../i18n/text-key.ts';
 
 /** The meta description for search engines. */
 export const description = ({ locale, urlPathname }: PageContext): string =>
-  textsIn(locale)((routeOf(urlPathname)?.searched ?? 'home.lead') as TextKey);
+  textsIn(locale)((routeOf(urlPathname)?.descriptionKey ?? 'home.lead') as TextKey);

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** A three-pixel ink line between two amber lines: at least 3:1 contrast on white, sand and teal (brief §3). */
+/** A three-pixel ink line between two amber lines: at least 3:1 contrast on white, sand and teal. */
 export const focusRing = css`
   outline: 3px solid var(--focus-ink);
   outline-offset: 2px;

@@ -108,7 +108,7 @@ const typography = css`
   a:hover {
     text-decoration-thickness: 2px;
   }
-  /* Keeps a hyphenated reference in one piece inside Arabic text (brief §4). */
+  /* Keeps a hyphenated reference in one piece inside Arabic text. */
   .num,
   bdi[dir='ltr'] {
     unicode-bidi: isolate;

@@ -61,7 +61,7 @@ export const motion = { fast: '120ms', base: '200ms', slow: '320ms', easing: 'cu
 export const control = { target: 44, small: 40, medium: 48, large: 56, input: 52 };
 
 /**
- * The eight-point star, used only on dark areas (brief §2.5). The quotes are escaped because CSS formatters change
+ * The eight-point star, used only on dark areas. The quotes are escaped because CSS formatters change
  * them.
  */
 export const star =

@@ -17,7 +17,7 @@ const rootSizes = Object.entries(tokens.rootFontSize)
   .join('');
 
 const roles = Object.entries(tokens.type);
-/** Captions are at least 12 px, even at A- (brief §3). */
+/** Captions are at least 12 px, even at A-. */
 const textSize = (name: string, rem: number) => `--text-${name}:${name === 'caption' ? `max(12px,${rem}rem)` : `${rem}rem`};`;
 const texts = roles.map(([name, role]) => textSize(name, role.rem)).join('');
 const mobileTexts = roles

@@ -52,7 +52,7 @@ export class TokenController {
     if (!credentials) return refuse('invalid_request');
     const client = await this.apiClients.authenticate(credentials.secret, this.clock.now(), credentials.id);
     if (!client) {
-      response.set('WWW-Authenticate', 'Basic realm="tools"');
+      response.set('WWW-Authenticate', 'Basic realm="api"');
       return refuse('invalid_client', 401);
     }
     if (form['grant_type'] !== 'client_credentials') return refuse('unsupported_grant_type');

@@ -13,7 +13,7 @@ export const ACCOUNT_PATHS = {
 const NEW_PASSWORD_ATTRIBUTES = 'type="password" dir="ltr" autocomplete="new-password"';
 
 interface Form {
-  looks: PageSettings;
+  settings: PageSettings;
   action: string;
   title: ProviderText;
   lead: ProviderText;
@@ -22,12 +22,12 @@ interface Form {
   fields: string;
 }
 
-function form({ looks, action, title, lead, submit, problems, fields }: Form): string {
-  const { locale } = looks;
+function form({ settings, action, title, lead, submit, problems, fields }: Form): string {
+  const { locale } = settings;
   return providerPage(
-    looks,
-    formTitle(title, problems, looks),
-    `${formSummary(problems, looks, 'accountProblem')}<h1>${say(title, locale)}</h1>
+    settings,
+    formTitle(title, problems, settings),
+    `${formSummary(problems, settings, 'accountProblem')}<h1>${say(title, locale)}</h1>
 <p class="lead">${say(lead, locale)}</p>
 <form method="post" action="${action}?lang=${locale}" novalidate>
 ${fields}
@@ -50,11 +50,11 @@ const newPasswordFields = ({ locale }: PageSettings, problems: FormProblems): st
   ].join('\n');
 
 /** The form that asks for the email to which the link is sent. */
-export function forgotPasswordForm(looks: PageSettings, problems: FormProblems, typed: string): string {
+export function forgotPasswordForm(settings: PageSettings, problems: FormProblems, typed: string): string {
   const attributes = `type="email" dir="ltr" autocomplete="email" spellcheck="false" value="${escapeHtml(typed)}" autofocus`;
-  const fields = formField('email', say('email', looks.locale), problems['email'], attributes);
+  const fields = formField('email', say('email', settings.locale), problems['email'], attributes);
   return form({
-    looks,
+    settings,
     action: ACCOUNT_PATHS.forgotPassword,
     title: 'forgottenTitle',
     lead: 'forgotten',
@@ -65,14 +65,22 @@ export function forgotPasswordForm(looks: PageSettings, problems: FormProblems, 
 }
 
 /** The form for a new password, opened by the emailed link. */
-export function newPasswordForm(looks: PageSettings, problems: FormProblems): string {
-  const fields = newPasswordFields(looks, problems);
-  return form({ looks, action: ACCOUNT_PATHS.newPassword, title: 'freshTitle', lead: 'fresh', submit: 'savePassword', problems, fields });
+export function newPasswordForm(settings: PageSettings, problems: FormProblems): string {
+  const fields = newPasswordFields(settings, problems);
+  return form({
+    settings,
+    action: ACCOUNT_PATHS.newPassword,
+    title: 'freshTitle',
+    lead: 'fresh',
+    submit: 'savePassword',
+    problems,
+    fields,
+  });
 }
 
 /** The form that changes the password with the current one. */
-export function changePasswordForm(looks: PageSettings, problems: FormProblems, typed: string): string {
-  const { locale } = looks;
+export function changePasswordForm(settings: PageSettings, problems: FormProblems, typed: string): string {
+  const { locale } = settings;
   const fields = [
     formField(
       'login',
@@ -86,10 +94,10 @@ export function changePasswordForm(looks: PageSettings, problems: FormProblems, 
       problems['currentPassword'],
       'type="password" dir="ltr" autocomplete="current-password"',
     ),
-    newPasswordFields(looks, problems),
+    newPasswordFields(settings, problems),
   ].join('\n');
   return form({
-    looks,
+    settings,
     action: ACCOUNT_PATHS.changePassword,
     title: 'changeTitle',
     lead: 'change',
@@ -100,7 +108,13 @@ export function changePasswordForm(looks: PageSettings, problems: FormProblems, 
 }
 
 /** A page with a message and one link. */
-export function accountMessagePage(looks: PageSettings, title: ProviderText, text: ProviderText, href: string, link: ProviderText): string {
-  const { locale } = looks;
-  return providerPage(looks, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale)));
+export function accountMessagePage(
+  settings: PageSettings,
+  title: ProviderText,
+  text: ProviderText,
+  href: string,
+  link: ProviderText,
+): string {
+  const { locale } = settings;
+  return providerPage(settings, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale)));
 }

@@ -19,7 +19,7 @@ import { pageSettingsOf, ProviderPages } from './provider-pages.ts';
 import type { PageSettings } from './provider-page.ts';
 
 type FormValues = Record<string, string>;
-type PageHandler = (request: PortalRequest, response: PortalResponse, looks: PageSettings, typed: FormValues) => Promise<void>;
+type PageHandler = (request: PortalRequest, response: PortalResponse, settings: PageSettings, typed: FormValues) => Promise<void>;
 
 const LINK_COOKIE = 'password-link';
 const TOKEN = /^[\w-]{43}$/;
@@ -45,72 +45,72 @@ export class AccountPages {
     private readonly config: Config,
   ) {}
 
-  readonly showForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (_request, response, looks) => {
-    response.send(forgotPasswordForm(looks, {}, ''));
+  readonly showForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (_request, response, settings) => {
+    response.send(forgotPasswordForm(settings, {}, ''));
   });
 
-  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, looks, typed) => {
+  readonly submitForgotPassword = this.handler(ACCOUNT_PATHS.forgotPassword, async (request, response, settings, typed) => {
     const { email = '' } = typed;
     await this.runOrShowProblems(
       response,
-      looks,
-      (problems) => forgotPasswordForm(looks, problems, email),
+      settings,
+      (problems) => forgotPasswordForm(settings, problems, email),
       async () => {
-        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.guestPrincipal(request, looks));
-        response.send(accountMessagePage(looks, 'linkSentTitle', 'linkSent', '/', 'home'));
+        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.guestPrincipal(request, settings));
+        response.send(accountMessagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
       },
     );
   });
 
   /** Moves the link's token into a cookie and redirects, so that the token does not stay in the browser history. */
-  readonly showNewPassword = this.handler(ACCOUNT_PATHS.newPassword, async (request, response, looks) => {
+  readonly showNewPassword = this.handler(ACCOUNT_PATHS.newPassword, async (request, response, settings) => {
     const { token } = request.query;
-    if (typeof token !== 'string') return void response.send(newPasswordForm(looks, {}));
+    if (typeof token !== 'string') return void response.send(newPasswordForm(settings, {}));
     if (TOKEN.test(token))
       response.cookie(LINK_COOKIE, token, { ...this.cookieOptions(), maxAge: this.config.PASSWORD_LINK_MINUTES * 60_000 });
-    response.redirect(303, `${ACCOUNT_PATHS.newPassword}?lang=${looks.locale}`);
+    response.redirect(303, `${ACCOUNT_PATHS.newPassword}?lang=${settings.locale}`);
   });
 
   readonly submitNewPassword = this.handler(
     ACCOUNT_PATHS.newPassword,
-    async (request, response, looks, { password = '', confirmPassword = '' }) => {
+    async (request, response, settings, { password = '', confirmPassword = '' }) => {
       const token = (request.cookies as Record<string, string | undefined>)[LINK_COOKIE] || 'none';
       await this.runOrShowProblems(
         response,
-        looks,
-        (problems) => newPasswordForm(looks, problems),
+        settings,
+        (problems) => newPasswordForm(settings, problems),
         async () => {
           await this.passwords.reset(
             await parseInput(passwords.reset, { token, password, confirmPassword }),
-            this.guestPrincipal(request, looks),
+            this.guestPrincipal(request, settings),
           );
           response.clearCookie(LINK_COOKIE, this.cookieOptions());
-          this.sendChanged(response, looks);
+          this.sendChanged(response, settings);
         },
       );
     },
   );
 
-  readonly showChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (_request, response, looks) => {
-    response.send(changePasswordForm(looks, {}, ''));
+  readonly showChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (_request, response, settings) => {
+    response.send(changePasswordForm(settings, {}, ''));
   });
 
-  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, looks, typed) => {
+  readonly submitChangePassword = this.handler(ACCOUNT_PATHS.changePassword, async (request, response, settings, typed) => {
     const { login = '', currentPassword = '', password = '', confirmPassword = '' } = typed;
     await this.runOrShowProblems(
       response,
-      looks,
-      (problems) => changePasswordForm(looks, problems, login),
+      settings,
+      (problems) => changePasswordForm(settings, problems, login),
       async () => {
         await parseInput(passwords.reset, { currentPassword, password, confirmPassword });
-        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.guestPrincipal(request, looks));
-        this.sendChanged(response, looks);
+        await this.passwords.change(login.slice(0, 254), currentPassword, password, this.guestPrincipal(request, settings));
+        this.sendChanged(response, settings);
       },
     );
   });
 
-  private sendChanged(response: PortalResponse, looks: PageSettings): void {
-    response.send(accountMessagePage(looks, 'changedTitle', 'changed', '/auth/login', 'again'));
+  private sendChanged(response: PortalResponse, settings: PageSettings): void {
+    response.send(accountMessagePage(settings, 'changedTitle', 'changed', '/auth/login', 'again'));
   }
 
   private async runOrShowProblems(
@@ -132,13 +132,13 @@ export class AccountPages {
   private handler(path: string, step: PageHandler) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
-        const looks = this.pages.withLanguageLink(pageSettingsOf(request), path);
+        const settings = this.pages.withLanguageLink(pageSettingsOf(request), path);
         this.cookies.keepLocale(request, response);
         const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
         await step(
           request,
           response,
-          looks,
+          settings,
           Object.fromEntries(body.map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
         );
       } catch (error) {

@@ -27,13 +27,13 @@ export class Interactions {
     private readonly config: Config,
   ) {}
 
-  readonly show = this.handler(async (request, response, looks) => this.form(request, response, looks, '', {}));
+  readonly show = this.handler(async (request, response, settings) => this.form(request, response, settings, '', {}));
 
-  readonly login = this.handler(async (request, response, looks) => {
+  readonly login = this.handler(async (request, response, settings) => {
     const { login: rawLogin, password: rawPassword } = (request.body ?? {}) as Record<string, unknown>;
     const login = asText(rawLogin).trim();
     const password = asText(rawPassword);
-    const { locale } = looks;
+    const { locale } = settings;
     const missing: LoginProblems = {
       ...(!login && { login: say('loginMissing', locale) }),
       ...(!password && { password: say('passwordMissing', locale) }),
@@ -47,27 +47,27 @@ export class Interactions {
       return this.form(
         request,
         response,
-        looks,
+        settings,
         login,
-        { whole: outcomeText(outcome, looks) },
+        { whole: outcomeText(outcome, settings) },
         'waitSeconds' in outcome ? outcome.waitSeconds : undefined,
       );
     }
-    return this.form(request, response, looks, login, missing);
+    return this.form(request, response, settings, login, missing);
   });
 
   readonly cancel = this.handler((request, response) => this.finish(request, response, { error: 'access_denied' }));
 
   /** Runs the handler if the interaction is open and belongs to this browser. Also stores the language of `?lang=`. */
-  private handler(step: (request: PortalRequest, response: PortalResponse, looks: PageSettings) => Promise<void>) {
+  private handler(step: (request: PortalRequest, response: PortalResponse, settings: PageSettings) => Promise<void>) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
         const provider = await this.embedded.provider();
         const found = await provider.interactionDetails(request, response).catch(() => undefined);
-        const looks = pageSettingsOf(request, found?.params['ui_locales']);
+        const settings = pageSettingsOf(request, found?.params['ui_locales']);
         this.cookies.keepLocale(request, response);
-        if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(looks));
-        else await step(request, response, looks);
+        if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(settings));
+        else await step(request, response, settings);
       } catch (error) {
         next(error);
       }
@@ -82,7 +82,7 @@ export class Interactions {
   private async form(
     request: PortalRequest,
     response: PortalResponse,
-    looks: PageSettings,
+    settings: PageSettings,
     typed: string,
     problems: LoginProblems,
     waitSeconds?: number,
@@ -91,7 +91,7 @@ export class Interactions {
     if (waitSeconds) response.set('Retry-After', String(waitSeconds));
     const status = waitSeconds ? 429 : Object.keys(problems).length ? 422 : 200;
     const demo = this.config.demo ? { accounts: DEMO_EMAILS, password: DEMO_PASSWORD } : undefined;
-    response.status(status).send(loginPage({ looks: this.pages.withLanguageLink(looks, action), action, typed, problems, demo }));
+    response.status(status).send(loginPage({ settings: this.pages.withLanguageLink(settings, action), action, typed, problems, demo }));
   }
 }
 

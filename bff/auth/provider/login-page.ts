@@ -12,7 +12,7 @@ export type LoginProblems = {
 };
 
 interface LoginPage {
-  looks: PageSettings;
+  settings: PageSettings;
   /** The form's action; `…/cancel` returns to the portal. */
   action: string;
   typed: string;
@@ -22,10 +22,10 @@ interface LoginPage {
 }
 
 /** The provider's login form. It works without JavaScript. */
-export function loginPage({ looks, action, typed, problems, demo }: LoginPage): string {
-  const { locale } = looks;
+export function loginPage({ settings, action, typed, problems, demo }: LoginPage): string {
+  const { locale } = settings;
   const failed = Object.keys(problems).length > 0;
-  const title = formTitle('title', problems, looks);
+  const title = formTitle('title', problems, settings);
   // After a failed login the user has to correct the password.
   const focusPassword = failed && !problems.login;
   const query = `?lang=${locale}`;
@@ -42,9 +42,9 @@ export function loginPage({ looks, action, typed, problems, demo }: LoginPage): 
     `type="password" dir="ltr" autocomplete="current-password"${focusPassword ? ' autofocus' : ''}`,
   );
   return providerPage(
-    looks,
+    settings,
     title,
-    `${formSummary(problems, looks)}<h1>${say('title', locale)}</h1>
+    `${formSummary(problems, settings)}<h1>${say('title', locale)}</h1>
 <p class="lead">${say('lead', locale)}</p>
 <form method="post" action="${escapeHtml(action)}${query}" novalidate>
 ${loginField}
@@ -53,7 +53,7 @@ ${passwordField}
 </form>
 <p class="ways"><a href="${ACCOUNT_PATHS.forgotPassword}${query}">${say('forgottenLink', locale)}</a> <a href="${ACCOUNT_PATHS.changePassword}${query}">${say('changeLink', locale)}</a></p>
 <form method="post" action="${escapeHtml(action)}/cancel${query}"><button class="quiet" type="submit">${say('cancel', locale)}</button></form>
-${demo ? demoAccounts(demo, looks) : ''}`,
+${demo ? demoAccounts(demo, settings) : ''}`,
   );
 }
 

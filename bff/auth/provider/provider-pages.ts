@@ -27,11 +27,11 @@ export function pageSettingsOf(request: Request, uiLocales?: unknown): PageSetti
 export class ProviderPages {
   /** The logout confirmation. `form`: the library's form with its CSRF token; the buttons are added here. */
   logout(context: KoaContextWithOIDC, form: string): void {
-    const looks = pageSettingsOf(context.req as Request, context.oidc.params?.['ui_locales']);
-    const { locale } = looks;
+    const settings = pageSettingsOf(context.req as Request, context.oidc.params?.['ui_locales']);
+    const { locale } = settings;
     const buttons = `<button type="submit" name="logout" value="yes">${say('logoutYes', locale)}</button><button class="quiet" type="submit">${say('logoutNo', locale)}</button>`;
     const card = `<h1>${say('logoutTitle', locale)}</h1>\n<p class="lead">${say('logout', locale)}</p>\n${form.replace('</form>', `${buttons}</form>`)}`;
-    this.send(context, providerPage(looks, say('logoutTitle', locale), card));
+    this.send(context, providerPage(settings, say('logoutTitle', locale), card));
   }
 
   loggedOut(context: KoaContextWithOIDC): void {
@@ -46,29 +46,29 @@ export class ProviderPages {
   }
 
   /** For an interaction that has expired or belongs to another browser. */
-  expired(looks: PageSettings): string {
-    const { locale } = looks;
+  expired(settings: PageSettings): string {
+    const { locale } = settings;
     const title = say('expiredTitle', locale);
-    return providerPage(looks, title, messageCard(title, say('expired', locale), '/auth/login', say('again', locale)));
+    return providerPage(settings, title, messageCard(title, say('expired', locale), '/auth/login', say('again', locale)));
   }
 
   /** Adds the link to the same page in the other language. */
-  withLanguageLink(looks: PageSettings, path: string): PageSettings {
-    return { ...looks, languageHref: `${path}?lang=${otherLocale(looks.locale)}` };
+  withLanguageLink(settings: PageSettings, path: string): PageSettings {
+    return { ...settings, languageHref: `${path}?lang=${otherLocale(settings.locale)}` };
   }
 
   private say(
     context: KoaContextWithOIDC,
-    looks: PageSettings,
+    settings: PageSettings,
     title: 'loggedOutTitle' | 'failedTitle',
     text: 'loggedOutTitle' | 'failed',
     href: string,
     link: 'home' | 'again',
   ): void {
-    const { locale } = looks;
+    const { locale } = settings;
     this.send(
       context,
-      providerPage(looks, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale))),
+      providerPage(settings, say(title, locale), messageCard(say(title, locale), say(text, locale), href, say(link, locale))),
     );
   }
 

@@ -107,7 +107,7 @@ export class SlaSettingsRepository {
     return numUpdatedRows === 1n;
   }
 
-  async dropTarget(caseTypeId: number, entityId: string | null, version: number): Promise<boolean> {
+  async deleteTarget(caseTypeId: number, entityId: string | null, version: number): Promise<boolean> {
     const { numDeletedRows } = await this.database.db
       .deleteFrom('sla_targets')
       .where('case_type_id', '=', caseTypeId)

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { isUUID } from 'class-validator';
 import type { sla } from '../../../common/cases/sla.contract.ts';
-import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
 import { SLA_LIMITS, type CaseTarget, type SlaOverview } from '../../../common/cases/sla.types.ts';
 import { dayOf } from '../../../common/cases/business-dates.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
@@ -101,9 +101,9 @@ export class SlaSettingsService implements ServiceOf<typeof sla>, OnApplicationB
     });
   }
 
-  dropTarget({ caseTypeId, entityId, version }: DropTarget, caller: Principal): Promise<SlaOverview> {
+  deleteTarget({ caseTypeId, entityId, version }: DeleteTarget, caller: Principal): Promise<SlaOverview> {
     return this.changeRules(caller, async () => {
-      if (!(await this.repository.dropTarget(caseTypeId, entityId ?? null, version))) throw new AppError('STALE');
+      if (!(await this.repository.deleteTarget(caseTypeId, entityId ?? null, version))) throw new AppError('STALE');
       await this.rules.applyTarget(caseTypeId, entityId);
     });
   }

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { sla } from '../../../common/cases/sla.contract.ts';
-import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DropTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
+import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from '../../../common/cases/sla.dto.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
@@ -24,8 +24,8 @@ export class SlaController {
     return this.settings.setTarget(input, caller);
   }
 
-  @Endpoint(sla.dropTarget) dropTarget(@Input() input: DropTarget, @CurrentUser() caller: Principal) {
-    return this.settings.dropTarget(input, caller);
+  @Endpoint(sla.deleteTarget) deleteTarget(@Input() input: DeleteTarget, @CurrentUser() caller: Principal) {
+    return this.settings.deleteTarget(input, caller);
   }
 
   @Endpoint(sla.addHoliday) addHoliday(@Input() input: AddHoliday, @CurrentUser() caller: Principal) {

@@ -21,7 +21,7 @@ const answered = (description: string, root: string, schema: Schema, example: un
 const REASONS: Record<number, string> = {
   400: 'A parameter is missing or not valid',
   403: 'The API key is missing, not valid, or for another jurisdiction',
-  404: 'The service, the request, the jurisdiction or the format is not there',
+  404: 'The service, request, jurisdiction or format was not found',
   413: 'The form is too large',
   429: 'Too many requests; `Retry-After` says when to try again',
   500: 'Something went wrong on the server',
@@ -47,7 +47,7 @@ const parameter = (place: 'path' | 'query', name: string, schema: Schema, descri
   example,
 });
 
-const FORMAT = parameter('path', 'format', { type: 'string', enum: ['json', 'xml'] }, 'How the answer is written', 'json');
+const FORMAT = parameter('path', 'format', { type: 'string', enum: ['json', 'xml'] }, 'Response format', 'json');
 const LANGUAGE = [
   { $ref: '#/components/parameters/AcceptLanguage' },
   parameter(
@@ -58,13 +58,7 @@ const LANGUAGE = [
     'en',
   ),
 ];
-const JURISDICTION = parameter(
-  'query',
-  'jurisdiction_id',
-  text,
-  'The portal’s host, or an entity by its slug; may be left out',
-  'transport',
-);
+const JURISDICTION = parameter('query', 'jurisdiction_id', text, 'The portal’s host, or an entity by its slug; optional', 'transport');
 
 function reading(
   id: string,
@@ -91,7 +85,7 @@ const SUBMIT: Schema = {
   operationId: 'open311.submit',
   tags: ['open311'],
   summary: 'Submit a case',
-  description: `Needs an API key in the form. Files are not taken: \`media_url\` is not read. ${limitsText(['open311', 'open311-key', 'open311-contact'])}`,
+  description: `Needs an API key in the form. Files are not supported: \`media_url\` is ignored. ${limitsText(['open311', 'open311-key', 'open311-contact'])}`,
   security: [{}],
   parameters: [FORMAT, ...LANGUAGE],
   requestBody: {
@@ -104,7 +98,7 @@ const SUBMIT: Schema = {
     },
   },
   responses: {
-    201: answered('The case has its number', 'service_requests', listOf(ref('Receipt')), [
+    201: answered('The case was created', 'service_requests', listOf(ref('Receipt')), [
       {
         service_request_id: 'VOC-7K3M9QW2XA',
         service_notice: 'The case was received. Its number is also sent to the contact that was given.',
@@ -123,14 +117,14 @@ const FILTER = [
     'query',
     'service_request_id',
     text,
-    'Ticket numbers with commas between them; overrides all other filters',
+    'Ticket numbers, comma-separated; overrides all other filters',
     REQUEST.service_request_id,
   ),
-  parameter('query', 'service_code', text, 'Services with commas between them', SERVICE.service_code),
+  parameter('query', 'service_code', text, 'Services, comma-separated', SERVICE.service_code),
   parameter('query', 'start_date', time, 'Submitted at or after this time', '2026-11-01T00:00:00Z'),
   parameter('query', 'end_date', time, 'Submitted at or before this time; at most 90 days after the start', '2026-11-30T00:00:00Z'),
-  parameter('query', 'status', text, '`open`, `closed`, or both with a comma between them', 'open'),
-  parameter('query', 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }, 'Which page', 1),
+  parameter('query', 'status', text, '`open`, `closed`, or both, comma-separated', 'open'),
+  parameter('query', 'page', { type: 'integer', minimum: 1, maximum: 10_000, default: 1 }, 'Page number', 1),
   parameter('query', 'page_size', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }, 'Requests on a page', 50),
 ];
 
@@ -138,7 +132,7 @@ const FILTER = [
 export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   '/open311/discovery.{format}': reading(
     'discovery',
-    'Where the calls are',
+    'Endpoints of the API',
     'Service discovery of GeoReport v2.',
     [],
     answered('The endpoints', 'discovery', ref('Discovery'), DISCOVERY),
@@ -149,7 +143,7 @@ export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   ),
   '/open311/v2/services.{format}': reading(
     'services',
-    'The services that can be reported',
+    'Services that accept requests',
     'GET Service List of GeoReport v2.',
     [JURISDICTION],
     answered('The services', 'services', listOf(ref('Service')), [SERVICE]),
@@ -160,7 +154,7 @@ export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   ),
   '/open311/v2/services/{service_code}.{format}': reading(
     'definition',
-    'What can be said about a service',
+    'Attributes of a service',
     'GET Service Definition of GeoReport v2.',
     [CODE, JURISDICTION],
     answered('The definition', 'service_definition', ref('Definition'), { service_code: SERVICE.service_code, attributes: [ATTRIBUTE] }),
@@ -197,7 +191,7 @@ export const OPEN311_PATHS: Record<string, Record<string, Schema>> = {
   ),
   '/open311/v2/tokens/{token}.{format}': reading(
     'token',
-    'The number behind a token',
+    'Ticket number of a token',
     'GET service_request_id from a token of GeoReport v2. Numbers are given at once, so a token is the number itself.',
     [{ ...TICKET, name: 'token' }],
     answered('The number', 'service_requests', listOf(ref('Token')), [

@@ -51,7 +51,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'sla.overview': 'overseers',
   'sla.change': 'admins',
   'sla.setTarget': 'admins',
-  'sla.dropTarget': 'admins',
+  'sla.deleteTarget': 'admins',
   'sla.addHoliday': 'admins',
   'sla.changeHoliday': 'admins',
   'sla.deleteHoliday': 'admins',

@@ -66,7 +66,7 @@ export const DESK: Record<string, IdExpectation> = {
   },
   'delegation.grantAllBranches userId': { of: 'overseenAgent', input: (userId) => ({ userId, all: false }) },
   'sla.setTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, days: 5, version: 0 }), missing: 400 },
-  'sla.dropTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
+  'sla.deleteTarget entityId': { input: (entityId) => ({ caseTypeId: 1, entityId, version: 1 }), missing: 409 },
   'sla.changeHoliday id': {
     of: 'holiday',
     input: (id) => ({ id, version: 1, nameEn: 'Day', nameAr: 'يوم', from: '2098-01-01', to: '2098-01-01' }),

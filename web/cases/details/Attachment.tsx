@@ -24,7 +24,7 @@ const PreviewImage = styled.img`
   }
 `;
 
-/** Playing goes from left to right in every language (brief §4). */
+/** Playing goes from left to right in every language. */
 const Player = styled.audio`
   inline-size: 100%;
   block-size: 48px;

@@ -99,7 +99,7 @@ export function RemoveTargetDialog({ target, onClose }: { target: CaseTarget; on
   const form = useMutationForm({
     id: 'target',
     defaultValues: {},
-    send: () => apiRequest(sla.dropTarget, input),
+    send: () => apiRequest(sla.deleteTarget, input),
     savedMessage: t('sla.targets.dropped'),
     onSaved: onClose,
   });

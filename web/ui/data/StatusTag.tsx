@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 export type StatusTone = 'info' | 'progress' | 'attention' | 'success' | 'danger' | 'neutral';
 
-/** Without colour the tones still differ: fill, plain, dashed and double borders (brief §3). */
+/** Without colour the tones still differ: fill, plain, dashed and double borders. */
 const monochromeBorder: Partial<Record<StatusTone, string>> = {
   info: 'border: 1px solid var(--tag-info-fg);',
   attention: 'border: 2px dashed var(--tag-attention-fg);',

@@ -1,1 +1,1 @@
-export { readUndelivered as data } from '../../../../messages/undelivered-page.ts';
+export { readUndeliveredPage as data } from '../../../../messages/undelivered-page.ts';
