@@ -14,6 +14,7 @@ import {
 } from './browser.ts';
 import { say } from './texts.ts';
 import { matchGroup } from '../support/defined.ts';
+import { fillDate } from '../support/fill-date.ts';
 import { hydrated } from '../support/page-checks.ts';
 
 let environment: E2eEnvironment;
@@ -45,9 +46,7 @@ async function writeIdentity(page: Page, language: Language, emiratesId: string)
   await page.getByLabel(say(language, 'signup.lastName')).fill(last);
   await page.getByLabel(say(language, 'account.field.nationality')).selectOption('AE');
   await page.getByRole('radio', { name: say(language, 'account.gender.female') }).check({ force: true });
-  await page.getByLabel(say(language, 'signup.day')).fill('17');
-  await page.getByLabel(say(language, 'signup.month')).selectOption('4');
-  await page.getByLabel(say(language, 'signup.year')).fill('1992');
+  await fillDate(page, say(language, 'account.field.dateOfBirth'), '1992-04-17');
   await page.locator('#signup-emiratesId').pressSequentially(emiratesId);
   // Dashes are inserted automatically.
   expect(await page.locator('#signup-emiratesId').inputValue()).toMatch(/^784-1992-\d{7}-\d$/);

@@ -1,10 +1,10 @@
+import { todayInCity } from '../../common/users/calendar-day.ts';
+import { DateField } from '../forms/DateField.tsx';
 import type { FieldProps } from '../forms/form-fields.ts';
 import { TextField } from '../forms/TextField.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { DateField } from '../ui/forms/DateField.tsx';
 import { EmiratesIdField } from './EmiratesIdField.tsx';
 import type { IdentityDocumentType } from './IdentityDocuments.tsx';
-import { useDateTexts } from './use-date-texts.ts';
 
 interface DocumentNumberProps {
   documentType: IdentityDocumentType;
@@ -16,7 +16,6 @@ interface DocumentNumberProps {
 /** The number of the Emirates ID, or of the passport with its expiry. One of them is required for verification. */
 export function DocumentNumber({ documentType, field, hint, required }: DocumentNumberProps) {
   const t = useTranslation();
-  const dates = useDateTexts();
   const optionalText = required ? undefined : t('signup.optional');
   if (documentType === 'emiratesId')
     return (
@@ -39,7 +38,13 @@ export function DocumentNumber({ documentType, field, hint, required }: Document
         autoComplete="off"
         spellCheck={false}
       />
-      <DateField {...field('passportExpiry')} legend={t('account.field.passportExpiry')} required={required} texts={dates} />
+      <DateField
+        {...field('passportExpiry')}
+        label={t('account.field.passportExpiry')}
+        required={required}
+        optionalText={optionalText}
+        min={todayInCity(new Date())}
+      />
     </>
   );
 }

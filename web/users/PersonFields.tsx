@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { localised } from '../../common/locale/locales.ts';
+import { todayInCity } from '../../common/users/calendar-day.ts';
 import { GENDERS } from '../../common/users/registration.types.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { nationalitiesAtom } from '../state/lists.ts';
-import { DateField } from '../ui/forms/DateField.tsx';
 import { RadioCards } from '../ui/forms/RadioCards.tsx';
+import { DateField } from '../forms/DateField.tsx';
 import type { FieldProps } from '../forms/form-fields.ts';
 import { SelectField } from '../forms/SelectField.tsx';
 import { TextField } from '../forms/TextField.tsx';
-import { useDateTexts } from './use-date-texts.ts';
 
 type PersonField = 'firstName' | 'lastName' | 'nationality' | 'gender' | 'dateOfBirth';
 
@@ -26,7 +26,6 @@ export function PersonFields({ field }: PersonFieldsProps) {
   const t = useTranslation();
   const { locale } = useLocale();
   const nationalities = useAtomValue(nationalitiesAtom);
-  const dates = useDateTexts();
   const gender = field('gender');
   return (
     <>
@@ -49,7 +48,13 @@ export function PersonFields({ field }: PersonFieldsProps) {
         options={GENDERS.map((value) => ({ value, title: t(`account.gender.${value}`) }))}
         value={GENDERS.find((one) => one === gender.value)}
       />
-      <DateField {...field('dateOfBirth')} legend={t('account.field.dateOfBirth')} required birthday texts={dates} />
+      <DateField
+        {...field('dateOfBirth')}
+        label={t('account.field.dateOfBirth')}
+        required
+        autoComplete="bday"
+        max={todayInCity(new Date())}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { DateRangeFields, useDateRange, type DateRange } from '../../forms/DateRangeFields.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import type { NamedPeriod } from './analytics-page.ts';
 
@@ -70,11 +69,6 @@ const Form = styled.form`
   }
 `;
 
-interface DateRange {
-  from: string;
-  to: string;
-}
-
 interface PeriodBarProps {
   path: string;
   label: string;
@@ -93,25 +87,15 @@ interface PeriodBarProps {
 export function PeriodBar({ path, label, current, periods, hrefOf, onApply, children, clearHref }: PeriodBarProps) {
   const t = useTranslation();
   const [draft, setDraft] = useState(current);
-  const apply = (event: FormEvent) => {
+  const dates = useDateRange({
+    labels: { from: t('analytics.from'), to: t('analytics.to') },
+    range: draft,
+    onChange: (change) => setDraft({ ...draft, ...change }),
+  });
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onApply(draft);
+    if (dates.check(event.currentTarget)) onApply(draft);
   };
-  const day = (name: 'from' | 'to') => (
-    <Field label={t(`analytics.${name}`)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="date"
-          name={name}
-          value={draft[name]}
-          min={name === 'to' ? draft.from : undefined}
-          max={name === 'from' ? draft.to : undefined}
-          onChange={(event) => setDraft({ ...draft, [name]: event.currentTarget.value })}
-        />
-      )}
-    </Field>
-  );
   return (
     <StyledCard>
       <nav aria-label={t('analytics.period')}>
@@ -130,8 +114,7 @@ export function PeriodBar({ path, label, current, periods, hrefOf, onApply, chil
         </Periods>
       </nav>
       <Form action={path} role="search" aria-label={label} onSubmit={apply}>
-        {day('from')}
-        {day('to')}
+        <DateRangeFields {...dates.props} />
         {children}
         <Button type="submit" tone="secondary">
           {t('analytics.apply')}

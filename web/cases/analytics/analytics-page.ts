@@ -6,6 +6,7 @@ import type { Analytics, AnalyticsPart } from '../../../common/cases/analytics.t
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Named } from '../../../common/cases/cases.types.ts';
 import { yearBefore } from '../../../common/cases/time-buckets.ts';
+import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
 
 export const ANALYTICS_PATH = '/admin/insight';
 
@@ -37,9 +38,9 @@ export interface NamedPeriod {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the date if it is valid, else an empty string. */
-export const parseDay = (text: string | undefined): string => {
-  if (!text || !/^20\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text)) return '';
-  return new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : '';
+const parseDay = (text = ''): string => {
+  const day = typedDay(text);
+  return isIsoDay(day) && day.startsWith('20') ? day : '';
 };
 
 /** Parses `from` and `to`. Ignores a reversed period and one of more than ten years. */

@@ -4,15 +4,14 @@ import { delegation, type Delegations } from '../../../common/cases/delegation.c
 import { localised } from '../../../common/locale/locales.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
-import { DateField } from '../../ui/forms/DateField.tsx';
 import { upTo } from '../../theme/media.ts';
-import { useDateTexts } from '../../users/use-date-texts.ts';
 
 const FieldGrid = styled.div`
   display: grid;
@@ -39,7 +38,6 @@ const rules = lazyValue(async () => (await import('../../../common/cases/delegat
 export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'agents' | 'manages' | 'today'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const dates = useDateTexts();
   const empty = { fromUserId: '', toUserId: '', from: today, to: today };
   const form = useMutationForm({
     id: 'delegation',
@@ -52,12 +50,11 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
       form.control.reset(empty);
     },
   });
-  const { field, busy } = form;
+  const { field, values, busy } = form;
   const options = agents.map((agent) => ({ value: agent.id, label: localised(agent, 'name', locale) }));
   const person = (name: 'fromUserId' | 'toUserId', label: string) => (
     <SelectField {...field(name)} label={label} required placeholder={t('agentWorkspace.assignee.choose')} options={options} />
   );
-  const day = (name: 'from' | 'to') => <DateField {...field(name)} legend={t(`delegations.form.${name}`)} required texts={dates} />;
   return (
     <Card $pad as="form" {...form.props} aria-labelledby="delegation-title">
       <CardTitle id="delegation-title">{t(manages ? 'delegations.form.titleOfManager' : 'delegations.form.title')}</CardTitle>
@@ -68,8 +65,8 @@ export function DelegationForm({ agents, manages, today }: Pick<Delegations, 'ag
         {person('toUserId', t('delegations.form.colleague'))}
       </FieldGrid>
       <FieldGrid>
-        {day('from')}
-        {day('to')}
+        <DateField {...field('from')} label={t('delegations.form.from')} required min={today} />
+        <DateField {...field('to')} label={t('delegations.form.to')} required min={values.from} />
       </FieldGrid>
       <Button type="submit" icon={<CalendarRange aria-hidden="true" />} busy={busy} busyLabel={t('details.sending')}>
         {t('delegations.form.send')}

@@ -4,13 +4,12 @@ import { styled } from 'styled-components';
 import { STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { DateRangeFields, useDateRange } from '../../forms/DateRangeFields.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
 import { navigateTo } from '../../api/navigate.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { beyond, upTo } from '../../theme/media.ts';
 import { hrefOf, isFiltered, type CaseQuery } from './case-query.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -72,57 +71,6 @@ interface CaseFiltersProps {
   entities: readonly Entity[];
 }
 
-interface DateRangeProps {
-  /** Dates as `2026-11-21`; empty if open. */
-  from: string;
-  to: string;
-  onChange: (change: { from?: string; to?: string }) => void;
-}
-
-function DateRange({ from, to, onChange }: DateRangeProps) {
-  const t = useTranslation();
-  return (
-    <>
-      <Field label={t('agentWorkspace.list.filter.from')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="from"
-            value={from}
-            max={to || undefined}
-            onChange={(event) => onChange({ from: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('agentWorkspace.list.filter.to')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            name="to"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => onChange({ to: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-    </>
-  );
-}
-
-interface SelectFieldProps {
-  label: string;
-  name: string;
-  options: readonly { value: string; label: string }[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function SelectField({ label, ...select }: SelectFieldProps) {
-  return <Field label={label}>{(control) => <Select {...control} {...select} />}</Field>;
-}
-
 /** The options of the selects. The first option of each selects all. */
 function useFilterOptions(caseTypes: readonly CaseType[], entities: readonly Entity[]) {
   const t = useTranslation();
@@ -149,8 +97,14 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
   const [open, setOpen] = useState(false);
   const [draft, setDraft] = useState(query);
   const update = (change: Partial<CaseQuery>) => setDraft({ ...draft, ...change });
-  const apply = (event: FormEvent) => {
+  const dates = useDateRange({
+    labels: { from: t('agentWorkspace.list.filter.from'), to: t('agentWorkspace.list.filter.to') },
+    range: draft,
+    onChange: update,
+  });
+  const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (!dates.check(event.currentTarget)) return;
     void navigateTo(hrefOf(draft, { text: draft.text.trim() }), { keepScrollPosition: true });
   };
   const { statusOptions, typeOptions, entityOptions } = useFilterOptions(caseTypes, entities);
@@ -205,7 +159,7 @@ export function CaseFilters({ query, caseTypes, entities }: CaseFiltersProps) {
             onChange={(entityId) => update({ entityId })}
           />
         )}
-        <DateRange from={draft.from} to={draft.to} onChange={update} />
+        <DateRangeFields {...dates.props} />
         <Button type="submit" tone="secondary">
           {t('account.myCases.apply')}
         </Button>

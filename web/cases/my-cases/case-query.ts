@@ -1,3 +1,4 @@
+import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
 
 /** Tabs of the agent workspace (specification §3, sideBarTab). */
@@ -22,7 +23,6 @@ export interface CaseQuery {
 
 export const PAGE_SIZES = [10, 25, 50] as const;
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const parseInteger = (text: string | undefined, fallback: number, max: number): number => {
@@ -31,8 +31,7 @@ const parseInteger = (text: string | undefined, fallback: number, max: number): 
 };
 
 /** Returns the date if it is valid, else an empty string. */
-const parseDay = (text: string | undefined): string =>
-  text && DAY.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : '';
+const parseDay = (text = ''): string => (isIsoDay(typedDay(text)) ? typedDay(text) : '');
 
 /** Parses the URL's query and ignores invalid values. */
 export function parseQuery(search: Record<string, string>): CaseQuery {

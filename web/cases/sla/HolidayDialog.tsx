@@ -4,6 +4,7 @@ import type { ChangeHoliday } from '../../../common/cases/sla.dto.ts';
 import type { Holiday } from '../../../common/cases/sla.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import { apiRequest, type Result } from '../../api/api-request.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/TextField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -66,8 +67,8 @@ export function HolidayDialog({ holiday, onClose }: { holiday?: Holiday; onClose
         ))}
       </FieldRow>
       <FieldRow>
-        <TextField {...field('from')} type="date" label={t('sla.holidays.from')} required onChange={changeFrom} />
-        <TextField {...field('to')} type="date" label={t('sla.holidays.to')} required />
+        <DateField {...field('from')} label={t('sla.holidays.from')} required onChange={changeFrom} />
+        <DateField {...field('to')} label={t('sla.holidays.to')} required min={values.from} />
       </FieldRow>
     </SettingDialog>
   );

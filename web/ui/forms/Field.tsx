@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { fieldSpacing } from './field-spacing.ts';
 import { InlineError } from './InlineError.tsx';
@@ -41,6 +41,11 @@ export interface FieldTexts {
   id?: string;
 }
 
+/** Labels focus only native inputs. */
+const focusPart = ({ currentTarget: { control, htmlFor } }: MouseEvent<HTMLLabelElement>) => {
+  if (!control) document.getElementById(htmlFor)?.querySelector<HTMLElement>('[tabindex]')?.focus();
+};
+
 interface FieldProps extends FieldTexts {
   /** `before` puts the error above the input, with a bar along the field. For inputs made of several parts. */
   errorPlace?: 'before' | 'after';
@@ -56,7 +61,7 @@ export function Field({ label, hint, error, required, optionalText, id, errorPla
   const before = errorPlace === 'before';
   return (
     <Frame data-field="" $hasErrorBar={before && Boolean(error)}>
-      <FieldLabel htmlFor={inputId} id={`${inputId}-label`}>
+      <FieldLabel htmlFor={inputId} id={`${inputId}-label`} onClick={focusPart}>
         {label}
         {required && <RequiredMark aria-hidden="true">*</RequiredMark>}
         {optionalText && (

@@ -20,7 +20,7 @@ export const Card = styled.div.withConfig(layoutConfig)<CardProps>`
   ${upTo.mobile} {
     ${({ $pad }) => $pad && 'padding: var(--space-6) 18px;'}
   }
-  ${({ clip }) => clip && 'overflow: hidden;'}
+  ${({ clip }) => clip && 'overflow: clip;'}
   ${boxStyles}
 `;
 

@@ -1,0 +1,80 @@
+import { dateSegments, fillDate } from '../support/fill-date.ts';
+import { end, expectAccessible, LANGUAGES, SCREENS, signInAs, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
+import { say } from './texts.ts';
+
+let environment: E2eEnvironment;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+describe.each(LANGUAGES)('date field in %s', (language) => {
+  const from = say(language, 'agentWorkspace.list.filter.from');
+  const to = say(language, 'agentWorkspace.list.filter.to');
+
+  /** The list of cases of an agent, whose browser has another language than the page. */
+  async function openFilters(query: string) {
+    const visited = await visit(environment, language, SCREENS[0]);
+    await signInAs(visited, 'agent');
+    await visited.page.goto(`/my-cases${query}${query ? '&' : '?'}lang=${language}`);
+    return visited;
+  }
+
+  it('takes typed days, arrow keys and the calendar, and rejects incomplete and early ones', async () => {
+    const visited = await openFilters('?from=2026-01-05');
+    const { page } = visited;
+    const plain = page.locator('input[name=from]');
+    expect((await plain.inputValue()).replaceAll('\u200f', '')).toBe('05/01/2026');
+    const segments = await dateSegments(page, from);
+    expect(await segments.evaluateAll((all) => all.map((one) => one.getAttribute('data-type')))).toEqual(['day', 'month', 'year']);
+    const shown = async () => (await segments.allTextContents()).join('/');
+    // Focused by the label. The up arrow adds a day, the next segment is in reading direction.
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await shown()).toBe('06/02/2026');
+    await fillDate(page, from, '2026-03-09');
+    expect(await shown()).toBe('09/03/2026');
+    await fillDate(page, to, '2026-02-01');
+    await page.keyboard.press('Enter');
+    await page.locator('[id$=-error]', { hasText: '2026' }).waitFor();
+    await expectAccessible(page);
+    expect(page.url()).toContain('from=2026-01-05');
+    // A cleared part makes the date incomplete.
+    await segments.nth(1).press('Backspace');
+    await segments.nth(1).press('Backspace');
+    await page.getByRole('button', { name: say(language, 'account.myCases.apply') }).click();
+    await page.getByText(say(language, 'site.date.invalid')).waitFor();
+    expect(await segments.first().evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.getByRole('group', { name: to }).getByRole('button').click();
+    await expectAccessible(page);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(language, 'site.date.clear') })
+      .click();
+    await page.getByRole('group', { name: from }).getByRole('button').click();
+    await page.getByRole('dialog').getByText('17', { exact: true }).click();
+    expect(await shown()).toMatch(/^17\/\d\d\/2026$/);
+    await fillDate(page, from, '2026-01-17');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my-cases?from=2026-01-17');
+    await end(visited);
+  });
+});
+
+describe('date field without its segments', () => {
+  it('sends a typed day without scripts', async () => {
+    const visited = await visit(environment, 'en', SCREENS[0]);
+    const { page, context } = visited;
+    await signInAs(visited, 'agent');
+    await page.goto('/faqs');
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.evaluate(() => void (window.location.href = '/my-cases'));
+    await page.locator('input[name=from]').fill('5/1/2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=5/);
+    expect(await page.locator('input[name=from]').inputValue()).toBe('05/01/2026');
+    await context.close();
+  });
+});
