@@ -14,6 +14,7 @@ interface Node {
   arguments?: Node[];
   properties?: Node[];
   key?: Node & { name?: string };
+  source?: Node & { value?: string };
 }
 
 type Range = [start: number, end: number];
@@ -26,9 +27,13 @@ const withComma = ({ start, end }: Node, code: string): Range => [start, end + (
 
 const isServerRouteFact = ({ type, key }: Node): boolean => type === 'Property' && SERVER_ROUTE_FACTS.has(key?.name ?? '');
 
-/** The ranges around the literal of `endpoint({…})` or `serviceContract('cases', {…})`, and those of facts for the server. */
+/** The input classes of a contract, which bring class-validator. */
+const isInputImport = ({ type, source }: Node): boolean => type === 'ImportDeclaration' && source?.value?.endsWith('.dto.ts') === true;
+
+/** The imports of input classes, the ranges around the literal of `endpoint({…})` or `serviceContract('cases', {…})`, and those of facts for the server. */
 function serverRanges(node: Node, code: string): Range[] {
   if (isServerRouteFact(node)) return [withComma(node, code)];
+  if (isInputImport(node)) return [[node.start, node.end]];
   const name = node.type === 'CallExpression' ? node.callee?.name : undefined;
   const inner = childrenOf(node).flatMap((child) => serverRanges(child, code));
   const literal = node.arguments?.at(-1);
@@ -43,7 +48,10 @@ function blank(code: string, [start, end]: Range): string {
   return code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end);
 }
 
-/** Removes the facts of endpoints and page routes that only the server reads from the browser's bundle. */
+/**
+ * Removes the facts of endpoints and page routes that only the server reads from the browser's bundle. Forms that
+ * validate first import the input class lazily.
+ */
 export const stripServerFactsPlugin = (): Plugin => ({
   name: 'strip-server-facts',
   applyToEnvironment: ({ name }) => name === 'client',
