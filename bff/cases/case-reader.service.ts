@@ -6,7 +6,9 @@ import type { Principal } from '../../common/contract/principal.ts';
 import { CaseAudit } from './audit-log/case-audit.ts';
 import { CaseAccess, isStaff } from './case-access.ts';
 import { CasesRepository } from './cases.repository.ts';
-import { CasePdf } from './pdf/case-pdf.ts';
+import { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import { translator } from '../i18n/translate.ts';
+import { pdfCaseOf } from './pdf-case.ts';
 
 /** Reads a case for the page or as a PDF. Reads by staff are written to the audit log. */
 @Injectable()
@@ -15,7 +17,7 @@ export class CaseReader {
     private readonly repository: CasesRepository,
     private readonly access: CaseAccess,
     private readonly audit: CaseAudit,
-    private readonly casePdf: CasePdf,
+    private readonly pdfRenderer: PdfRenderer,
   ) {}
 
   /** Records a read by staff. When an agent reads the case, the customer's reply is no longer marked as unread. */
@@ -32,6 +34,7 @@ export class CaseReader {
   async pdf(input: OfCase, caller: Principal): Promise<FileAnswer> {
     const found = await this.access.find(input, caller);
     if (isStaff(found)) await this.audit.record(found.row.id, 'PDF', caller, found.roles);
-    return this.casePdf.of(await this.access.view(found), caller.locale);
+    const one = await this.access.view(found);
+    return this.pdfRenderer.render(pdfCaseOf(one, caller.locale, translator(caller.locale)), caller.locale, one.ticketNumber);
   }
 }

@@ -20,7 +20,7 @@ import { CasesService } from './cases.service.ts';
 import { CommentsRepository } from './comments.repository.ts';
 import { ConversationService } from './conversation.service.ts';
 import { DirectoryModule } from './directory/directory.module.ts';
-import { PdfModule } from './pdf/pdf.module.ts';
+import { PdfModule } from '../pdf/pdf.module.ts';
 import { PublicCasesService } from './public-cases.service.ts';
 import { PublicLinks } from './public-link.ts';
 import { SlaRulesRepository } from './sla-rules.repository.ts';

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileAnswer, ServiceOf, UploadedFile } from '../../common/contract/endpoint.ts';
+import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
+import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { documents } from '../../common/documents/documents.contract.ts';
 import type {
@@ -39,10 +41,10 @@ export class DocumentsService implements ServiceOf<typeof documents> {
     private readonly access: FileAccess,
   ) {}
 
-  /** Throws ACCESS_DENIED for a content image without the content permission (C0004). */
+  /** Throws ACCESS_DENIED for a content image to those who do not edit content. */
   async upload(input: UploadData, caller: Principal, file?: UploadedFile): Promise<{ document: DocumentMeta }> {
     const { purpose } = input;
-    if (purpose === 'CONTENT' && !caller.permissions.has('C0004')) throw new AppError('ACCESS_DENIED');
+    if (purpose === 'CONTENT' && !isAllowed({ allowedRoles: CONTENT_EDITORS }, caller)) throw new AppError('ACCESS_DENIED');
     const holder = purpose === 'CONTENT' ? editorOwner(caller) : uploadOwner(caller);
     return { document: await this.uploads.upload({ purpose, holder, address: caller.address, file }) };
   }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import { CONTENT_EDITORS } from '../../common/access/permissions.ts';
+import { isAllowed } from '../../common/contract/is-allowed.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import type { PublicImage } from '../../common/documents/documents.dto.ts';
 import type { ImageFormat } from '../../common/documents/documents.types.ts';
@@ -41,7 +43,8 @@ export class PublishedImagesService {
   /** Throws NOT_FOUND for unpublished images. Editors also see images of drafts, which are not cached. */
   async read({ id, w, f = 'webp' }: PublicImage, caller: Principal): Promise<FileAnswer> {
     const open = await this.repository.findPublic(id);
-    const file = open ?? (caller.permissions.has('C0004') ? await this.repository.findForEditor(id, editorOwner(caller)) : undefined);
+    const isEditor = isAllowed({ allowedRoles: CONTENT_EDITORS }, caller);
+    const file = open ?? (isEditor ? await this.repository.findForEditor(id, editorOwner(caller)) : undefined);
     if (!file) throw new AppError('NOT_FOUND');
     const about = { name: file.name, disposition: 'inline', immutable: open !== undefined } as const;
     if (w === undefined) return { ...about, mimeType: file.mime_type, bytes: await this.access.open(file) };

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
-import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
+import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from '../../common/users/oversight.dto.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 
@@ -26,5 +26,9 @@ export class OversightController {
 
   @Endpoint(oversight.document) document(@Input() input: DocumentOfPerson, @CurrentUser() caller: Principal) {
     return this.oversight.document(input, caller);
+  }
+
+  @Endpoint(oversight.pdf) pdf(@Input() input: PdfOfPerson, @CurrentUser() caller: Principal) {
+    return this.oversight.pdf(input, caller);
   }
 }

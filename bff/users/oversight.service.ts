@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isUUID } from 'class-validator';
 import type { FileAnswer, ServiceOf } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { AppError } from '../../common/errors/catalogue.ts';
 import { ACCOUNT_STATUS, type AccountStatus } from '../../common/users/account.enums.ts';
 import { provesIdentity } from '../../common/users/registration.types.ts';
 import type { oversight } from '../../common/users/oversight.contract.ts';
-import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from '../../common/users/oversight.dto.ts';
+import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from '../../common/users/oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, OversightAction, PeoplePage } from '../../common/users/oversight.types.ts';
 import { AccountFiles } from '../documents/account-files.ts';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
-import { profileOf } from './account-view.ts';
-import { decisionView, userAdminView } from './user-admin-view.ts';
+import { userAdminView } from './user-admin-view.ts';
 import { DecisionNotifier } from './decision-notifier.ts';
-import { oversightScopeOf, type OversightScope } from './oversight-scope.ts';
-import { OversightRepository, type UserAdminRow } from './oversight.repository.ts';
-import { PiiAccessLog } from './pii-access-log.ts';
+import { oversightScopeOf } from './oversight-scope.ts';
+import { OversightRepository } from './oversight.repository.ts';
+import { PersonReader, userIdOf } from './person-reader.ts';
 import { AccountPermissions } from './account-permissions.ts';
 
 const STATUS_AFTER: Record<OversightAction, AccountStatus> = {
@@ -26,12 +24,6 @@ const STATUS_AFTER: Record<OversightAction, AccountStatus> = {
   REQUEST_MODIFICATION: ACCOUNT_STATUS.MODIFICATION_REQUEST,
 };
 
-/** The id of the signed-in user. Throws SIGN_IN_NEEDED. */
-function userIdOf({ user }: Principal): string {
-  if (!user) throw new AppError('SIGN_IN_NEEDED');
-  return user.id;
-}
-
 /** Implements user management. Users outside the caller's scope give NOT_FOUND. */
 @Injectable()
 export class OversightService implements ServiceOf<typeof oversight> {
@@ -39,7 +31,7 @@ export class OversightService implements ServiceOf<typeof oversight> {
     private readonly database: Database,
     private readonly repository: OversightRepository,
     private readonly accountPermissions: AccountPermissions,
-    private readonly accessLog: PiiAccessLog,
+    private readonly people: PersonReader,
     private readonly decisions: DecisionNotifier,
     private readonly files: AccountFiles,
     private readonly clock: Clock,
@@ -56,7 +48,7 @@ export class OversightService implements ServiceOf<typeof oversight> {
     const scope = oversightScopeOf(caller);
     const actorId = userIdOf(caller);
     return this.database.transaction(async () => {
-      const person = await this.find(userId, scope);
+      const person = await this.people.find(userId, scope);
       if (action === 'APPROVE' && person.status === ACCOUNT_STATUS.PENDING_APPROVAL) await this.requireIdentity(userId);
       const at = this.clock.now();
       const to = STATUS_AFTER[action];
@@ -75,35 +67,25 @@ export class OversightService implements ServiceOf<typeof oversight> {
         at,
       });
       await this.decisions.notify(person, action, remarks);
-      return { user: userAdminView(await this.find(userId, scope)) };
+      return { user: userAdminView(await this.people.find(userId, scope)) };
     });
   }
 
-  async profile({ id }: OnePerson, caller: Principal): Promise<OverseenProfile> {
-    const row = await this.find(id, oversightScopeOf(caller));
-    await this.accessLog.record(row.id, userIdOf(caller));
-    const profile = profileOf(row);
-    const documents = await this.files.ofAccount(row.id);
-    const decisions = await this.repository.findDecisions(row.id);
-    return { user: { ...userAdminView(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionView) };
+  profile({ id }: OnePerson, caller: Principal): Promise<OverseenProfile> {
+    return this.people.profile(id, caller);
   }
 
-  async document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileAnswer> {
-    const row = await this.find(id, oversightScopeOf(caller));
-    const file = await this.files.open(row.id, documentId);
-    await this.accessLog.record(row.id, userIdOf(caller), documentId);
-    return file;
+  document({ id, documentId }: DocumentOfPerson, caller: Principal): Promise<FileAnswer> {
+    return this.people.document(id, documentId, caller);
+  }
+
+  pdf({ userId }: PdfOfPerson, caller: Principal): Promise<FileAnswer> {
+    return this.people.pdf(userId, caller);
   }
 
   /** Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider vouched for the person. */
   private async requireIdentity(userId: string): Promise<void> {
     const kinds = (await this.files.ofAccount(userId)).map(({ kind }) => kind);
     if (!provesIdentity(kinds) && !(await this.repository.isVouchedFor(userId))) throw new AppError('IDENTITY_MISSING');
-  }
-
-  private async find(id: string, scope: OversightScope): Promise<UserAdminRow> {
-    const row = isUUID(id) ? await this.repository.find(id, scope) : undefined;
-    if (!row) throw new AppError('NOT_FOUND');
-    return row;
   }
 }

@@ -68,6 +68,7 @@ const PORTS = [
     PasswordLimits,
     PasswordsService,
     SessionsRepository,
+    UsersService,
     ...[users, identity, registration, profile].map(serviceToken),
   ],
 })

@@ -1,6 +1,6 @@
 import type { PageRoute } from './page-route.ts';
+import { CONTENT_EDITORS } from './permissions.ts';
 
-const CONTENT_MANAGER = ['C0004'] as const;
 /** Admins and agent managers. */
 const OVERSEER = ['C0002'] as const;
 const ADMIN = ['admin'] as const;
@@ -44,7 +44,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-partners',
     section: 'menu.partners',
@@ -53,7 +53,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/add',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-partners-add',
     section: 'menu.partners',
@@ -62,7 +62,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/edit',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-partners-edit',
     section: 'menu.partners',
@@ -70,7 +70,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/modify',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-partners-modify',
     section: 'menu.partners',
@@ -78,14 +78,14 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/partners/partner-detail',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-partner-detail',
     section: 'menu.partners',
   },
   {
     path: '/admin/faqs',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-faqs',
     section: 'menu.faqs',
@@ -94,7 +94,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/faqs/add',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-faqs-add',
     section: 'menu.faqs',
@@ -103,16 +103,16 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/faqs/edit',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-faqs-edit',
     section: 'menu.faqs',
     texts: ['content'],
   },
-  { path: '/admin/faqs/faq-detail', allowedRoles: CONTENT_MANAGER, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
+  { path: '/admin/faqs/faq-detail', allowedRoles: CONTENT_EDITORS, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
   {
     path: '/admin/success-stories',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-stories',
     section: 'menu.success-stories',
@@ -121,7 +121,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/add',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-stories-add',
     section: 'menu.success-stories',
@@ -130,7 +130,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/edit',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-stories-edit',
     section: 'menu.success-stories',
@@ -138,7 +138,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   },
   {
     path: '/admin/success-stories/story-detail',
-    allowedRoles: CONTENT_MANAGER,
+    allowedRoles: CONTENT_EDITORS,
     layout: 'dashboard',
     title: 'admin-story-detail',
     section: 'menu.success-stories',

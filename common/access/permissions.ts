@@ -5,6 +5,9 @@ export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'
 
 export type Permission = (typeof PERMISSIONS)[number];
 
+/** Who edits the public content: content managers and admins. */
+export const CONTENT_EDITORS = ['C0004', 'admin'] as const;
+
 /** The permissions of everybody, with or without a session. */
 export const GUEST: ReadonlySet<Permission> = new Set<Permission>(['C0000']);
 

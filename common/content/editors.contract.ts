@@ -1,3 +1,4 @@
+import { CONTENT_EDITORS } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import {
   AddFaq,
@@ -14,9 +15,9 @@ import {
 import type { Paged } from './content.types.ts';
 import type { ContentChange, EditedFaq, EditedItem, EditedPartner, EditedStory } from './editors.types.ts';
 
-const who = ['C0004'] as const;
+const who = CONTENT_EDITORS;
 
-/** Editing of FAQs, success stories and entities by content managers (specification §7, Content). */
+/** Editing of FAQs, success stories and entities by content managers and admins (specification §7, Content). */
 export const editors = serviceContract('content', {
   list: endpoint<EditedList, { items: EditedItem[] } & Paged>({
     method: 'POST',

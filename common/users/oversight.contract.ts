@@ -1,6 +1,6 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
 import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
-import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson } from './oversight.dto.ts';
+import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
 /** For admins and agent managers (specification §8). */
@@ -43,5 +43,15 @@ export const oversight = serviceContract('users', {
     status: 200,
     bytes: true,
     errors: FILE_NOT_SERVED,
+  }),
+  pdf: endpoint<PdfOfPerson, FileAnswer>({
+    ...OVERSEERS,
+    method: 'GET',
+    rateLimit: 'pdf',
+    path: 'users/pdf',
+    summary: 'A person’s profile, status and decisions as a PDF, in the caller’s language; reading it leaves an access record',
+    input: PdfOfPerson,
+    status: 200,
+    bytes: true,
   }),
 });

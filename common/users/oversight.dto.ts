@@ -49,6 +49,12 @@ export class DocumentOfPerson {
   documentId: string;
 }
 
+/** GET users/pdf. */
+export class PdfOfPerson {
+  @Uuid()
+  userId: string;
+}
+
 /** GET auth/profile/{id}. The service answers NOT_FOUND to an invalid ID. */
 export class OnePerson {
   @Text(60)

@@ -220,7 +220,7 @@ describe('page access', () => {
       expect(decide(landingOf(one), one)).toBe('open');
       for (const { path } of menuFor('user', one)) expect(decide(path, one)).toBe('open');
     }
-    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual(['/delegations', '/admin/users']);
+    expect(menuFor('user', PEOPLE.admin).map(({ path }) => path)).toEqual(['/delegations', '/admin/users', '/admin/partners']);
   });
 
   it('opens the case details to a guest with a verified mobile', () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drawPaper } from '../../bff/cases/pdf/pdf-document.ts';
+import { drawPaper } from '../../bff/pdf/pdf-document.ts';
 import { DependencyProbes } from '../../bff/ops/dependency-probes.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
@@ -145,8 +145,9 @@ describe('outgoing requests for hostile input', () => {
     // Over HTTP a worker thread draws the PDF, which this watch cannot see.
     const [number, kind, status, about] = texts() as [string, string, string, string];
     const parts = [{ title: number, about, text: texts().join('\n') }];
-    const one = { number, kind, status, facts: [[kind, status] as [string, string]], parts, events: [{ title: kind, about }] };
-    expect(Buffer.from(await drawPaper({ one, locale: 'ar', made: 'today' })).toString('latin1', 0, 5)).toBe('%PDF-');
+    const facts: [string, string][] = [[kind, status]];
+    const paper = { number, kind, status, facts, parts, eventsTitle: kind, events: [{ title: kind, about }] };
+    expect(Buffer.from(await drawPaper({ content: paper, locale: 'ar', made: 'today' })).toString('latin1', 0, 5)).toBe('%PDF-');
     const strange = [...watch.end()].filter((one) => !/^(127\.0\.0\.1|localhost):/.test(one));
     expect({ strange, connections }).toEqual({ strange: [], connections: [] });
     // The input did reach the adapters.

@@ -1,4 +1,4 @@
-import { pdfCaseOf } from '../../bff/cases/pdf/pdf-case.ts';
+import { pdfCaseOf } from '../../bff/cases/pdf-case.ts';
 import { translator } from '../../bff/i18n/translate.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { Case } from '../../common/cases/cases.types.ts';

@@ -168,6 +168,20 @@ describe('user profile in user management', () => {
     expect(reads).toEqual([{ reader_id: accountId('admin'), document_id: null }]);
   });
 
+  it('is a PDF in the reader’s language, within the scope of oversight, and its reading is logged', async () => {
+    const id = await anApplicant(databaseOf(portal));
+    const pdf = (who: Visitor) => who.request('GET', `/api/users/pdf?userId=${id}`, { headers: { 'accept-language': 'ar' } });
+    const reply = await pdf(manager);
+    const bytes = Buffer.from(await reply.arrayBuffer()).toString('latin1');
+    expect([reply.status, reply.headers.get('content-type'), bytes.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(bytes).toContain('/Lang (ar)');
+    const reads = await db().selectFrom('pii_access_log').select(['reader_id']).where('user_id', '=', id).execute();
+    expect(reads).toEqual([{ reader_id: accountId('manager') }]);
+    await db().updateTable('users').set({ entity_id: OTHER_ENTITY }).where('id', '=', id).execute();
+    expect((await pdf(manager)).status).toBe(404);
+    expect((await pdf(await aSignedIn(portal, 'agent'))).status).toBe(403);
+  });
+
   it('gives access to the identity documents, and each access is logged', async () => {
     const id = await anApplicant(databaseOf(portal));
     const uploaded = await new Visitor(portal).upload<{ document: { id: string } }>(documents.uploadDraft, 'front.jpg', await jpeg(), {

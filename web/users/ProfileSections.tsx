@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
-import { formatDate, type Locale } from '../../common/locale/locales.ts';
+import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
+import { formatMobile } from '../../common/otp/mobile.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { userProfileAtom } from '../state/lists.ts';
+import { nationalitiesAtom, userProfileAtom } from '../state/lists.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { EmailText } from './EmailText.ts';
@@ -16,6 +17,8 @@ function countryName(code: string | null, locale: Locale): string | null {
 
 const ltr = (value: string | null) => value && <Bidi>{value}</Bidi>;
 
+const mobile = (value: string | null) => value && <Bidi>{formatMobile(value.replace(/^00/, '+'))}</Bidi>;
+
 const email = (value: string | null) => value && <EmailText>{value}</EmailText>;
 
 /** The sections of a profile, read-only. */
@@ -23,12 +26,14 @@ export function ProfileSections() {
   const t = useTranslation();
   const { locale } = useLocale();
   const profile = useAtomValue(userProfileAtom);
+  const nationalities = useAtomValue(nationalitiesAtom);
   if (!profile) return null;
+  const nationality = nationalities.find(({ id }) => id === profile.nationality);
   const row = (key: string, detail: SummaryRow['detail']): SummaryRow => ({ key, term: t(`account.field.${key}` as TextKey), detail });
   const day = (value: string | null) => value && formatDate(value, locale);
   const sections = {
     identity: [
-      row('nationality', countryName(profile.nationality, locale)),
+      row('nationality', nationality ? localised(nationality, 'name', locale) : profile.nationality),
       row('dateOfBirth', day(profile.dateOfBirth)),
       row('gender', profile.gender && t(`account.gender.${profile.gender}` as TextKey)),
       row('emiratesId', ltr(profile.emiratesId)),
@@ -37,7 +42,7 @@ export function ProfileSections() {
     ],
     contact: [
       row('email', email(profile.email)),
-      row('mobile', ltr(profile.mobile)),
+      row('mobile', mobile(profile.mobile)),
       row('workEmail', email(profile.workEmail)),
       row('country', countryName(profile.country, locale)),
       row('city', profile.city),
@@ -45,7 +50,7 @@ export function ProfileSections() {
     ],
     preferences: [
       row('preferredEmail', email(profile.preferredEmail)),
-      row('preferredMobile', ltr(profile.preferredMobile)),
+      row('preferredMobile', mobile(profile.preferredMobile)),
       row('preferredLanguage', profile.preferredLanguage && t(`account.language.${profile.preferredLanguage}` as TextKey)),
       row('preferredChannel', profile.preferredChannel && t(`account.channel.${profile.preferredChannel}`)),
     ],

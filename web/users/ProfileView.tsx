@@ -6,7 +6,7 @@ import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection } from '../ui/layout/Card.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
-import { userProfileAtom } from '../state/lists.ts';
+import { nationalitiesAtom, userProfileAtom } from '../state/lists.ts';
 import { useWriteAtom } from '../state/use-write-atom.ts';
 import { AccountNotice } from './AccountNotice.tsx';
 import { AccountStatusTag } from './AccountStatusTag.tsx';
@@ -29,8 +29,9 @@ const Header = styled.div`
 `;
 
 /** The profile of the signed-in user, read-only. */
-export function ProfileView({ user, profile }: ProfilePageData) {
+export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
   useWriteAtom(userProfileAtom, profile);
+  useWriteAtom(nationalitiesAtom, nationalities);
   const t = useTranslation();
   const { locale } = useLocale();
   const name = localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale);

@@ -17,6 +17,7 @@ export const PEOPLE_CALLS: Record<string, IdExpectation> = {
     input: (userId) => ({ userId, action: 'REQUEST_MODIFICATION', remarks: 'Another picture, please.' }),
     fresh: (person, fixtures) => fixtures.make.applicant(person === 'manager' ? fixtures.entities.own : fixtures.entities.other),
   },
+  'oversight.pdf userId': { of: 'applicant', input: (userId) => ({ userId }) },
   'oversight.document id': {
     of: 'applicantsFile',
     input: (id) => ({ id: id.split('|')[0], documentId: id.split('|')[1] ?? id }),

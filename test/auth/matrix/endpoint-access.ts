@@ -14,7 +14,7 @@ export const GROUPS = {
   admins: ['admin'],
   agents: AGENTS,
   staff: [...AGENTS, 'manager', 'admin'],
-  editors: ['content'],
+  editors: ['admin', 'content'],
 } as const satisfies Record<string, readonly Person[]>;
 
 /** The group of every endpoint. */
@@ -113,9 +113,11 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'oversight.decide': 'overseers',
   'oversight.profile': 'overseers',
   'oversight.document': 'overseers',
+  'oversight.pdf': 'overseers',
   'directory.entities': 'everyone',
   'directory.entity': 'everyone',
   'directory.services': 'everyone',
+  'directory.searchServices': 'everyone',
   'directory.caseTypes': 'everyone',
   'directory.channels': 'everyone',
   'directory.searchPlaces': 'everyone',

@@ -35,6 +35,6 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
       ...['', '/add', '/edit', '/modify', '/partner-detail'].map((page) => `partners${page}`),
       ...['', '/add', '/edit', '/faq-detail'].map((page) => `faqs${page}`),
       ...['', '/add', '/edit', '/story-detail'].map((page) => `success-stories${page}`),
-    ].map((page) => [`/admin/${page}`, ['content'] as const]),
+    ].map((page) => [`/admin/${page}`, ['content', ...ADMINS] as const]),
   ),
 };

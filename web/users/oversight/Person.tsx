@@ -1,11 +1,12 @@
-import { ArrowLeft, UserX } from 'lucide-react';
+import { ArrowLeft, FileDown, UserX } from 'lucide-react';
 import { styled } from 'styled-components';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import { users } from '../../../common/users/users.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { userProfileAtom } from '../../state/lists.ts';
+import { nationalitiesAtom, userProfileAtom } from '../../state/lists.ts';
 import { useWriteAtom } from '../../state/use-write-atom.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
@@ -69,6 +70,15 @@ function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
       <div>
         <StatusCell status={user.status} />
       </div>
+      <ButtonLink
+        tone="secondary"
+        size="sm"
+        icon={<FileDown aria-hidden="true" />}
+        href={`/api/users/pdf?userId=${user.id}`}
+        download={`${user.id}.pdf`}
+      >
+        {t('oversight.profile.pdf')}
+      </ButtonLink>
     </Header>
   );
 }
@@ -97,7 +107,9 @@ function UnknownPerson() {
 function PersonProfile({ id }: { id: string }) {
   const t = useTranslation();
   const { user, profile, documents, decisions } = usePageQuery(oversight.profile, { id });
+  const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
   useWriteAtom(userProfileAtom, profile);
+  useWriteAtom(nationalitiesAtom, nationalities);
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
       <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>

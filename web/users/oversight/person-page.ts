@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types';
 import { oversight } from '../../../common/users/oversight.contract.ts';
+import { users } from '../../../common/users/users.contract.ts';
 import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 
 export interface PersonData extends QueryPage {
@@ -11,6 +12,7 @@ export interface PersonData extends QueryPage {
 export async function readPerson(pageContext: PageContextServer): Promise<PersonData> {
   const { ask, dehydrated } = pageQueries(pageContext.callApi);
   const id = pageContext.routeParams['id'] ?? '';
+  await ask(users.nationalities, undefined);
   try {
     await ask(oversight.profile, { id });
     return { id, dehydrated: dehydrated() };

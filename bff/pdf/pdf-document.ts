@@ -1,16 +1,26 @@
 import { createElement as h, type ReactElement } from 'react';
 import type { DocumentProps, TextProps } from '@react-pdf/renderer';
-import type { Locale } from '../../../common/locale/locales.ts';
-import type { PdfCase } from './pdf-case.ts';
+import type { Locale } from '../../common/locale/locales.ts';
 import { FONTS, pdfLook } from './pdf-styles.ts';
-import { translator, type Translate } from '../../i18n/translate.ts';
+import { translator, type Translate } from '../i18n/translate.ts';
 
 type Renderer = typeof import('@react-pdf/renderer');
 type PdfStyle = Exclude<NonNullable<TextProps['style']>, readonly unknown[]>;
 
+/** The contents of the PDF in order: facts, parts with a text, a timeline. */
+export interface PdfContent {
+  number: string;
+  kind: string;
+  status: string;
+  facts: [term: string, detail: string][];
+  parts: { title: string; about?: string; text: string }[];
+  eventsTitle: string;
+  events: { title: string; about: string; text?: string }[];
+}
+
 /** The input of the PDF. `made`: the formatted date of creation. */
 export interface PaperOrder {
-  one: PdfCase;
+  content: PdfContent;
   locale: Locale;
   made: string;
 }
@@ -25,7 +35,7 @@ async function load(): Promise<Renderer> {
   return renderer;
 }
 
-/** Renders a case, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
+/** Renders a PDF, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
 export async function drawPaper(order: PaperOrder): Promise<Uint8Array> {
   const renderer = await (loaded ??= load());
   return new Uint8Array(await renderer.renderToBuffer(paperOf(renderer, order, translator(order.locale))));
@@ -39,7 +49,7 @@ function isRtl(text: string): boolean {
 /** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }: PaperOrder, t: Translate): ReactElement<DocumentProps> {
+function paperOf({ Document, Page, View, Text }: Renderer, { content: one, locale, made }: PaperOrder, t: Translate): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand');
   const rtl = locale === 'ar';
   const look = pdfLook(rtl);
@@ -90,7 +100,7 @@ function paperOf({ Document, Page, View, Text }: Renderer, { one, locale, made }
       h(
         View,
         { style: look.part, key: 'events' },
-        text(look.title, t('details.field.timeline')),
+        text(look.title, one.eventsTitle),
         one.events.map((event, at) =>
           h(
             View,

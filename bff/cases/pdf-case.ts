@@ -1,23 +1,14 @@
-import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
-import { formatDate, formatDateTime, localised, type Locale } from '../../../common/locale/locales.ts';
-import { formatMobile } from '../../../common/otp/mobile.ts';
-import type { TextKey, Translate } from '../../i18n/translate.ts';
-
-/** The contents of the PDF in order. Parts without text are left out. */
-export interface PdfCase {
-  number: string;
-  kind: string;
-  status: string;
-  facts: [term: string, detail: string][];
-  parts: { title: string; about?: string; text: string }[];
-  events: { title: string; about: string; text?: string }[];
-}
+import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../common/cases/cases.types.ts';
+import { formatDate, formatDateTime, localised, type Locale } from '../../common/locale/locales.ts';
+import { formatMobile } from '../../common/otp/mobile.ts';
+import type { PdfContent } from '../pdf/pdf-document.ts';
+import type { TextKey, Translate } from '../i18n/translate.ts';
 
 /** Text that is left to right even inside Arabic, for example an address. */
 const isolated = (text: string): string => `\u2066${text}\u2069`;
 
 /** The case as the caller sees it on the page, as input of the PDF. */
-export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
+export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfContent {
   const name = (pair: NamePair) => localised(pair, 'name', locale);
   const own = one.seenAs.includes('owner');
   const day = (at: string | null) => (at ? formatDate(at, locale) : '');
@@ -27,7 +18,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
   const { firstName, lastName, firstNameAr, lastNameAr } = one.requester;
   const inArabic = locale === 'ar' && (firstNameAr ?? lastNameAr);
   const requester = (inArabic ? [firstNameAr, lastNameAr] : [firstName, lastName]).filter(Boolean).join(' ');
-  const facts: PdfCase['facts'] = [
+  const facts: PdfContent['facts'] = [
     [t('details.field.entity'), name(one.entity)],
     [t('details.field.service'), name(one.service)],
     [t('details.field.channel'), t(`details.channel.${one.channelId}`)],
@@ -71,6 +62,7 @@ export function pdfCaseOf(one: Case, locale: Locale, t: Translate): PdfCase {
     status: t(status as TextKey),
     facts: facts.filter(([, detail]) => detail),
     parts: parts.filter(({ text }) => text),
+    eventsTitle: t('details.field.timeline'),
     events: one.events.toReversed().map((event) => eventOf(event, own, locale, t)),
   };
 }
@@ -88,7 +80,7 @@ const TOLD_ABOVE: readonly CaseEvent['kind'][] = [
 ];
 const OF_CUSTOMER: readonly CaseEvent['kind'][] = ['ASK', 'REPLY', 'CANCEL'];
 
-function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: Translate): PdfCase['events'][number] {
+function eventOf(event: CaseEvent, own: boolean, locale: Locale, t: Translate): PdfContent['events'][number] {
   const { kind, at, by, to } = event;
   const topic = isSlaLevel(kind) ? 'sla' : !own && OF_CUSTOMER.includes(kind) ? 'agentWorkspace' : 'details';
   const title = t(`${topic}.event.${kind}` as TextKey);

@@ -1,4 +1,4 @@
-import { handleTasks } from '../../ops/worker-tasks.ts';
+import { handleTasks } from '../ops/worker-tasks.ts';
 import { drawPaper } from './pdf-document.ts';
 
 // The worker thread of PdfWorkerPool: renders one PDF after the other.

@@ -1,4 +1,4 @@
-import { WorkerThread } from '../../ops/worker-thread.ts';
+import { WorkerThread } from '../ops/worker-thread.ts';
 import type { PaperOrder } from './pdf-document.ts';
 
 /** Renders PDFs in worker threads, half a second each. The queue is limited to about a minute of work. */

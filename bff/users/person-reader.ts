@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
+import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import type { Principal } from '../../common/contract/principal.ts';
+import { AppError } from '../../common/errors/catalogue.ts';
+import type { OverseenProfile } from '../../common/users/oversight.types.ts';
+import { AccountFiles } from '../documents/account-files.ts';
+import { translator } from '../i18n/translate.ts';
+import { PdfRenderer } from '../pdf/pdf-renderer.ts';
+import { profileOf } from './account-view.ts';
+import { oversightScopeOf, type OversightScope } from './oversight-scope.ts';
+import { OversightRepository, type UserAdminRow } from './oversight.repository.ts';
+import { pdfPersonOf } from './pdf-person.ts';
+import { PiiAccessLog } from './pii-access-log.ts';
+import { UsersService } from './users.service.ts';
+import { decisionView, userAdminView } from './user-admin-view.ts';
+
+/** The id of the signed-in user. Throws SIGN_IN_NEEDED. */
+export function userIdOf({ user }: Principal): string {
+  if (!user) throw new AppError('SIGN_IN_NEEDED');
+  return user.id;
+}
+
+/** Reads the users within a caller's scope. Each read of a profile or a document is logged. */
+@Injectable()
+export class PersonReader {
+  constructor(
+    private readonly repository: OversightRepository,
+    private readonly accessLog: PiiAccessLog,
+    private readonly files: AccountFiles,
+    private readonly users: UsersService,
+    private readonly renderer: PdfRenderer,
+  ) {}
+
+  /** Throws NOT_FOUND outside the scope. */
+  async find(id: string, scope: OversightScope): Promise<UserAdminRow> {
+    const row = isUUID(id) ? await this.repository.find(id, scope) : undefined;
+    if (!row) throw new AppError('NOT_FOUND');
+    return row;
+  }
+
+  async profile(id: string, caller: Principal): Promise<OverseenProfile> {
+    const row = await this.find(id, oversightScopeOf(caller));
+    await this.accessLog.record(row.id, userIdOf(caller));
+    const profile = profileOf(row);
+    const documents = await this.files.ofAccount(row.id);
+    const decisions = await this.repository.findDecisions(row.id);
+    return { user: { ...userAdminView(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionView) };
+  }
+
+  async pdf(id: string, caller: Principal): Promise<FileAnswer> {
+    const { locale } = caller;
+    const person = await this.profile(id, caller);
+    const { nationalities } = await this.users.nationalities();
+    const nationality = nationalities.find((one) => one.id === person.profile.nationality);
+    const content = pdfPersonOf(person, nationality, locale, translator(locale));
+    return this.renderer.render(content, locale, id);
+  }
+
+  async document(id: string, documentId: string, caller: Principal): Promise<FileAnswer> {
+    const row = await this.find(id, oversightScopeOf(caller));
+    const file = await this.files.open(row.id, documentId);
+    await this.accessLog.record(row.id, userIdOf(caller), documentId);
+    return file;
+  }
+}
