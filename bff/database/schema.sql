@@ -788,6 +788,7 @@ CREATE TABLE services (
     name_ar text NOT NULL,
     sort integer NOT NULL,
     branch_id text, -- Branch that handles the service; null: the entity as a whole.
+    search text DEFAULT ''::text NOT NULL, -- Names and everyday words of both languages, folded, for the search of services.
     CONSTRAINT services_pkey PRIMARY KEY (id),
     CONSTRAINT services_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
     CONSTRAINT services_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE

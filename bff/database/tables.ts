@@ -41,6 +41,8 @@ export interface ServiceTable extends NamedTable {
   entity_id: string;
   /** Branch that handles the service; null: the entity as a whole. */
   branch_id: string | null;
+  /** Names and everyday words of both languages, folded. */
+  search: Generated<string>;
 }
 
 export interface CaseTypeTable extends NamedTable {

@@ -5,7 +5,10 @@ interface EntityData {
   nameEn: string;
   nameAr: string;
   icon: string;
-  services: { nameEn: string; nameAr: string }[];
+  /** Acronyms and other names, in both languages. */
+  keywords?: string[];
+  /** `keywords`: everyday words for the service, in both languages. */
+  services: { nameEn: string; nameAr: string; keywords?: string[] }[];
 }
 
 export interface CaseData {

@@ -80,8 +80,9 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
   await insert(
     database,
     'services',
-    data.entities.flatMap(({ slug, services }) =>
+    data.entities.flatMap(({ slug, services, keywords = [] }) =>
       services.map((service, sort) => ({
+        search: foldForSearch([service.nameAr, service.nameEn, ...(service.keywords ?? []), ...keywords].join(' ')),
         id: demoId(`service ${slug} ${sort}`),
         entity_id: demoId(`entity ${slug}`),
         ...named(service, sort),

@@ -202,6 +202,11 @@ export class OneEntity {
   id: string;
 }
 
+export class ServiceSearch {
+  @RequiredText(100)
+  text: string;
+}
+
 export class ServicesOf {
   @Uuid('entity')
   entityId: string;

@@ -16,6 +16,14 @@ export interface Entity extends Named {
 
 export type Service = Named;
 
+/** A service found by a text, with its entity. */
+export interface FoundService extends NamePair {
+  entityId: string;
+  serviceId: string;
+  entityEn: string;
+  entityAr: string;
+}
+
 export interface EntityWithServices extends Entity {
   services: Service[];
 }

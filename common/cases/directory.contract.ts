@@ -1,7 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChannelId } from './case.enums.ts';
-import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServicesOf } from './cases.dto.ts';
-import type { CaseType, Entity, EntityWithServices, FoundPlace, Named, PlacePrediction, Service } from './cases.types.ts';
+import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from './cases.dto.ts';
+import type { CaseType, Entity, EntityWithServices, FoundPlace, FoundService, Named, PlacePrediction, Service } from './cases.types.ts';
 
 /** Lookups for submitting a case: entities, services, case types, places (specification §7). */
 export const directory = serviceContract('cases', {
@@ -35,6 +35,16 @@ export const directory = serviceContract('cases', {
     allowedRoles: ['C0000'],
     input: ServicesOf,
     status: 200,
+  }),
+  searchServices: endpoint<ServiceSearch, { services: FoundService[] }>({
+    method: 'GET',
+    rateLimit: 'directory',
+    path: 'services/search',
+    summary: 'Services by their names, their entity and everyday words of both languages, best matches first',
+    allowedRoles: ['C0000'],
+    input: ServiceSearch,
+    status: 200,
+    publicCache: { maxAgeSeconds: 0 },
   }),
   caseTypes: endpoint<undefined, { caseTypes: CaseType[] }>({
     method: 'GET',

@@ -35,10 +35,29 @@ describe('directory', () => {
     expect(entities.map(({ nameEn }) => nameEn)).toContain('Health Authority');
   });
 
+  it.each([
+    ['إنارة', 'Street lighting'],
+    ['حفرة', 'Road maintenance and signs'],
+    ['مواقف', 'Public parking'],
+    ['رخصة', 'Driving licences'],
+    ['ماء', 'Water leaks'],
+    ['pothole', 'Road maintenance and signs'],
+    ['DEWA bill', 'Bills and payments'],
+    ['parking transport', 'Public parking'],
+  ])('finds the service for %s', async (text, name) => {
+    const { services } = (await visitor.call(directory.searchServices, { text })).body.data;
+    expect(services.map(({ nameEn }) => nameEn)).toContain(name);
+    expect(services.length).toBeLessThanOrEqual(8);
+    const one = defined(services.find(({ nameEn }) => nameEn === name));
+    const { entity } = (await visitor.call(directory.entity, { id: one.entityId })).body.data;
+    expect([entity.nameEn, entity.services.map(({ id }) => id)]).toEqual([one.entityEn, expect.arrayContaining([one.serviceId])]);
+  });
+
   it('takes search characters literally', async () => {
     for (const text of ['%', '_', '\\', "'; drop table entities; --"]) {
       const { status, body } = await visitor.call(directory.entities, { text: `zz${text}` });
       expect([status, body.data.entities]).toEqual([200, []]);
+      expect((await visitor.call(directory.searchServices, { text: `zz${text}` })).body.data.services).toEqual([]);
     }
   });
 

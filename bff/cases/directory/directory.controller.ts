@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
+import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
@@ -22,6 +22,10 @@ export class DirectoryController {
 
   @Endpoint(directory.services) services(@Input() input: ServicesOf, @CurrentUser() caller: Principal) {
     return this.directory.services(input, caller);
+  }
+
+  @Endpoint(directory.searchServices) searchServices(@Input() input: ServiceSearch, @CurrentUser() caller: Principal) {
+    return this.directory.searchServices(input, caller);
   }
 
   @Endpoint(directory.caseTypes) caseTypes(@CurrentUser() caller: Principal) {

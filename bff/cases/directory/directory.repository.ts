@@ -1,8 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseType, Entity, Named, Service } from '../../../common/cases/cases.types.ts';
+import { sql } from 'kysely';
+import type { CaseType, Entity, FoundService, Named, Service } from '../../../common/cases/cases.types.ts';
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
 import { foldForSearch } from '../../../common/locale/search-fold.ts';
 import { Database } from '../../database/database.ts';
+
+const MAX_WORDS = 8;
+const MAX_SERVICES = 8;
+
+/** The Arabic article before a word. */
+const ARTICLE = /^\u0627\u0644(?=.{3})/;
+
+/** The LIKE pattern of a word, without the Arabic article. */
+const anywhere = (word: string): string => `%${word.replace(ARTICLE, '').replace(/[%_\\]/g, '\\$&')}%`;
 
 /** SQL for the lookups: entities, services, case types and channels. */
 @Injectable()
@@ -12,8 +22,7 @@ export class DirectoryRepository {
   /** Entities whose name contains every word of the text, in either language and any usual Arabic spelling. */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
     let query = this.published();
-    for (const word of foldForSearch(text).split(' ').filter(Boolean))
-      query = query.where('search', 'like', `%${word.replace(/[%_\\]/g, '\\$&')}%`);
+    for (const word of foldForSearch(text).split(' ').filter(Boolean)) query = query.where('search', 'like', anywhere(word));
     const rows = await query
       .select((eb) => ['id', 'name_en', 'name_ar', 'icon', 'logo_id', eb.fn.countAll<number>().over().as('total')])
       .orderBy('sort')
@@ -41,6 +50,37 @@ export class DirectoryRepository {
       .orderBy('sort')
       .execute();
     return rows.map(toNamed);
+  }
+
+  /**
+   * Services that have every word of the text in their names, their everyday words or the name of their entity, and at
+   * least one in their own. Most own words first.
+   */
+  async searchServices(text: string): Promise<FoundService[]> {
+    const patterns = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(anywhere);
+    if (!patterns.length) return [];
+    const own = sql<number>`(select count(*) from unnest(${patterns}::text[]) as word where s.search like word)`;
+    const rows = await this.database.db
+      .selectFrom('services as s')
+      .innerJoin('entities as e', 'e.id', 's.entity_id')
+      .where('e.published', '=', true)
+      .where('e.removed_at', 'is', null)
+      .where(own, '>', 0)
+      .where(sql<boolean>`s.search || ' ' || e.search like all (${patterns}::text[])`)
+      .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
+      .orderBy(own, 'desc')
+      .orderBy('e.sort')
+      .orderBy('s.sort')
+      .limit(MAX_SERVICES)
+      .execute();
+    return rows.map(({ id, entity_id, name_en, name_ar, entity_en, entity_ar }) => ({
+      entityId: entity_id,
+      serviceId: id,
+      entityEn: entity_en,
+      entityAr: entity_ar,
+      nameEn: name_en,
+      nameAr: name_ar,
+    }));
   }
 
   async caseTypes(): Promise<CaseType[]> {

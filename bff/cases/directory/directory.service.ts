@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
+import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from '../../../common/cases/cases.dto.ts';
 import type { CaseType } from '../../../common/cases/cases.types.ts';
 import type { directory } from '../../../common/cases/directory.contract.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
@@ -30,6 +30,10 @@ export class DirectoryService implements ServiceOf<typeof directory> {
 
   async services({ entityId }: ServicesOf) {
     return { services: await this.repository.services(entityId) };
+  }
+
+  async searchServices({ text }: ServiceSearch) {
+    return { services: await this.repository.searchServices(text) };
   }
 
   async caseTypes(): Promise<{ caseTypes: CaseType[] }> {

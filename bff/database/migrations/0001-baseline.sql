@@ -608,7 +608,8 @@ CREATE TABLE services (
     name_en text NOT NULL,
     name_ar text NOT NULL,
     sort integer NOT NULL,
-    branch_id text
+    branch_id text,
+    search text DEFAULT ''::text NOT NULL
 );
 
 CREATE TABLE sessions (
@@ -1392,6 +1393,9 @@ COMMENT ON TABLE api_clients IS 'Systems that call the API with their own creden
 COMMENT ON COLUMN api_clients.secret_hash IS 'SHA-256 of the client secret; the secret itself is shown once.';
 
 COMMENT ON COLUMN api_clients.entity_id IS 'The only entity whose cases the client sees; null: all entities.';
+
+COMMENT ON COLUMN services.search IS 'Names and everyday words of both languages, folded, for the search of services.';
+
 
 COMMENT ON TABLE branches IS 'Parts of an entity whose staff handle some of its services.';
 

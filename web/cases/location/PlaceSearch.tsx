@@ -39,6 +39,8 @@ export function PlaceSearch({ id, chosen, onChoose, required, error }: PlaceSear
       value={chosen?.placeId ?? null}
       onChange={(placeId) => onChoose(places.find((place) => place.placeId === placeId))}
       onSearch={search}
+      // While another place is searched for, the list does not offer the old one.
+      filter={(text, query) => text !== chosen?.description || text === query.trim()}
       loading={state === 'loading'}
       loadingText={t('capture.location.searching')}
       emptyText={empty[state]}

@@ -7,9 +7,10 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { matchesQuery } from '../matches-query.ts';
 import { idOf } from './step-fields.ts';
+import { useServiceSearch } from './use-service-search.ts';
 import { useWizard } from './wizard-context.ts';
 
-/** Combo box of entities. */
+/** Combo box of entities and services. A service fills the entity too. */
 export function EntityField() {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -19,6 +20,19 @@ export function EntityField() {
     () => (data ?? []).map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
     [data, locale],
   );
+  const chosen = options.find(({ value }) => value === answers.entityId);
+  const { search, query, services, isLoading } = useServiceSearch(chosen?.label);
+  const found = useMemo(
+    () => [
+      ...options.filter((option) => option === chosen || matchesQuery(option.label, query)),
+      ...services.map((service) => ({
+        value: service.serviceId,
+        label: localised(service, 'name', locale),
+        hint: locale === 'ar' ? service.entityAr : service.entityEn,
+      })),
+    ],
+    [options, chosen, query, services, locale],
+  );
   if (entities.isError)
     return (
       <Notice tone="danger" live="alert" action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}>
@@ -26,23 +40,27 @@ export function EntityField() {
       </Notice>
     );
   if (!data) return <Skeleton height="52px" lines={1} />;
-  const choose = (entityId: string | null) => {
-    if ((entityId ?? '') !== answers.entityId) change({ entityId: entityId ?? '', serviceId: '' });
+  const choose = (value: string | null) => {
+    const service = services.find(({ serviceId }) => serviceId === value);
+    if (service) change({ entityId: service.entityId, serviceId: service.serviceId });
+    else if ((value ?? '') !== answers.entityId) change({ entityId: value ?? '', serviceId: '' });
   };
   return (
     <ComboBox
       id={idOf('entityId')}
-      label={t('wizard.s2.entity')}
-      hint={t('wizard.s2.entityHint')}
+      label={t('wizard.s2.find.label')}
+      hint={t('wizard.s2.find.hint')}
       required
       error={errorOf('entityId')}
-      options={options}
+      options={found}
       value={answers.entityId || null}
       onChange={choose}
-      filter={matchesQuery}
-      placeholder={t('wizard.s2.entityPlaceholder')}
-      loadingText={t('wizard.s2.entityLoading')}
-      emptyText={t('wizard.s2.entityNone')}
+      onSearch={search}
+      filter={(text, typed) => text !== chosen?.label || text === typed.trim() || matchesQuery(text, typed)}
+      loading={isLoading}
+      placeholder={t('wizard.s2.find.placeholder')}
+      loadingText={t('wizard.s2.find.loading')}
+      emptyText={t('wizard.s2.find.none')}
       clearLabel={t('wizard.s2.entityClear')}
     />
   );

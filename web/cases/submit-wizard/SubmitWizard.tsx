@@ -16,6 +16,7 @@ import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
 import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
 import { useWizardFlow, type WizardFlow } from './use-wizard-flow.ts';
+import { VerifyFirst } from './VerifyFirst.tsx';
 import { WizardProvider } from './wizard-context.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 
@@ -100,6 +101,7 @@ export function SubmitWizard() {
         <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <CaseSummary step={step} />}>
           <Form>
             <OfflineNotice />
+            <VerifyFirst />
             <ErrorSummary
               title={t('site.formProblem')}
               problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}

@@ -14,7 +14,7 @@ export interface ComboBoxProps extends FieldTexts {
   onChange: (value: string | null) => void;
   /** Whether an option matches the query, with the language's spelling rules. */
   filter?: (text: string, query: string) => boolean;
-  /** For remote search: called on every change of the query. `options` are then already filtered. */
+  /** For remote search: called on every change of the query. `options` are then already filtered; `filter` may hide the chosen one. */
   onSearch?: (query: string) => void;
   loading?: boolean;
   loadingText: string;
@@ -71,7 +71,7 @@ export function SearchingComboBox({ initialText = '', initialFocused = false, ..
             isDisabled={disabled}
             name={name}
             defaultItems={options}
-            defaultFilter={onSearch ? matchAll : filter}
+            defaultFilter={filter ?? matchAll}
             onInputChange={onSearch}
             value={value}
             onChange={(key) => onChange(key === null ? null : String(key))}
