@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { map, type Observable } from 'rxjs';
-import type { FileAnswer } from '../../common/contract/endpoint.ts';
+import { catchError, map, type Observable } from 'rxjs';
+import type { AnyEndpoint, FileAnswer } from '../../common/contract/endpoint.ts';
+import { AppError, CATALOGUE, type ErrorCode } from '../../common/errors/catalogue.ts';
+import { toAppError } from './error.filter.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
 /** Served files must not run scripts, be sniffed or be cached (unless they are immutable). */
@@ -24,12 +26,24 @@ export function contentDisposition(kind: 'attachment' | 'inline', name: string):
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const endpoint = http.getRequest<PortalRequest>().endpoint;
+    const request = http.getRequest<PortalRequest>();
+    const { endpoint } = request;
     if (!endpoint) return next.handle();
-    return next
-      .handle()
-      .pipe(map((answer) => (endpoint.bytes ? sendFile(http.getResponse(), answer as FileAnswer) : { code: 0, data: answer })));
+    return next.handle().pipe(
+      map((answer) => (endpoint.bytes ? sendFile(http.getResponse(), answer as FileAnswer) : { code: 0, data: answer })),
+      catchError((error: unknown) => {
+        throw failureOf(endpoint, request.body, error);
+      }),
+    );
   }
+}
+
+/** An unexpected error becomes the endpoint's own; that of an email code is the `_EMAIL` variant. */
+function failureOf({ failedError }: AnyEndpoint, body: unknown, error: unknown): unknown {
+  if (!failedError || toAppError(error).code !== 'INTERNAL') return error;
+  const emailError = `${failedError}_EMAIL`;
+  const isEmail = (body as { otpType?: unknown } | undefined)?.otpType === 'EMAIL' && Object.hasOwn(CATALOGUE, emailError);
+  return new AppError(isEmail ? (emailError as ErrorCode) : failedError, {}, { cause: error });
 }
 
 function sendFile(response: PortalResponse, file: FileAnswer): StreamableFile {

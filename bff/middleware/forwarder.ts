@@ -15,6 +15,7 @@ import { signCallerJwt } from './caller-jwt.ts';
 import { ResponseValidator } from './response-validator.ts';
 import { sendHttpCall } from './http-call.ts';
 import { withActions } from './lifecycle-actions.ts';
+import { withPortalValues } from './response-values.ts';
 import { middlewareMetrics } from './middleware.metrics.ts';
 import { MiddlewareError } from './middleware-error.ts';
 import type { OutgoingRequest } from './outgoing-request.ts';
@@ -106,7 +107,7 @@ export class Forwarder {
   /** Adds the caller's actions to a response and validates it. Throws MiddlewareError for an invalid response. */
   private validated({ endpoint, caller }: Call, answer: unknown): unknown {
     if (endpoint.bytes) return answer;
-    const data = withActions(endpoint, answer, caller, this.clock.now());
+    const data = withActions(endpoint, withPortalValues(answer), caller, this.clock.now());
     const violation = this.validator.violationOf(endpoint, data);
     if (violation) throw new MiddlewareError('garbage', violation);
     return data;

@@ -65,6 +65,8 @@ export interface Endpoint<In = unknown, Out = unknown> {
   scopes?: readonly ApiScope[];
   /** The error for a signed-in caller without permission. Default ACCESS_DENIED. */
   deniedError?: ErrorCode;
+  /** The error of an unexpected failure. Default INTERNAL. */
+  failedError?: ErrorCode;
   input?: InputClass<In>;
   /** 200 for reading or an action, 201 created, 202 updated. */
   status: 200 | 201 | 202;

@@ -15,7 +15,8 @@ export const otp = {
     status: 200,
     needsBrowserId: true,
     serviceLimits: CODE_LIMITS,
-    errors: CODE_NOT_SENT,
+    errors: [...CODE_NOT_SENT, 'OTP_E1007_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
   prove: endpoint<ProveContact, ContactProven>({
     method: 'POST',
@@ -25,6 +26,7 @@ export const otp = {
     input: ProveContact,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
   forget: endpoint<undefined, { forgotten: true }>({
     method: 'DELETE',

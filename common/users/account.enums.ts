@@ -27,10 +27,15 @@ export type RoleCode = (typeof ROLE)[keyof typeof ROLE];
 export const USER_TYPE = { none: 0, user: 1, agent: 2, agentManager: 3, contentManager: 4 } as const;
 export type UserType = (typeof USER_TYPE)[keyof typeof USER_TYPE];
 
+/** Languages in records of a middleware (specification §3). */
+export const RECORD_LANGUAGE = { en: 100000001, ar: 100000002 } as const;
+
 export const NOTIFY_BY = { SMS: 1, EMAIL: 2, BOTH: 3 } as const;
 export type NotifyBy = (typeof NOTIFY_BY)[keyof typeof NOTIFY_BY];
 
 export const BRANCH_KIND = { self: 1, delegation: 2, super: 3 } as const;
+/** The value of an own branch in records of a middleware (specification §9, User branch value). */
+export const REMOTE_BRANCH = 12;
 export type BranchKind = (typeof BRANCH_KIND)[keyof typeof BRANCH_KIND];
 
 /** A branch of a member of staff. A delegation has a period, and may cover the cases of one colleague. */

@@ -12,6 +12,7 @@ export const passwords = serviceContract('users', {
     status: 202,
     serviceLimits: ['password', 'password-network', 'password-account'],
     errors: ['LINK_ENDED', 'STALE'],
+    failedError: 'PASSWORD_CHANGE',
   }),
   ask: endpoint<AskForReset, { sent: true }>({
     method: 'POST',

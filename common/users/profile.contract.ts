@@ -29,6 +29,7 @@ export const profile = serviceContract('users', {
     input: UpdateProfile,
     status: 202,
     errors: ['UMS_VAL_002', 'UMS_VAL_054', 'FILE_GONE'],
+    failedError: 'PROFILE_UPDATE',
   }),
   updateContact: endpoint<UpdateContact, { contact: Contact }>({
     method: 'PATCH',
@@ -38,6 +39,7 @@ export const profile = serviceContract('users', {
     input: UpdateContact,
     status: 202,
     errors: ['PROOF_NEEDED', 'EMAIL_EXISTS', 'MOBILE_EXISTS'],
+    failedError: 'PROFILE_UPDATE',
   }),
   sessions: endpoint<undefined, { sessions: OwnSession[] }>({
     method: 'GET',

@@ -42,7 +42,7 @@ export const registration = serviceContract('users', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
+    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'UMS_VAL_054'],
   }),
   verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -53,7 +53,8 @@ export const registration = serviceContract('users', {
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
-    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
+    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
   resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
@@ -63,7 +64,8 @@ export const registration = serviceContract('users', {
     input: ResendRegistrationCode,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
+    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
   finish: endpoint<RegistrationCredentials, { user: NewUser }>({
     method: 'PATCH',
@@ -77,7 +79,7 @@ export const registration = serviceContract('users', {
       'CODES_NEEDED',
       'USERNAME_EXISTS',
       'EMAIL_EXISTS',
-      'MOBILE_EXISTS',
+      'UMS_VAL_004',
       'FILE_GONE',
       'UMS_VAL_001',
       'UMS_VAL_054',
@@ -102,7 +104,7 @@ export const registration = serviceContract('users', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'MOBILE_EXISTS', 'UMS_VAL_054'],
+    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'UMS_VAL_054'],
   }),
   verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -113,7 +115,8 @@ export const registration = serviceContract('users', {
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
-    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004'],
+    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
   resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({
     method: 'POST',
@@ -123,6 +126,7 @@ export const registration = serviceContract('users', {
     input: ResendRegistrationCode,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS'],
+    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
+    failedError: 'OTP_E1007',
   }),
 });

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
 import { signIn, toLoginForm } from '../support/sign-in.ts';
@@ -63,6 +65,16 @@ describe('password change', () => {
     const { email, visitor } = await aMember();
     const reply = await visitor.call(passwords.reset, input);
     expect([reply.status, reply.body.fieldErrors?.map((error) => error.field)]).toEqual([status, [field]]);
+    expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
+  });
+
+  it('names an unexpected failure', async () => {
+    const { email, visitor } = await aMember();
+    const { db } = databaseOf(portal);
+    await sql`alter table users add constraint refused check (version < 2) not valid`.execute(db);
+    const reply = await visitor.call(passwords.reset, { currentPassword: NEW_PASSWORD, ...twice(NEXT) });
+    await sql`alter table users drop constraint refused`.execute(db);
+    expect([reply.status, reply.body.descriptionEn]).toEqual([500, 'The password could not be changed']);
     expect(await canSignIn(email, NEW_PASSWORD)).toBe(true);
   });
 

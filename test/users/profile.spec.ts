@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, anEmail, aRegistered, codeTo, NEW_PASSWORD } from '../support/registration.ts';
@@ -117,6 +119,46 @@ it('a new mobile or email requires a code of the same browser', async () => {
   ]);
   // Returning to the account's own contact needs no code.
   expect((await visitor.call(profile.updateContact, { preferredMobile: visitor.mobile, preferredEmail: visitor.email })).status).toBe(202);
+});
+
+it('a proven mobile or email of another account is refused', async () => {
+  const visitor = await aNewcomer();
+  const other = { mobile: '+971500000001', email: 'customer@portal.example' };
+  const change = async (input: object, otpType: 'SMS' | 'EMAIL', to: string) => {
+    const sent = await visitor.call(otp.send, { otpType, [otpType === 'SMS' ? 'mobile' : 'email']: to, purpose: 'CONTACT' });
+    const codes = [{ requestId: sent.body.data.requestId, otp: await codeTo(visitor, to) }];
+    const { status, body } = await visitor.call(profile.updateContact, { ...input, codes });
+    return [status, body.descriptionEn, body.fieldErrors?.[0]?.field];
+  };
+  const mobile = await change({ preferredMobile: other.mobile }, 'SMS', other.mobile);
+  expect(mobile).toEqual([409, 'Mobile Number already exists', 'preferredMobile']);
+  const email = await change({ preferredEmail: other.email }, 'EMAIL', other.email);
+  expect(email).toEqual([409, 'Email already exists', 'preferredEmail']);
+});
+
+it('an unexpected failure is named for what was asked', async () => {
+  const visitor = await aNewcomer();
+  const { db } = databaseOf(portal);
+  const refuse = (table: string, rule: string) =>
+    sql.raw(`alter table ${table} add constraint refused check (${rule}) not valid`).execute(db);
+  await refuse('users', "city is distinct from 'Nowhere' and password_hash is not null");
+  await refuse('one_time_codes', "expires_at < '2000-01-01'");
+  const said = async (call: Promise<{ status: number; body: { code: unknown; descriptionEn?: string } }>) => {
+    const { status, body } = await call;
+    return [status, body.code, body.descriptionEn];
+  };
+  const failed = [
+    await said(visitor.call(profile.update, { city: 'Nowhere' })),
+    await said(visitor.call(otp.send, { otpType: 'SMS', mobile: newMobile() })),
+    await said(visitor.call(otp.send, { otpType: 'EMAIL', email: anEmail() })),
+  ];
+  await sql.raw('alter table users drop constraint refused').execute(db);
+  await sql.raw('alter table one_time_codes drop constraint refused').execute(db);
+  expect(failed).toEqual([
+    [500, 500, 'The profile could not be updated'],
+    [500, 'OTP_E1007', 'Something went wrong. Try again later.'],
+    [500, 'OTP_E1007_EMAIL', 'Something went wrong. Try again later.'],
+  ]);
 });
 
 it('sessions are listed, and all but the current one can be ended', async () => {

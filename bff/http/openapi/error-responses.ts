@@ -46,7 +46,7 @@ function ownCodes(endpoint: AnyEndpoint): ErrorCode[] {
     ...new Set([
       ...(endpoint.errors ?? []),
       ...fields,
-      ...(endpoint.deniedError ? [endpoint.deniedError] : []),
+      ...[endpoint.deniedError, endpoint.failedError].filter((code) => code !== undefined),
       ...(endpoint.idempotent ? ['KEY_REUSED' as const] : []),
     ]),
   ];
