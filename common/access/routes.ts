@@ -41,7 +41,7 @@ export const ROUTES: readonly PageRoute[] = [
     allowedRoles: GUEST,
     layout: 'site',
     title: 'success-story',
-    menu: { home: 4 },
+    menu: { drawer: 6, home: 4 },
     cacheable: true,
     descriptionKey: 'content.stories.lead',
     texts: ['content'],
@@ -157,8 +157,8 @@ export const ROUTES: readonly PageRoute[] = [
   { path: '/auth/auth-redirect', allowedRoles: GUEST, layout: 'site', title: 'auth-redirect', texts: ['account'] },
   { path: '/auth/logout-return', allowedRoles: GUEST, layout: 'site', title: 'logout-return', texts: ['account'] },
   { path: '/logout', allowedRoles: GUEST, layout: 'site', title: 'logout', texts: ['account'] },
-  // The drawer's success stories lead here (specification §2, Navigation).
-  { path: '/coming-soon', allowedRoles: GUEST, layout: 'site', title: 'coming-soon', menu: { drawer: 6 }, cacheable: true },
+  // The success stories lead here while none is published (specification §2, Navigation).
+  { path: '/coming-soon', allowedRoles: GUEST, layout: 'site', title: 'coming-soon', cacheable: true },
   { path: '/colors', allowedRoles: GUEST, layout: 'site', title: 'colors', cacheable: true, texts: ['work'] },
   { path: '/controls', allowedRoles: GUEST, layout: 'site', title: 'controls', cacheable: true, texts: ['work'] },
   { path: '/401', allowedRoles: GUEST, layout: 'site', title: '401', cacheable: true },

@@ -6,7 +6,7 @@ export const FONT_SIZES = ['A-', 'A', 'A+', 'A++'] as const;
 export type FontSize = (typeof FONT_SIZES)[number];
 
 /** Other names of the themes in accessibility widgets (specification §1). */
-const WIDGET_NAMES: Readonly<Record<string, Theme>> = {
+export const WIDGET_NAMES: Readonly<Record<string, Theme>> = {
   'colour blind': 'monochromacy',
   'color blind': 'monochromacy',
   'red weakness': 'protanopia',

@@ -1,11 +1,8 @@
 import { LIMITS, MB } from '../../common/limits.ts';
-import type { Locale } from '../../common/locale/locales.ts';
-import { fileSize } from '../../web/documents/file-format.ts';
-import { fileItem } from '../../web/documents/file-items.ts';
 import { uploadFile, type UploadResult } from '../../web/documents/upload-file.ts';
 import { UploadQueue, type QueueOptions } from '../../web/documents/upload-queue.ts';
 import { toDraft, toPerson } from '../../web/documents/upload-target.ts';
-import { loadTexts, textsIn } from '../../web/i18n/use-translation.ts';
+import { loadTexts } from '../../web/i18n/use-translation.ts';
 import { FakeRequest } from './samples/fake-request.ts';
 import { defined } from '../support/defined.ts';
 
@@ -226,22 +223,5 @@ describe('upload queue', () => {
     queue.stop();
     await settle();
     expect(queue.rows()[0]).toMatchObject({ status: 'failed', error: { code: 'CANCELLED' } });
-  });
-});
-
-describe('upload row', () => {
-  const row = { key: 'k', name: 'a.jpg', size: 1.25 * MB, mimeType: 'image/jpeg', status: 'failed', progress: 0.5 } as const;
-
-  it('shows the size with Western digits in both languages', () => {
-    const sizes = (locale: Locale) => [1.25 * MB, 300 * 1024, 20_000, 10].map((bytes) => fileSize(bytes, textsIn(locale)));
-    expect(sizes('en')).toEqual(['1.3 MB', '0.3 MB', '20 KB', '1 KB']);
-    expect(sizes('ar')).toEqual(['1.3 ميغابايت', '0.3 ميغابايت', '20 كيلوبايت', '1 كيلوبايت']);
-  });
-
-  it('offers a retry only for errors that may be temporary', () => {
-    const withStatus = (status: number) =>
-      fileItem({ ...row, error: { status, code: status, descriptionEn: 'E', descriptionAr: 'ع' } }, 'ar', textsIn('ar'));
-    expect(withStatus(0)).toMatchObject({ id: 'k', state: 'error', kind: 'image', percent: 50, error: 'ع', retryable: true });
-    expect([413, 415, 429, 507].map((status) => withStatus(status).retryable)).toEqual([false, false, true, true]);
   });
 });

@@ -223,6 +223,15 @@ describe('accessibility widget', () => {
     expect((await read('/faqs', { cookie: 'theme=red%20weakness' })).text).toContain('data-theme="protanopia"');
     await context.close();
   });
+
+  it('changes the theme of a page whose scripts have not started', async () => {
+    const { page, context } = await visit(environment, 'en', SCREENS[0]);
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto('/about-us');
+    await page.evaluate(() => void (document.cookie = 'theme=Green-Weakness; path=/'));
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'deuteranopia');
+    await context.close();
+  });
 });
 
 describe.each(VIEWS)('style guide ($name)', ({ language, screen }) => {

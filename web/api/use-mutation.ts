@@ -1,5 +1,7 @@
 import { useMutation as useQueryMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { localised } from '../../common/locale/locales.ts';
+import { useLocale } from '../i18n/use-translation.ts';
 import type { ApiError, Result } from './api-request.ts';
 import { dataOf } from './endpoint-query.ts';
 import { useSnackbar } from './snackbar.ts';
@@ -19,11 +21,15 @@ export interface MutationOptions {
   loadingText?: string;
 }
 
-/** Runs one request at a time, shows the result in the snackbar and refreshes the queries. The form shows `failure`. */
+/**
+ * Runs one request at a time, shows the result in the snackbar (a failure in error colour) and refreshes the queries. The
+ * form shows `failure`.
+ */
 export function useMutation() {
   // The error of a mutation is gone while it is repeated; the form keeps it until the answer.
   const [failure, setFailure] = useState<ApiError>();
   const { show } = useSnackbar();
+  const { locale } = useLocale();
   const client = useQueryClient();
   const during = useLoadingDialog();
   const refresh = useRefreshQueries();
@@ -41,6 +47,7 @@ export function useMutation() {
     onError: async (error, _, undo) => {
       undo?.();
       setFailure(error.failure);
+      show(localised(error.failure, 'description', locale), 'danger');
       // After a conflict, too, the page shows the current data.
       if (error.failure.status === 409) await refresh();
     },

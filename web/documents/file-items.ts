@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Locale } from '../../common/locale/locales.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { localised, type Locale } from '../../common/locale/locales.ts';
 import type { ApiError } from '../api/api-request.ts';
 import type { FileItem, FileState } from '../ui/forms/file-item.ts';
 import { fileKind, fileSize } from './file-format.ts';
@@ -13,9 +14,26 @@ const STATES: Record<UploadRow['status'], FileState> = {
   failed: 'error',
 };
 
+/** What a field takes: the limit of one file, and the types in words. */
+export interface AcceptedFiles {
+  maxBytes: number;
+  types: string;
+}
+
+/** The files of a case and of its messages. */
+export const CASE_FILES: AcceptedFiles = { maxBytes: LIMITS.caseFileBytes, types: 'JPEG, PNG, WebP, PDF, DOCX, XLSX, MP3, M4A, OGG, MP4' };
+
+/** A file of the wrong size or type: the error names the size, the limit and the accepted types. */
+function problemOf(error: ApiError, size: number, { maxBytes, types }: AcceptedFiles, locale: Locale, t: TFunction): string {
+  const problem = localised(error, 'description', locale);
+  if (problem !== t('errors.TOO_LARGE') && problem !== t('errors.FILE_NOT_SUPPORTED')) return problem;
+  return t('site.fileProblem', { problem, size: fileSize(size, t), limit: fileSize(maxBytes, t), types: `\u2066${types}\u2069` });
+}
+
 /** Maps an upload row to an item of FileField. */
 export function fileItem(
   { key, name, size, mimeType, status, progress, error, document }: UploadRow,
+  accepted: AcceptedFiles,
   locale: Locale,
   t: TFunction,
 ): FileItem {
@@ -27,7 +45,7 @@ export function fileItem(
     state: STATES[status],
     percent: progress * 100,
     checking: document?.held === 'CHECKING',
-    ...(error && { error: locale === 'ar' ? error.descriptionAr : error.descriptionEn, retryable: isRetryable(error) }),
+    ...(error && { error: problemOf(error, size, accepted, locale, t), retryable: isRetryable(error) }),
   };
 }
 

@@ -3,10 +3,25 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { set, type FieldErrors, type FieldValues, type ResolverOptions } from 'react-hook-form';
 import type { InputClass } from '../../common/contract/endpoint.ts';
 import type { FieldError } from '../../common/errors/catalogue.ts';
+import type { FieldMessage } from '../../common/errors/field-messages.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { fieldError, isFieldMessage } from '../api/browser-errors.ts';
 import { loadGroups, pageLocale } from '../i18n/use-translation.ts';
 import { flatErrors } from './form-problems.ts';
+
+/** An empty field is required, not invalid. */
+const WHEN_EMPTY: Partial<Record<FieldMessage, FieldMessage>> = {
+  MISS_FIELD_NAME_FIRSTNAME: 'firstNameRequired',
+  MISS_FIELD_NAME_LASTNAME: 'lastNameRequired',
+  MISS_FIELD_NAME_BIRTHDATE: 'birthDateRequired',
+  MISS_FIELD_NAME_GENDER: 'genderRequired',
+  MISS_FIELD_NAME_NATIONALITY: 'nationalityRequired',
+  mobile: 'mobileRequired',
+  email: 'emailRequired',
+  username: 'usernameRequired',
+  password: 'passwordRequired',
+  passwordCommon: 'passwordRequired',
+};
 
 interface Checked {
   rules?: InputClass<object>;
@@ -33,6 +48,8 @@ async function rulesErrors(rules: InputClass<object>, input: object, options: Re
   return flatErrors(errors).map(({ field, types }) => {
     // Like the server, uses the last rule of the class.
     const message = String(Object.values(types ?? {}).at(-1));
-    return fieldError(field, isFieldMessage(message) ? message : 'invalid');
+    const code = isFieldMessage(message) ? message : 'invalid';
+    const isEmpty = ['', undefined, null].includes((input as Record<string, string | undefined | null>)[field]);
+    return fieldError(field, (isEmpty && WHEN_EMPTY[code]) || code);
   });
 }

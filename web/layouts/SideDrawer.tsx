@@ -25,7 +25,6 @@ import { Bidi } from '../ui/data/Bidi.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
-import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { upTo } from '../theme/media.ts';
 import { DrawerLink, DrawerButton } from './drawer-entry.ts';
 import { useMenu } from './menu.ts';
@@ -38,7 +37,6 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   '/partners': Building2,
   '/faqs': MessageCircleQuestionMark,
   '/privacy-policy': ShieldCheck,
-  '/coming-soon': Star,
   '/success-story': Star,
   '/contact-us': Phone,
 };
@@ -101,7 +99,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
       }
     >
       <nav aria-label={t('site.menu.drawer')} onClick={closeOnLinkClick}>
-        {entries.map(({ path, label, comingSoon, current }) => {
+        {entries.map(({ path, label, current }) => {
           const Icon = ICONS[path] ?? ClipboardList;
           return (
             <DrawerLink key={path} href={path} aria-current={current ? 'page' : undefined}>
@@ -109,7 +107,6 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
               <Box as="span" flex={1}>
                 {label}
               </Box>
-              {comingSoon && <StatusTag tone="neutral">{t('site.menu.comingSoon')}</StatusTag>}
             </DrawerLink>
           );
         })}

@@ -3,10 +3,11 @@ import { directionOf } from '../../common/locale/locales.ts';
 import { fontFaces } from '../theme/fonts.ts';
 import { globalCss } from '../theme/global-css.tsx';
 import { earlyEventsScript } from '../layouts/early-events.ts';
+import { widgetBridgeScript } from '../layouts/widget-bridge.ts';
 import { deferScriptsScript } from '../layouts/defer-scripts.ts';
 
 /**
- * The inline scripts that record early events and start the deferred scripts, the fonts, the global rules and the
+ * The inline scripts that record early events, follow an accessibility widget and start the deferred scripts, the fonts, the global rules and the
  * page's styles, and the nonce for styles added in the browser. All inline, so that no file delays the first paint.
  */
 export function headHtmlEnd({ styleSheet, cspNonce, locale, settings, config }: PageContextServer): string {
@@ -14,7 +15,7 @@ export function headHtmlEnd({ styleSheet, cspNonce, locale, settings, config }: 
   styleSheet?.seal();
   // With analytics the consent banner must appear, so the page hydrates at once.
   const lazy = config.lazyHydrate === true && !settings.analytics;
-  const scripts = `<script nonce="${cspNonce}">${earlyEventsScript()};${deferScriptsScript(lazy)}</script>`;
+  const scripts = `<script nonce="${cspNonce}">${earlyEventsScript()};${widgetBridgeScript()};${deferScriptsScript(lazy)}</script>`;
   const { critical, deferred } = fontFaces(locale);
   const styles = `<style nonce="${cspNonce}">${critical}${globalCss(directionOf(locale))}</style>`;
   // Applies at once where scripting is off.

@@ -21,6 +21,7 @@ export const DOCUMENT_KINDS: Record<IdentityDocumentType, readonly IdentityKind[
 };
 
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/heic,application/pdf';
+const ACCEPTED_FILES = { maxBytes: LIMITS.genericFileBytes, types: 'JPEG, PNG, WebP, PDF' };
 
 /** The upload state of one document. */
 export interface UploadState {
@@ -120,7 +121,7 @@ function IdentityFile({ id, kind, registrationId, initial, onState, error }: Ide
       label={t(`signup.docs.${kind}`)}
       hint={t('signup.docs.hint', { bytes: LIMITS.genericFileBytes })}
       error={error}
-      files={rows.map((row) => fileItem(row, locale, t))}
+      files={rows.map((row) => fileItem(row, ACCEPTED_FILES, locale, t))}
       texts={texts}
       accept={ACCEPTED_TYPES}
       multiple={false}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LIMITS } from '../../../common/limits.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { FileField } from '../../ui/forms/FileField.tsx';
-import { fileItem } from '../../documents/file-items.ts';
+import { CASE_FILES, fileItem } from '../../documents/file-items.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { useFileTexts } from './use-file-texts.ts';
 
@@ -22,7 +22,7 @@ export function MessageFiles({ id, uploads, label, maxFiles, error }: MessageFil
   const t = useTranslation();
   const { locale } = useLocale();
   const texts = useFileTexts(maxFiles > 1);
-  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, locale, t)), [uploads.rows, locale, t]);
+  const items = useMemo(() => uploads.rows.map((row) => fileItem(row, CASE_FILES, locale, t)), [uploads.rows, locale, t]);
   return (
     <FileField
       id={id}

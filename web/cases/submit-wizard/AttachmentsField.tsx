@@ -4,7 +4,7 @@ import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { FileField } from '../../ui/forms/FileField.tsx';
 import type { FileTexts } from '../../ui/forms/file-item.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
-import { fileItem } from '../../documents/file-items.ts';
+import { CASE_FILES, fileItem } from '../../documents/file-items.ts';
 import { LazySection } from './LazySection.tsx';
 import { isRequired } from './field-rules.ts';
 import { idOf } from './step-fields.ts';
@@ -70,7 +70,7 @@ export function AttachmentsField() {
   const { shouldLoad, watch } = useInView();
   const texts = useFileTexts();
   const [rejected, setRejected] = useState<readonly string[]>([]);
-  const items = useMemo(() => rows.map((row) => fileItem(row, locale, t)), [rows, locale, t]);
+  const items = useMemo(() => rows.map((row) => fileItem(row, CASE_FILES, locale, t)), [rows, locale, t]);
   useEffect(() => {
     if (shouldLoad) requestUploads();
   }, [shouldLoad, requestUploads]);

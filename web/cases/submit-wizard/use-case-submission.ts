@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { RECORDING_NAME } from '../../../common/limits.ts';
+import { localised } from '../../../common/locale/locales.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import type { ApiError } from '../../api/api-request.ts';
+import { useSnackbar } from '../../api/snackbar.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { isPending } from '../../documents/upload-queue.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
@@ -49,6 +51,7 @@ async function showRejection(
   error: ApiError,
   { store, checked, proof, show, open }: Submission,
   missingFileText: (name: string) => string,
+  snackbar: ReturnType<typeof useSnackbar>['show'],
 ): Promise<void> {
   const { locale, answers } = checked;
   const showAt = (step: WizardStep, problems: readonly Problem[]) => {
@@ -71,7 +74,10 @@ async function showRejection(
   }
   const errors = error.fieldErrors ?? [];
   const step = errors.map(stepOf).find((one) => one !== undefined);
-  if (!step) return showAt(3, [failureProblem(error, locale)]);
+  if (!step) {
+    snackbar(localised(error, 'description', locale), 'danger');
+    return showAt(3, [failureProblem(error, locale)]);
+  }
   showAt(
     step,
     errorsOfStep(errors, step).map((one) => problemOf(one, locale)),
@@ -83,6 +89,7 @@ export function useCaseSubmission(submission: Submission) {
   const t = useTranslation();
   const { store, checked, proof, show, open } = submission;
   const { answers, locale } = checked;
+  const snackbar = useSnackbar();
   const missingFileText = (name: string) => (name === RECORDING_NAME ? t('wizard.s1.goneVoice') : t('wizard.s1.gone', { name }));
 
   const sendCode = async () => {
@@ -130,7 +137,7 @@ export function useCaseSubmission(submission: Submission) {
     const body = caseBody(draft.answers, checked.fields, checked.showChannel);
     const mobile = proof.masked();
     const outcome = await submitCase({ key: draft.id, body: JSON.stringify(body), mobile, previous: draft.sent, setSent: store.setSent });
-    if (!outcome.ok) return showRejection(outcome.error, submission, missingFileText);
+    if (!outcome.ok) return showRejection(outcome.error, submission, missingFileText, snackbar.show);
     const { incident, earlier } = outcome;
     const sentTo = (body.channelId === CHANNEL.EMAIL && body.requester?.email) || mobile;
     proof.setCode('');

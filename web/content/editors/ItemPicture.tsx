@@ -1,6 +1,8 @@
-import { Icon, ImageOff, type IconNode } from 'lucide-react';
+import { Icon, type IconNode } from 'lucide-react';
 import { styled } from 'styled-components';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
+import { darkBackground } from '../../theme/star-pattern.ts';
+import { StoryIllustration } from '../stories/StoryPicture.tsx';
 import { publicImage } from './public-image.ts';
 
 const Thumbnail = styled.img`
@@ -12,12 +14,28 @@ const Thumbnail = styled.img`
   object-fit: cover;
 `;
 
-/** Thumbnail of an item: its image or icon. */
-export function ItemPicture({ picture, icon }: { picture: string | null; icon: IconNode | null }) {
+const Drawn = styled.span`
+  ${darkBackground}
+  position: relative;
+  display: block;
+  overflow: hidden;
+  inline-size: 44px;
+  block-size: 44px;
+  border-radius: var(--radius-md);
+`;
+
+/** Thumbnail of an item: its image, its icon, or the illustration that the public sees in place of a story's image. */
+export function ItemPicture({ id, picture, icon }: { id: string; picture: string | null; icon: IconNode | null }) {
   if (picture) return <Thumbnail src={`${publicImage(picture)}?w=96`} alt="" />;
+  if (!icon)
+    return (
+      <Drawn aria-hidden="true">
+        <StoryIllustration id={id} />
+      </Drawn>
+    );
   return (
     <IconBadge tone="neutral" size="sm" round>
-      {icon ? <Icon iconNode={icon} /> : <ImageOff />}
+      <Icon iconNode={icon} />
     </IconBadge>
   );
 }

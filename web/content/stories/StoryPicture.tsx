@@ -56,9 +56,21 @@ interface StoryPictureProps {
   wide?: boolean;
 }
 
+/** A generated illustration that fills its container. */
+export function StoryIllustration({ id }: { id: string }) {
+  const { sun, layers } = pictureShapes(id);
+  return (
+    <Illustration viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
+      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />
+      {layers.map((path, at) => (
+        <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
+      ))}
+    </Illustration>
+  );
+}
+
 /** Image of a story, or a generated illustration with the entity's icon. Decorative. */
 export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProps) {
-  const { sun, layers } = pictureShapes(id);
   return (
     <Panel $ratio={wide ? '21 / 8' : '5 / 3'} $strength={0.08} aria-hidden="true">
       {image ? (
@@ -66,12 +78,7 @@ export function StoryPicture({ id, icon, image, wide = false }: StoryPictureProp
           <PublishedImage src={image} eager={wide} sizes={wide ? '(max-width: 1264px) 100vw, 1200px' : '(max-width: 767px) 100vw, 400px'} />
         </Photo>
       ) : (
-        <Illustration viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
-          <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />
-          {layers.map((path, at) => (
-            <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
-          ))}
-        </Illustration>
+        <StoryIllustration id={id} />
       )}
       <Emblem>
         <Icon iconNode={icon} />

@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide-react';
+import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { content } from '../../../common/content/content.contract.ts';
 import type { SuccessStory } from '../../../common/content/content.types.ts';
@@ -34,9 +35,10 @@ export interface StoryData {
 const MAX_OTHERS = 3;
 const EXCERPT_LENGTH = 180;
 
-/** Loads all stories. */
+/** Loads all stories. While none is published, the page leads to coming-soon. */
 export async function storiesData({ callApi, locale }: PageContextServer): Promise<StoriesData> {
   const { successStories } = await callApi(content.stories, { pageSize: LIMITS.pageSizeMax });
+  if (!successStories.length) throw redirect('/coming-soon');
   return { stories: await Promise.all(successStories.map((row) => toCard(row, locale))) };
 }
 
