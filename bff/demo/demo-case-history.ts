@@ -1,4 +1,4 @@
-import { STATUS, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
+import { STATUS, type StatusCode } from '../../common/cases/case.enums.ts';
 import type { CaseEvent } from '../../common/cases/cases.types.ts';
 import { at, type CaseData } from './demo-data.ts';
 
@@ -30,15 +30,6 @@ const HISTORIES: Record<StatusCode, Step[]> = {
   [STATUS.RESTUDY_PROGRESS]: [...RESTUDY, ['RESTUDY_START', STATUS.RESTUDY_PROGRESS, 'entity', null]],
   [STATUS.RESTUDY_SUBMITTED]: RESTUDY,
 };
-
-/** A status that fits the type: suggestions and feedback get a response, incidents and complaints a resolution. */
-export function demoStatus(type: CaseData['type'], index: number): StatusCode {
-  const status = at(STATUS_CODES, index % STATUS_CODES.length);
-  const responds = type === 'suggestion' || type === 'feedback';
-  if (status === STATUS.RESOLVED && responds) return STATUS.RESPONSE_PROVIDED;
-  if (status === STATUS.RESPONSE_PROVIDED && !responds) return STATUS.RESOLVED;
-  return status;
-}
 
 /** The events of a case up to a status, `gapMs` apart. */
 export function demoCaseHistory(data: CaseData, status: StatusCode, submittedAt: number, gapMs: number) {

@@ -1,14 +1,25 @@
-import { CHANNEL } from '../../common/cases/case.enums.ts';
+import { CHANNEL, type StatusCode } from '../../common/cases/case.enums.ts';
 import { lastMoment, WEEKEND } from '../../common/cases/business-dates.ts';
 import { ticketNumberFrom } from '../../common/cases/ticket-number.ts';
 import { createHash } from 'node:crypto';
 import { at, type CaseData, type DemoData } from './demo-data.ts';
 import { searchedIn } from '../cases/case-search.ts';
 import { demoId } from './demo-id.ts';
-import { demoCaseHistory, demoStatus } from './demo-case-history.ts';
+import { demoCaseHistory } from './demo-case-history.ts';
+import { demoAgeHours, demoStatus, demoTexts, fraction } from './demo-cases-plan.ts';
 
 const CASES = 360;
 const HOUR_MS = 3_600_000;
+const AREAS = [
+  { ar: 'حي النسيم', en: 'Al Naseem' },
+  { ar: 'حي الواحة', en: 'Al Waha' },
+  { ar: 'حي المنارة', en: 'Al Manara' },
+  { ar: 'حي الربيع', en: 'Al Rabee' },
+  { ar: 'حي الفنار', en: 'Al Fanar' },
+  { ar: 'حي السدرة', en: 'Al Sidra' },
+  { ar: 'حي الغدير', en: 'Al Ghadeer' },
+  { ar: 'حي الشروق', en: 'Al Shorouq' },
+];
 /** Ids of the case types by their name in the demo data. */
 export const TYPE_IDS: Record<CaseData['type'], number> = { incident: 1, complaint: 2, suggestion: 4, feedback: 5 };
 
@@ -19,19 +30,32 @@ function ticketOf(index: number): string {
   return ticketNumberFrom(createHash('sha256').update(`demo case ${index}`).digest());
 }
 
-/** The first person, who is the demo customer, has cases of all types and statuses; the others have a few each. */
-const personOf = (index: number, people: number): number => (index % 17 === 4 ? 0 : (index * 7) % people);
+/** The first person is the demo customer; the others have a few cases each. */
+const isCustomers = (index: number): boolean => index % 17 === 4;
+const personOf = (index: number, people: number): number =>
+  isCustomers(index) ? 0 : 1 + Math.floor(fraction(`person ${index}`) * (people - 1));
 
-/** Cases of the last four months in every status, with their events. `now`: milliseconds. */
+/** Where an incident is. Without it, repeated texts would be equal. */
+function placeOf({ type, language }: CaseData, index: number): string {
+  if (type !== 'incident') return '';
+  const area = at(AREAS, Math.floor(fraction(`area ${index}`) * AREAS.length));
+  const street = 1 + Math.floor(fraction(`street ${index}`) * 60);
+  return language === 'ar' ? `\nالموقع: ${area.ar}، شارع ${street}.` : `\nLocation: ${area.en}, Street ${street}.`;
+}
+
+/** Cases of the last year in every status, with their events. `now`: milliseconds. */
 export function demoCases(data: DemoData, now: number) {
+  const texts = demoTexts(data.cases, CASES);
   return Array.from({ length: CASES }, (_, index) => {
-    const text = at(data.cases, index % data.cases.length);
-    const round = Math.floor(index / data.cases.length);
+    const source = at(data.cases, at(texts, index));
+    const text = { ...source, description: `${source.description}${placeOf(source, index)}` };
     const personIndex = personOf(index, data.people.length);
     const person = at(data.people, personIndex);
-    const status = demoStatus(text.type, index + round * 3);
-    const submittedAt = now - (index * 8 + 3) * HOUR_MS;
-    const events = demoCaseHistory(text, status, submittedAt, Math.min(20 * HOUR_MS, (now - submittedAt) / 8));
+    const age = demoAgeHours(index, CASES);
+    const status = demoStatus(text.type, index, age, isCustomers(index) ? Math.floor(index / 17) : undefined);
+    const submittedAt = now - age * HOUR_MS;
+    const step = (6 + fraction(`pace ${index}`) * 50) * HOUR_MS;
+    const events = demoCaseHistory(text, status, submittedAt, Math.min(step, (now - submittedAt) / 8));
     return {
       row: caseRow(index, text, person, personIndex, status, events),
       events,
@@ -45,7 +69,7 @@ function caseRow(
   text: CaseData,
   person: DemoData['people'][number],
   personIndex: number,
-  status: ReturnType<typeof demoStatus>,
+  status: StatusCode,
   events: ReturnType<typeof demoCaseHistory>,
 ) {
   const find = (kind: string) => events.find((event) => event.kind === kind);
