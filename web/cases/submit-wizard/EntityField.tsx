@@ -21,18 +21,17 @@ export function EntityField() {
     [data, locale],
   );
   const chosen = options.find(({ value }) => value === answers.entityId);
-  const { search, query, services, isLoading } = useServiceSearch(chosen?.label);
+  const { search, services, isLoading } = useServiceSearch(chosen?.label);
   const found = useMemo(
-    () => [
-      ...options.filter((option) => option === chosen || matchesQuery(option.label, query)),
-      ...services.map((service) => ({
+    () =>
+      services.map((service) => ({
         value: service.serviceId,
         label: localised(service, 'name', locale),
         hint: locale === 'ar' ? service.entityAr : service.entityEn,
       })),
-    ],
-    [options, chosen, query, services, locale],
+    [services, locale],
   );
+  const all = useMemo(() => [...options, ...found], [options, found]);
   if (entities.isError)
     return (
       <Notice tone="danger" live="alert" action={<Button onClick={() => void entities.refetch()}>{t('wizard.retry')}</Button>}>
@@ -52,11 +51,12 @@ export function EntityField() {
       hint={t('wizard.s2.find.hint')}
       required
       error={errorOf('entityId')}
-      options={found}
+      options={all}
       value={answers.entityId || null}
       onChange={choose}
       onSearch={search}
-      filter={(text, typed) => text !== chosen?.label || text === typed.trim() || matchesQuery(text, typed)}
+      // The server has found the services, by words that their names may not have.
+      filter={(text, typed) => matchesQuery(text, typed) || found.some(({ label }) => label === text)}
       loading={isLoading}
       placeholder={t('wizard.s2.find.placeholder')}
       loadingText={t('wizard.s2.find.loading')}

@@ -22,5 +22,5 @@ export function useServiceSearch(chosen: string | undefined) {
   });
   const services = isSearchable ? (answer.data?.services ?? NONE) : NONE;
   const isLoading = isSearchable && !answer.isError && (input !== text || answer.isPending || answer.isPlaceholderData);
-  return { search, query: isSearchable ? text : '', services, isLoading };
+  return { search, services, isLoading };
 }
