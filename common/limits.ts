@@ -13,6 +13,7 @@ export const LIMITS = {
   messageMax: 256,
   otpLength: 6,
   nameMax: 100,
+  directoryCodeMax: 60,
   /** For the title of a question or a story, and for its body. */
   contentTitleMax: 300,
   contentTextMax: 10_000,

@@ -42,7 +42,7 @@ export class CasesRepository {
     private readonly webhooks: WebhookQueue,
   ) {}
 
-  /** The type, entity and service of a new or transferred case; undefined unless all exist and belong together. */
+  /** The type, entity and service of a new or transferred case; undefined unless all are in use and belong together. */
   async directoryEntry(caseTypeId: number, entityId: string, serviceId: string) {
     return this.database.db
       .selectFrom('services as s')
@@ -50,11 +50,15 @@ export class CasesRepository {
       .innerJoin('case_types as t', (join) => join.on('t.id', '=', caseTypeId))
       .select(['t.id as type_id', 't.name_en as type_en', 't.name_ar as type_ar', 't.fields', 't.hidden'])
       .select(['e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
-      .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar', 's.branch_id'])
+      .select(['s.id as service_id', 's.name_en as service_en', 's.name_ar as service_ar'])
+      .select(sql<string | null>`(select b.id from branches b where b.id = s.branch_id and b.active)`.as('branch_id'))
       .where('s.id', '=', serviceId)
       .where('e.id', '=', entityId)
       .where('e.published', '=', true)
       .where('e.removed_at', 'is', null)
+      .where('e.active', '=', true)
+      .where('s.active', '=', true)
+      .where(sql<boolean>`(s.case_types is null or t.id = any (s.case_types))`)
       .executeTakeFirst();
   }
 

@@ -53,10 +53,19 @@ export const KINDS: Record<ContentKind, KindRule> = {
   },
   partner: {
     table: 'entities',
-    columns: { nameEn: 'name_en', nameAr: 'name_ar', logo: 'logo_id' },
+    columns: {
+      code: 'code',
+      nameEn: 'name_en',
+      nameAr: 'name_ar',
+      descriptionEn: 'description_en',
+      descriptionAr: 'description_ar',
+      keywords: 'keywords',
+      active: 'active',
+      logo: 'logo_id',
+    },
     images: ['logo'],
     names: { en: 'name_en', ar: 'name_ar' },
-    search: (row) => ({ search: folded(row, 'name_ar', 'name_en') }),
+    search: (row) => ({ search: folded(row, 'name_ar', 'name_en', 'keywords') }),
   },
 };
 

@@ -1,5 +1,6 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
 import { content } from '../../common/content/content.contract.ts';
+import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { happiness } from '../../common/content/happiness.contract.ts';
 import { CONTENT_LISTS, contentLists } from '../http/content-list.middleware.ts';
@@ -17,6 +18,10 @@ import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
 import { ContentService } from './content.service.ts';
+import { DirectoryEditorsController } from './directory/directory-editors.controller.ts';
+import { DirectoryEditorsRepository } from './directory/directory-editors.repository.ts';
+import { DirectoryEditorsService } from './directory/directory-editors.service.ts';
+import { DirectoryFileService } from './directory/directory-file.service.ts';
 import { EditorsController } from './editors.controller.ts';
 import { EditorsRepository } from './editors.repository.ts';
 import { EditorsService } from './editors.service.ts';
@@ -27,7 +32,7 @@ import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule],
-  controllers: [HappinessController, ContentController, EditorsController],
+  controllers: [HappinessController, ContentController, EditorsController, DirectoryEditorsController],
   providers: [
     { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
     HappinessService,
@@ -41,11 +46,15 @@ import { StoriesRepository } from './stories.repository.ts';
     StoriesRepository,
     EditorsService,
     EditorsRepository,
+    DirectoryEditorsService,
+    DirectoryEditorsRepository,
+    DirectoryFileService,
     provideService(content, ContentService),
     provideService(editors, EditorsService),
+    provideService(directoryEditors, DirectoryEditorsService),
     provideService(happiness, HappinessService),
   ],
-  exports: [HappinessPort, ...[content, editors, happiness].map(serviceToken)],
+  exports: [HappinessPort, ...[content, editors, directoryEditors, happiness].map(serviceToken)],
 })
 export class ContentModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

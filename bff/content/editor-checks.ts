@@ -1,10 +1,15 @@
 import { AppError } from '../../common/errors/catalogue.ts';
 import type { FieldMessage } from '../../common/errors/field-messages.ts';
-import { fieldTexts } from '../i18n/error-texts.ts';
+import { errorTexts, fieldTexts } from '../i18n/error-texts.ts';
 import type { EditorsRepository } from './editors.repository.ts';
 
-const fieldError = (field: string, code: FieldMessage): AppError =>
+/** The error for one field. */
+export const fieldError = (field: string, code: FieldMessage): AppError =>
   new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
+
+/** The error for a code that another entry has or had. */
+export const codeTakenError = (): AppError =>
+  new AppError('CODE_TAKEN', { fieldErrors: [{ field: 'code', code: 'CODE_TAKEN', ...errorTexts('CODE_TAKEN') }] });
 
 /** The error for images that are missing or that the editor may not publish. */
 export function invalidImagesError(fields: readonly string[]): AppError {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { EditedList } from '../../common/content/editors.dto.ts';
 import type { ContentChange, ContentKind } from '../../common/content/editors.types.ts';
 import { Database } from '../database/database.ts';
-import { translate } from '../i18n/translate.ts';
 import { KINDS, type ItemRow } from './content-kinds.ts';
 import { matchesWords } from './matches-words.ts';
 
@@ -62,15 +61,6 @@ export class EditorsRepository {
     const values = sql.join(set.map(([, value]) => value));
     await sql`insert into ${table} (${names}, sort)
       values (${values}, (select coalesce(max(sort), 0) + 1 from ${table}))`.execute(this.database.db);
-  }
-
-  /** Adds a default service: an entity without services cannot be chosen for a case. */
-  async addGeneralService(entityId: string): Promise<void> {
-    const names = { name_en: translate('en', 'defaults.generalServices'), name_ar: translate('ar', 'defaults.generalServices') };
-    await this.database.db
-      .insertInto('services')
-      .values({ id: randomUUID(), entity_id: entityId, ...names, sort: 0 })
-      .execute();
   }
 
   async update(kind: ContentKind, id: string, columns: Record<string, unknown>): Promise<void> {

@@ -23,8 +23,9 @@ import { PublishedImagesService } from '../documents/published-images.service.ts
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 import { columnsOf, fieldsOf, imagesOf, KINDS, viewOf, type ItemRow } from './content-kinds.ts';
+import { DirectoryEditorsRepository } from './directory/directory-editors.repository.ts';
 import { EditorsRepository } from './editors.repository.ts';
-import { invalidImagesError, resolveStoryEntity } from './editor-checks.ts';
+import { codeTakenError, invalidImagesError, resolveStoryEntity } from './editor-checks.ts';
 
 type AnyAdd = (AddFaq | AddStory | AddPartner) & Record<string, unknown>;
 type AnyChange = (ChangeFaq | ChangeStory | ChangePartner) & Record<string, unknown>;
@@ -38,6 +39,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
   constructor(
     private readonly database: Database,
     private readonly repository: EditorsRepository,
+    private readonly directory: DirectoryEditorsRepository,
     private readonly images: PublishedImagesService,
     private readonly clock: Clock,
   ) {}
@@ -107,10 +109,12 @@ export class EditorsService implements ServiceOf<typeof editors> {
     requireContentApp(input.app);
     return this.database.transaction(async () => {
       const columns = columnsOf(kind, await this.prepareInput(kind, input, caller, true));
+      if (kind === 'partner' && columns['code'] && (await this.directory.isTaken('entity', String(columns['code']))))
+        throw codeTakenError();
       const id = randomUUID();
       const now = this.clock.now();
       const audit = { created_at: now, modified_at: now, created_by: caller.user?.id, modified_by: caller.user?.id };
-      const own = kind === 'partner' ? { slug: `entity-${id.slice(0, 8)}`, icon: 'landmark' } : {};
+      const own = kind === 'partner' ? { code: `entity-${id.slice(0, 8)}`, icon: 'landmark' } : {};
       await this.repository.insert(kind, {
         id,
         ...own,
@@ -119,7 +123,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
         published: input.published ?? true,
         ...audit,
       });
-      if (kind === 'partner') await this.repository.addGeneralService(id);
+      if (kind === 'partner') await this.directory.addGeneralServices([id]);
       await this.record(kind, id, 'CREATE', caller, fieldsOf(kind, Object.keys(columns)), null);
       return this.findOrThrow(kind, id);
     });
@@ -132,7 +136,7 @@ export class EditorsService implements ServiceOf<typeof editors> {
       if (row.version !== input.version) throw new AppError('STALE');
       const columns = columnsOf(kind, await this.prepareInput(kind, input, caller, false));
       const publishing = input.published ?? row.published;
-      const changed = Object.keys(columns).filter((column) => columns[column] !== row[column]);
+      const changed = Object.keys(columns).filter((column) => JSON.stringify(columns[column]) !== JSON.stringify(row[column]));
       if (changed.length === 0 && publishing === row.published) return this.findOrThrow(kind, row.id);
       const after = { ...row, ...columns };
       const audit = { published: publishing, modified_at: this.clock.now(), modified_by: caller.user?.id ?? null };

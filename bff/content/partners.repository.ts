@@ -22,6 +22,7 @@ export class PartnersRepository {
         eb
           .selectFrom('services')
           .whereRef('services.entity_id', '=', 'entities.id')
+          .where('services.active', '=', true)
           .select((count) => count.fn.countAll<number>().as('count'))
           .as('services'),
       )
@@ -42,6 +43,7 @@ export class PartnersRepository {
       .selectFrom('services')
       .select(['id', 'name_en', 'name_ar'])
       .where('entity_id', '=', id)
+      .where('active', '=', true)
       .orderBy('sort')
       .execute();
     return {
@@ -51,7 +53,7 @@ export class PartnersRepository {
   }
 
   private published() {
-    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null);
+    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null).where('active', '=', true);
   }
 }
 

@@ -1,14 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** A part of an entity whose staff handle some of its services. */
-export interface BranchTable {
-  id: string;
-  entity_id: string;
-  name_en: string;
-  name_ar: string;
-}
-
 /** A grievance or an ombudsman record: at most one of each per case. */
 export interface CaseAppealTable {
   case_id: string;

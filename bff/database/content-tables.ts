@@ -11,6 +11,18 @@ export interface EditedTable {
   modified_by: string | null;
 }
 
+/** Columns of an entry of the directory. */
+export interface DirectoryColumns {
+  /** Stable identifier in files and links, unique without regard to case and never reused. */
+  code: string;
+  description_en: Generated<string>;
+  description_ar: Generated<string>;
+  /** Words that find the entry; never shown. */
+  keywords: Generated<string[]>;
+  /** False: retired. Its cases keep it; nothing new is filed under it. */
+  active: Generated<boolean>;
+}
+
 export interface FaqTable extends EditedTable {
   id: string;
   question_en: string;

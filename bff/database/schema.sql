@@ -107,11 +107,21 @@ CREATE TABLE api_clients (
 CREATE TABLE branches (
     id text NOT NULL,
     entity_id uuid NOT NULL,
+    code text NOT NULL,
     name_en text NOT NULL,
     name_ar text NOT NULL,
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT branches_pkey PRIMARY KEY (id),
     CONSTRAINT branches_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX branches_code ON branches USING btree (lower(code));
+CREATE INDEX branches_entity ON branches USING btree (entity_id, sort);
 
 -- SLA alerts that were sent for a case, one row for each level and round.
 CREATE TABLE case_alerts (
@@ -374,7 +384,7 @@ CREATE TABLE contacts (
 CREATE TABLE content_changes (
     id uuid NOT NULL,
     kind text NOT NULL,
-    item_id uuid NOT NULL,
+    item_id text NOT NULL,
     action text NOT NULL,
     actor uuid,
     fields text[] NOT NULL,
@@ -464,7 +474,7 @@ CREATE INDEX documents_user ON documents USING btree (user_id) WHERE (user_id IS
 -- Government entities that receive cases.
 CREATE TABLE entities (
     id uuid NOT NULL,
-    slug text NOT NULL,
+    code text NOT NULL, -- Stable identifier in files and links, unique without regard to case and never reused.
     name_en text NOT NULL,
     name_ar text NOT NULL,
     icon text NOT NULL,
@@ -478,11 +488,15 @@ CREATE TABLE entities (
     created_by uuid,
     modified_by uuid,
     removed_at timestamp with time zone, -- Time at which an editor removed the entity; existing references stay valid.
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL, -- Words that find it; never shown.
+    active boolean DEFAULT true NOT NULL, -- False: retired. Its cases keep it; nothing new is filed under it.
     CONSTRAINT entities_pkey PRIMARY KEY (id),
-    CONSTRAINT entities_slug_key UNIQUE (slug),
     CONSTRAINT entities_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
     CONSTRAINT entities_modified_by_fkey FOREIGN KEY (modified_by) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE UNIQUE INDEX entities_code ON entities USING btree (lower(code));
 
 -- Frequently asked questions.
 CREATE TABLE faqs (
@@ -784,15 +798,25 @@ CREATE INDEX search_terms_search ON search_terms USING gin (search_code gin_trgm
 CREATE TABLE services (
     id uuid NOT NULL,
     entity_id uuid NOT NULL,
+    code text NOT NULL,
     name_en text NOT NULL,
     name_ar text NOT NULL,
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    active boolean DEFAULT true NOT NULL,
     sort integer NOT NULL,
     branch_id text, -- Branch that handles the service; null: the entity as a whole.
-    search text DEFAULT ''::text NOT NULL, -- Names and everyday words of both languages, folded, for the search of services.
+    case_types integer[], -- Case types that it may be chosen for; null: all.
+    replaced_by uuid, -- The service to use instead of a retired one.
+    search text DEFAULT ''::text NOT NULL, -- Keywords folded for search.
+    version integer DEFAULT 1 NOT NULL,
     CONSTRAINT services_pkey PRIMARY KEY (id),
     CONSTRAINT services_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL,
-    CONSTRAINT services_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE
+    CONSTRAINT services_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE,
+    CONSTRAINT services_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES services(id)
 );
+CREATE UNIQUE INDEX services_code ON services USING btree (lower(code));
 CREATE INDEX services_entity ON services USING btree (entity_id, sort);
 
 -- Sessions of signed-in users; the tokens of the identity provider are encrypted.

@@ -13,9 +13,9 @@ import type { SlaTables } from './sla-tables.ts';
 import type { Json, Time } from './column-types.ts';
 import type { ApiClientTable } from './api-client-tables.ts';
 import type { WebhookTables } from './webhook-tables.ts';
-import type { ContentTables, EditedTable } from './content-tables.ts';
+import type { ContentTables, DirectoryColumns, EditedTable } from './content-tables.ts';
 import type { AnalyticsTables } from './analytics-tables.ts';
-import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable, BranchTable } from './agent-workspace-tables.ts';
+import type { CaseAppealTable, CaseAuditTable, DelegationTable, SavedFilterTable } from './agent-workspace-tables.ts';
 
 interface NamedTable {
   name_en: string;
@@ -23,12 +23,11 @@ interface NamedTable {
   sort: number;
 }
 
-export interface EntityTable extends NamedTable, EditedTable {
+export interface EntityTable extends NamedTable, EditedTable, DirectoryColumns {
   id: string;
-  slug: string;
   icon: string;
   logo_id: string | null;
-  /** Both names folded for search. */
+  /** Names and keywords folded for search. */
   search: string;
   created_at: Time | null;
   modified_at: Time | null;
@@ -36,13 +35,28 @@ export interface EntityTable extends NamedTable, EditedTable {
   removed_at: Time | null;
 }
 
-export interface ServiceTable extends NamedTable {
+export interface ServiceTable extends NamedTable, DirectoryColumns {
   id: string;
   entity_id: string;
   /** Branch that handles the service; null: the entity as a whole. */
   branch_id: string | null;
-  /** Names and everyday words of both languages, folded. */
+  /** Case types that it may be chosen for; null: all. */
+  case_types: number[] | null;
+  /** The service to use instead of a retired one. */
+  replaced_by: string | null;
+  /** Names and keywords folded for search. */
   search: Generated<string>;
+  /** Raised by every change, for optimistic locking. */
+  version: Generated<number>;
+}
+
+/** A part of an entity whose staff handle some of its services. */
+export interface BranchTable extends Omit<NamedTable, 'sort'>, DirectoryColumns {
+  id: string;
+  entity_id: string;
+  sort: Generated<number>;
+  search: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CaseTypeTable extends NamedTable {

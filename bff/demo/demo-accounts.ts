@@ -59,7 +59,7 @@ export async function seedDemoAccounts(database: Database, now: Date): Promise<v
     .execute();
   for (const { name, role, status, entity } of missing)
     if (role === ROLE.agent && status === VERIFIED && entity !== undefined)
-      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${at(data.entities, entity).slug}`), now);
+      await seedDemoAssignments(database, demoId(`account ${name}`), demoId(`entity ${at(data.entities, entity).code}`), now);
 }
 
 function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data: DemoData, passwordHash: string, now: Date) {
@@ -78,7 +78,7 @@ function rowOf({ name, role, status, person, mobile, entity }: DemoAccount, data
     last_name_ar: lastNameAr,
     roles: [role],
     status,
-    entity_id: entity === undefined ? null : demoId(`entity ${at(data.entities, entity).slug}`),
+    entity_id: entity === undefined ? null : demoId(`entity ${at(data.entities, entity).code}`),
     branches: JSON.stringify(role === ROLE.agent ? [{ kind: BRANCH_KIND.self }] : []),
     password_hash: passwordHash,
     nationality: 'AE',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-interface EntityData {
-  slug: string;
+export interface EntityData {
+  code: string;
   nameEn: string;
   nameAr: string;
   icon: string;
@@ -37,10 +37,16 @@ function read<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8')) as T;
 }
 
+/** The starter directory: entities with their services. */
+export const readStarterEntities = (): EntityData[] => read<EntityData[]>('entities');
+
+/** The code of a service by its place in the starter directory. */
+export const starterServiceCode = (entityCode: string, index: number): string => `${entityCode}-${index + 1}`;
+
 /** Reads the demo data, which are used once to fill an empty database. */
 export function readDemoData() {
   return {
-    entities: read<EntityData[]>('entities'),
+    entities: readStarterEntities(),
     nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
     faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string }[]>('faqs'),
     stories: read<{ titleEn: string; titleAr: string; entitySlug: string; descriptionEn: string; descriptionAr: string }[]>('stories'),

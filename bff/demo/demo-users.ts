@@ -65,7 +65,7 @@ function rowOf(index: number, data: DemoData, now: Date) {
   const status = statusOf(index);
   const entity = at(data.entities, index % 3 === 0 ? 0 : (index * 5) % data.entities.length);
   const name = `${firstNameEn[0]}.${lastNameEn}${index}`.toLowerCase().replace(/[^a-z0-9.]/g, '');
-  const email = `${name}@${role === ROLE.user ? 'mail' : entity.slug}.example`;
+  const email = `${name}@${role === ROLE.user ? 'mail' : entity.code}.example`;
   const created = now.getTime() - (index * 31 + 5) * HOUR_MS;
   return {
     id: demoId(`person ${index}`),
@@ -80,7 +80,7 @@ function rowOf(index: number, data: DemoData, now: Date) {
     last_name_ar: lastNameAr,
     roles: [role],
     status,
-    entity_id: role === ROLE.user ? null : demoId(`entity ${entity.slug}`),
+    entity_id: role === ROLE.user ? null : demoId(`entity ${entity.code}`),
     branches: '[]',
     remarks: DECIDED[status]?.remarks ?? null,
     nationality: 'AE',

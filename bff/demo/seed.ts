@@ -8,7 +8,7 @@ import { byCase, chainEvents } from '../database/hash-chain.ts';
 import type { Tables } from '../database/tables.ts';
 import { DEMO_CUSTOMER_MOBILE, seedDemoAccounts } from './demo-accounts.ts';
 import { demoCases } from './demo-cases.ts';
-import { readDemoData, type DemoData } from './demo-data.ts';
+import { readDemoData, starterServiceCode, type DemoData } from './demo-data.ts';
 import { seedDemoHolidays } from './demo-holidays.ts';
 import { demoId } from './demo-id.ts';
 import { demoSurveys } from './demo-surveys.ts';
@@ -70,21 +70,24 @@ async function seedDirectory(database: Database, data: DemoData): Promise<void> 
     database,
     'entities',
     data.entities.map((entity, sort) => ({
-      id: demoId(`entity ${entity.slug}`),
-      slug: entity.slug,
+      id: demoId(`entity ${entity.code}`),
+      code: entity.code,
       icon: entity.icon,
-      search: foldForSearch(`${entity.nameAr} ${entity.nameEn}`),
+      keywords: entity.keywords ?? [],
+      search: foldForSearch([entity.nameAr, entity.nameEn, ...(entity.keywords ?? [])].join(' ')),
       ...named(entity, sort),
     })),
   );
   await insert(
     database,
     'services',
-    data.entities.flatMap(({ slug, services, keywords = [] }) =>
+    data.entities.flatMap(({ code, services }) =>
       services.map((service, sort) => ({
-        search: foldForSearch([service.nameAr, service.nameEn, ...(service.keywords ?? []), ...keywords].join(' ')),
-        id: demoId(`service ${slug} ${sort}`),
-        entity_id: demoId(`entity ${slug}`),
+        id: demoId(`service ${code} ${sort}`),
+        entity_id: demoId(`entity ${code}`),
+        code: starterServiceCode(code, sort),
+        keywords: service.keywords ?? [],
+        search: foldForSearch([service.nameAr, service.nameEn, ...(service.keywords ?? [])].join(' ')),
         ...named(service, sort),
       })),
     ),

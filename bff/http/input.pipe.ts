@@ -10,11 +10,8 @@ import { parseInput } from './validate.ts';
 @Injectable()
 export class InputPipe implements PipeTransform {
   transform({ request, endpoint }: { request: PortalRequest; endpoint: Endpoint }): Promise<unknown> {
-    const sent: unknown = endpoint.upload
-      ? uploadData(request, endpoint)
-      : endpoint.method === 'GET'
-        ? request.query
-        : (request.body ?? {});
+    const inQuery = endpoint.method === 'GET' || endpoint.upload === 'query';
+    const sent: unknown = inQuery ? request.query : endpoint.upload ? uploadData(request, endpoint) : (request.body ?? {});
     if (Object.keys(request.params).length === 0) return parseInput(endpoint, sent);
     if (sent === null || typeof sent !== 'object' || Array.isArray(sent)) throw new AppError('BAD_INPUT');
     return parseInput(endpoint, { ...sent, ...request.params });

@@ -68,7 +68,7 @@ function openUploadStream(endpoint: AnyEndpoint, request: PortalRequest, respons
     const storage: StorageEngine = {
       _handleFile: (_request, file, done) => {
         const source = file.stream;
-        const hasInput = Object.hasOwn((request.body ?? {}) as object, endpoint.upload ?? '');
+        const hasInput = endpoint.upload === 'query' || Object.hasOwn((request.body ?? {}) as object, endpoint.upload ?? '');
         const stream = new PassThrough({ highWaterMark: hasInput ? STREAM_BUFFER_BYTES : limits.fileSize + 1 });
         upload = stream;
         source.on('error', (error: unknown) => stream.destroy(toUploadError(error))).on('end', () => done(null, {}));

@@ -22,15 +22,16 @@ async function* partsOf(head: string, file: UploadedFile, tail: string, deadline
   yield Buffer.from(tail);
 }
 
-/** A form with the input as JSON and the file, which is streamed through. */
+/** A form with the input as JSON, if any, and the file, which is streamed through. */
 export function multipart(
-  field: string,
-  fields: Record<string, unknown>,
+  input: { field: string; fields: Record<string, unknown> } | undefined,
   file: UploadedFile | undefined,
   deadline: Deadline,
 ): { type: string; data: Readable | Buffer } {
   const boundary = `portal-${randomUUID()}`;
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${JSON.stringify(fields)}\r\n`;
+  const head = input
+    ? `--${boundary}\r\nContent-Disposition: form-data; name="${input.field}"\r\n\r\n${JSON.stringify(input.fields)}\r\n`
+    : '';
   const tail = `--${boundary}--\r\n`;
   const type = `multipart/form-data; boundary=${boundary}`;
   if (!file) return { type, data: Buffer.from(head + tail) };

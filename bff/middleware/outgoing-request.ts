@@ -49,11 +49,12 @@ export function buildRequest(base: string, call: OutgoingRequest, deadline: Dead
     delete fields[name];
     return value;
   });
-  const query = endpoint.method === 'GET' ? queryOf(fields) : '';
+  const inQuery = endpoint.method === 'GET' || endpoint.upload === 'query';
+  const query = inQuery ? queryOf(fields) : '';
   const request = { method: endpoint.method, url: `${base}/api/${path}${query}`, headers: headersOf(call) };
   if (endpoint.method === 'GET') return request;
   const body = endpoint.upload
-    ? multipart(endpoint.upload, fields, file, deadline)
+    ? multipart(inQuery ? undefined : { field: endpoint.upload, fields }, file, deadline)
     : { type: 'application/json', data: Buffer.from(JSON.stringify(fields)) };
   return { ...request, headers: { ...request.headers, 'Content-Type': body.type }, data: body.data };
 }

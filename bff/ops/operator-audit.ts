@@ -11,7 +11,8 @@ export type OperatorAction =
   | 'BACKUP_INCOMPLETE'
   | 'RESTORED'
   | 'BASELINE_MADE'
-  | 'SECRET_ROTATED';
+  | 'SECRET_ROTATED'
+  | 'DIRECTORY_IMPORTED';
 
 /** An action of an operator. `details` holds numbers and ids, no personal data. */
 export interface OperatorAuditRecord {

@@ -49,7 +49,11 @@ function isRtl(text: string): boolean {
 /** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-function paperOf({ Document, Page, View, Text }: Renderer, { content: one, locale, made }: PaperOrder, t: Translate): ReactElement<DocumentProps> {
+function paperOf(
+  { Document, Page, View, Text }: Renderer,
+  { content: one, locale, made }: PaperOrder,
+  t: Translate,
+): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand');
   const rtl = locale === 'ar';
   const look = pdfLook(rtl);

@@ -82,6 +82,16 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     layout: 'dashboard',
     title: 'admin-partner-detail',
     section: 'menu.partners',
+    texts: ['content'],
+  },
+  {
+    path: '/admin/partners/import',
+    allowedRoles: CONTENT_EDITORS,
+    layout: 'dashboard',
+    title: 'admin-partners-import',
+    section: 'menu.partners',
+    menu: { dashboard: 3 },
+    texts: ['content'],
   },
   {
     path: '/admin/faqs',

@@ -14,7 +14,10 @@ export interface Entity extends Named {
   logo: string | null;
 }
 
-export type Service = Named;
+export interface Service extends Named {
+  /** The case types that it may be chosen for. Default: all. */
+  caseTypes?: number[];
+}
 
 /** A service found by a text, with its entity. */
 export interface FoundService extends NamePair {

@@ -108,6 +108,7 @@ export const editors = serviceContract('content', {
     allowedRoles: who,
     input: AddPartner,
     status: 201,
+    errors: ['CODE_TAKEN'],
   }),
   changePartner: endpoint<ChangePartner, { partner: EditedPartner }>({
     method: 'PATCH',

@@ -1,4 +1,4 @@
-import { IsBoolean } from 'class-validator';
+import { Code, Description, Flag, Keywords } from './directory-editors.dto.ts';
 import { OneOf, Optional, Paging, RequiredText, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import type { FieldMessage } from '../errors/field-messages.ts';
 import { LIMITS } from '../limits.ts';
@@ -6,7 +6,6 @@ import { CONTENT_KINDS, CONTENT_SORTS, type ContentKind, type ContentSort } from
 
 const Title = (missing: FieldMessage) => RequiredText(LIMITS.contentTitleMax, missing);
 const Body = (missing: FieldMessage) => RequiredText(LIMITS.contentTextMax, missing);
-const Flag = () => IsBoolean({ message: 'invalid' });
 
 /** The application, from the path or the body. */
 class OfApplication {
@@ -72,6 +71,11 @@ export class AddStory extends Publishing {
 
 /** POST partner. */
 export class AddPartner extends Publishing {
+  /** Default: made by the portal. It never changes. */
+  @Optional()
+  @Code()
+  code?: string;
+
   @RequiredText(LIMITS.nameMax, 'nameEn')
   nameEn: string;
 
@@ -80,6 +84,18 @@ export class AddPartner extends Publishing {
 
   @Uuid('logo')
   logo: string;
+
+  @Description()
+  descriptionEn?: string;
+
+  @Description()
+  descriptionAr?: string;
+
+  @Keywords()
+  keywords?: string[];
+
+  @Flag()
+  active?: boolean;
 }
 
 class Changing extends Publishing {
@@ -162,6 +178,19 @@ export class ChangePartner extends Changing {
   @Optional()
   @Uuid('logo')
   logo?: string;
+
+  @Description()
+  descriptionEn?: string;
+
+  @Description()
+  descriptionAr?: string;
+
+  @Keywords()
+  keywords?: string[];
+
+  /** False retires it: its cases keep it, nothing new is filed under it. */
+  @Flag()
+  active?: boolean;
 }
 
 /** DELETE of an item. */

@@ -40,10 +40,18 @@ export interface EditedStory extends Edited {
 }
 
 export interface EditedPartner extends Edited {
+  /** Stable identifier in files and links. */
+  code: string;
   nameEn: string;
   nameAr: string;
   icon: string;
   logo: string | null;
+  descriptionEn: string;
+  descriptionAr: string;
+  /** Words that find it; never shown to the public. */
+  keywords: string[];
+  /** False: retired. Its cases keep it; nothing new is filed under it. */
+  active: boolean;
 }
 
 export type EditedItem = EditedFaq | EditedStory | EditedPartner;

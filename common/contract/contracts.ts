@@ -10,6 +10,7 @@ import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { webhooks } from '../cases/webhook.contract.ts';
 import { content } from '../content/content.contract.ts';
+import { directoryEditors } from '../content/directory-editors.contract.ts';
 import { editors } from '../content/editors.contract.ts';
 import { happiness } from '../content/happiness.contract.ts';
 import { documents } from '../documents/documents.contract.ts';
@@ -37,6 +38,7 @@ export const CONTRACTS = {
   documents,
   content,
   editors,
+  directoryEditors,
   happiness,
   users,
   oversight,

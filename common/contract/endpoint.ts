@@ -78,8 +78,11 @@ export interface Endpoint<In = unknown, Out = unknown> {
   readOnly?: true;
   /** Stores or reads data of a browser: the first call sets the `draft` cookie with its ID. */
   needsBrowserId?: true;
-  /** `upload`: multipart with `file` and a field of this name with the input as JSON. `bytes`: the response is a file. Default: JSON both ways. */
-  upload?: 'fileData' | 'fileInfo';
+  /**
+   * `upload`: multipart with `file` and a field of this name with the input as JSON; `query`: the input is in the query.
+   * `bytes`: the response is a file. Default: JSON both ways.
+   */
+  upload?: 'fileData' | 'fileInfo' | 'query';
   bytes?: true;
   /** The response is a stream of server-sent events. It does not extend the session. */
   stream?: true;

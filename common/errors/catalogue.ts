@@ -77,6 +77,7 @@ export const CATALOGUE = {
   NOT_ALLOWED_NOW: plain(409),
   ALREADY_DECIDED: plain(409),
   WEBHOOKS_FULL: plain(409),
+  CODE_TAKEN: plain(409),
   SURVEY_GIVEN: plain(409),
   KEY_REUSED: plain(409),
   TOO_LARGE: plain(413),

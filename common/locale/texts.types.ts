@@ -10,6 +10,7 @@ import type content from './messages/en/content.json';
 import type csv from './messages/en/csv.json';
 import type dashboard from './messages/en/dashboard.json';
 import type defaults from './messages/en/defaults.json';
+import type directory from './messages/en/directory.json';
 import type delegations from './messages/en/delegations.json';
 import type details from './messages/en/details.json';
 import type editors from './messages/en/editors.json';
@@ -52,6 +53,7 @@ export type Texts = typeof account &
   typeof dashboard &
   typeof defaults &
   typeof delegations &
+  typeof directory &
   typeof agentWorkspace &
   typeof details &
   typeof editors &

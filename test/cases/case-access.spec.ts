@@ -61,7 +61,10 @@ describe('case access', () => {
   it('depends on branches: own, delegated for a period, or all of the entity', async () => {
     const receipt = await aCase(owner);
     const { db } = databaseOf(portal);
-    await db.insertInto('branches').values({ id: 'north', entity_id: receipt.entity.id, name_en: 'North', name_ar: 'الشمال' }).execute();
+    await db
+      .insertInto('branches')
+      .values({ id: 'north', code: 'north', entity_id: receipt.entity.id, name_en: 'North', name_ar: 'الشمال' })
+      .execute();
     await db.updateTable('services').set({ branch_id: 'north' }).where('id', '=', receipt.service.id).execute();
     const { id } = await aCase(owner);
     const { self, delegation, super: all } = BRANCH_KIND;

@@ -110,7 +110,10 @@ describe('delegation', () => {
   it('grants access to all branches until the manager withdraws it', async () => {
     const { db } = databaseOf(portal);
     const { id, service } = await aCase(people.owner);
-    await db.insertInto('branches').values({ id: 'south', entity_id: entityId, name_en: 'South', name_ar: 'الجنوب' }).execute();
+    await db
+      .insertInto('branches')
+      .values({ id: 'south', code: 'south', entity_id: entityId, name_en: 'South', name_ar: 'الجنوب' })
+      .execute();
     await db.updateTable('cases').set({ branch_id: 'south' }).where('id', '=', id).execute();
     const agent = await anAgent();
     const sees = async () => (await agent.call(cases.read, { incidentId: id })).status;

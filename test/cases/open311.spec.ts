@@ -79,9 +79,9 @@ describe('Open311 discovery and service list', () => {
   });
 
   it('accepts the portal’s host or an entity as jurisdiction', async () => {
-    const entities = await databaseOf(portal).db.selectFrom('entities').select(['slug', 'name_en']).orderBy('sort').limit(2).execute();
+    const entities = await databaseOf(portal).db.selectFrom('entities').select(['code', 'name_en']).orderBy('sort').limit(2).execute();
     const entity = defined(entities[1]);
-    const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.slug}`);
+    const own = await get<(typeof service)[]>(`services.json?jurisdiction_id=${entity.code}`);
     expect(new Set(own.body.map(({ group }) => group))).toEqual(new Set([entity.name_en]));
     const statuses = [await get('services.json?jurisdiction_id=127.0.0.1'), await get('services.json?jurisdiction_id=atlantis')];
     expect(statuses.map(({ status }) => status)).toEqual([200, 404]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   // The portal assigns staff to entities, so it needs the entity with the same id.
   await db
     .insertInto('entities')
-    .values({ ...defined(first), id: entityId, slug: 'example-roads' })
+    .values({ ...defined(first), id: entityId, code: 'example-roads' })
     .execute();
   people = {
     owner: await aProvenVisitor(portal),

@@ -31,20 +31,22 @@ interface RequestOptions {
   signal?: AbortSignal;
   /** For idempotent endpoints: the same key for every retry of one submission. */
   idempotencyKey?: string;
+  /** For uploads whose input is in the query. */
+  file?: File;
 }
 
 /** The input of a request. Required fields of the class may be missing, because a form may not be complete yet. */
 export type InputOf<In> = NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>;
 
-/** The URL of an endpoint: path parameters come from the input; for GET the rest becomes the query. */
-function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
+/** The URL of an endpoint: path parameters come from the input; for GET and uploads the rest becomes the query. */
+function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>, inQuery: boolean): string {
   const rest = { ...input };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
     return encodeURIComponent(value);
   });
-  if (endpoint.method !== 'GET') return `/api/${path}`;
+  if (endpoint.method !== 'GET' && !inQuery) return `/api/${path}`;
   const query = new URLSearchParams(Object.entries(rest).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])));
   return `/api/${path}${query.size ? `?${query}` : ''}`;
 }
@@ -53,19 +55,25 @@ function urlOf(endpoint: AnyEndpoint, input: Record<string, unknown>): string {
 export const apiRequest = <In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions = {}): Promise<Result<Out>> =>
   whileLoading(sendRequest(endpoint, input, options));
 
+function formWith(file: File): FormData {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return form;
+}
+
 async function sendRequest<In, Out>(endpoint: Endpoint<In, Out>, input: InputOf<In>, options: RequestOptions): Promise<Result<Out>> {
   const signedIn = endpoint.path !== SIGN_IN && seemsSignedIn();
   try {
-    const response = await fetch(urlOf(endpoint as AnyEndpoint, input ?? {}), {
+    const response = await fetch(urlOf(endpoint as AnyEndpoint, input ?? {}, options.file !== undefined), {
       method: endpoint.method,
       credentials: 'same-origin',
       signal: options.signal,
       headers: {
         Accept: 'application/json',
-        ...(endpoint.method !== 'GET' && { 'Content-Type': 'application/json' }),
+        ...(endpoint.method !== 'GET' && !options.file && { 'Content-Type': 'application/json' }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
       },
-      body: endpoint.method === 'GET' ? undefined : JSON.stringify(input ?? {}),
+      body: options.file ? formWith(options.file) : endpoint.method === 'GET' ? undefined : JSON.stringify(input ?? {}),
     });
     if (response.status === 401 && signedIn) redirectToLogout();
     return await readResponse<Out>(response);

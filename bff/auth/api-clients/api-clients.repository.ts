@@ -76,12 +76,12 @@ export class ApiClientsRepository {
     return toPrincipal(row);
   }
 
-  /** The id of the entity with this id, slug or English name. */
+  /** The id of the entity with this id, code or English name. */
   async findEntityId(idOrName: string): Promise<string | undefined> {
     const row = await this.database.db
       .selectFrom('entities')
       .select('id')
-      .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', idOrName), eb('slug', '=', idOrName), eb('name_en', '=', idOrName)]))
+      .where((eb) => eb.or([eb(eb.cast<string>('id', 'text'), '=', idOrName), eb('code', '=', idOrName), eb('name_en', '=', idOrName)]))
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     return row?.id;

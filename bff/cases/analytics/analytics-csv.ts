@@ -2,14 +2,10 @@ import type { Analytics, AnalyticsFigures, AnalyticsPart } from '../../../common
 import { SURVEY_RATINGS, type SurveyOptionId } from '../../../common/cases/survey.types.ts';
 import { localised, type Locale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/csv.json';
+import { csvText, type Cell } from '../../http/csv.ts';
 import { translate } from '../../i18n/translate.ts';
 
 type CsvHead = keyof (typeof texts)['csv'];
-type Cell = string | number | null;
-
-/** The byte order mark. Without it, spreadsheets do not read the file as UTF-8. */
-const MARK = '\uFEFF';
-
 const percent = (share: number | null): number | null => (share === null ? null : Math.round(share * 1000) / 10);
 const figures = ({ submitted, answered, onTime, medianDays, restudied }: AnalyticsFigures): Cell[] => [
   submitted,
@@ -18,21 +14,6 @@ const figures = ({ submitted, answered, onTime, medianDays, restudied }: Analyti
   medianDays,
   percent(restudied),
 ];
-
-/** Spreadsheets run a cell that starts with these characters as a formula. A leading apostrophe prevents it. */
-const RUN_AS_FORMULA = /^[=+\-@\t\r]/;
-
-function written(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = RUN_AS_FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Formats rows as CSV (RFC 4180). */
-export function csvText(rows: readonly (readonly Cell[])[]): string {
-  return MARK + rows.map((row) => row.map(written).join(',')).join('\r\n') + '\r\n';
-}
 
 /** The table of one chart, with headings and names in the requested language. */
 export function csvOf(part: AnalyticsPart, insight: Analytics, locale: Locale): string {

@@ -19,10 +19,10 @@ const anywhere = (word: string): string => `%${word.replace(ARTICLE, '').replace
 export class DirectoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Entities whose name contains every word of the text, in either language and any usual Arabic spelling. */
+  /** Entities whose names or keywords contain every word of the text, in either language and any usual Arabic spelling. */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
     let query = this.published();
-    for (const word of foldForSearch(text).split(' ').filter(Boolean)) query = query.where('search', 'like', anywhere(word));
+    for (const word of foldForSearch(text).split(' ').filter(Boolean)) query = query.where(hasWord(anywhere(word)));
     const rows = await query
       .select((eb) => ['id', 'name_en', 'name_ar', 'icon', 'logo_id', eb.fn.countAll<number>().over().as('total')])
       .orderBy('sort')
@@ -39,22 +39,23 @@ export class DirectoryRepository {
 
   /** Published entities that were not removed. */
   private published() {
-    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null);
+    return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null).where('active', '=', true);
   }
 
   async services(entityId: string): Promise<Service[]> {
     const rows = await this.database.db
       .selectFrom('services')
-      .select(['id', 'name_en', 'name_ar'])
+      .select(['id', 'name_en', 'name_ar', 'case_types'])
       .where('entity_id', '=', entityId)
+      .where('active', '=', true)
       .orderBy('sort')
       .execute();
-    return rows.map(toNamed);
+    return rows.map((row) => ({ ...toNamed(row), ...(row.case_types && { caseTypes: row.case_types }) }));
   }
 
   /**
-   * Services that have every word of the text in their names, their everyday words or the name of their entity, and at
-   * least one in their own. Most own words first.
+   * Services that have every word of the text in their names and keywords or in those of their entity. Most words of
+   * the service first.
    */
   async searchServices(text: string): Promise<FoundService[]> {
     const patterns = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(anywhere);
@@ -65,7 +66,8 @@ export class DirectoryRepository {
       .innerJoin('entities as e', 'e.id', 's.entity_id')
       .where('e.published', '=', true)
       .where('e.removed_at', 'is', null)
-      .where(own, '>', 0)
+      .where('e.active', '=', true)
+      .where('s.active', '=', true)
       .where(sql<boolean>`s.search || ' ' || e.search like all (${patterns}::text[])`)
       .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .orderBy(own, 'desc')
@@ -93,6 +95,11 @@ export class DirectoryRepository {
     return rows.map((row) => toNamed({ ...row, id: row.id as ChannelId }));
   }
 }
+
+/** The entity's names or keywords, or the keywords of one of its services, match the pattern. */
+const hasWord = (pattern: string) =>
+  sql<boolean>`(entities.search like ${pattern} or exists (
+    select from services where services.entity_id = entities.id and services.active and services.search like ${pattern}))`;
 
 function toNamed<Id>(row: { id: Id; name_en: string; name_ar: string }): Named<Id> {
   return { id: row.id, nameEn: row.name_en, nameAr: row.name_ar };

@@ -31,18 +31,21 @@ export class Open311Repository {
       .select(['s.id', 's.name_en', 's.name_ar', 'e.id as entity_id', 'e.name_en as entity_en', 'e.name_ar as entity_ar'])
       .where('e.published', '=', true)
       .where('e.removed_at', 'is', null)
+      .where('e.active', '=', true)
+      .where('s.active', '=', true)
       .orderBy('e.sort')
       .orderBy('s.sort');
     return (entityId === undefined ? query : query.where('e.id', '=', entityId)).execute();
   }
 
-  async entityBySlug(slug: string): Promise<string | undefined> {
+  async entityByCode(code: string): Promise<string | undefined> {
     const row = await this.database.db
       .selectFrom('entities')
       .select('id')
-      .where('slug', '=', slug)
+      .where('code', '=', code)
       .where('published', '=', true)
       .where('removed_at', 'is', null)
+      .where('active', '=', true)
       .executeTakeFirst();
     return row?.id;
   }

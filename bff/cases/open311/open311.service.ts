@@ -77,13 +77,13 @@ export class Open311Service {
   }
 
   /**
-   * The entity of `jurisdiction_id`: undefined for the portal's host name, else the entity with that slug. Throws
+   * The entity of `jurisdiction_id`: undefined for the portal's host name, else the entity with that code. Throws
    * GeoFault.
    */
   private async jurisdiction(params: Open311Params): Promise<string | undefined> {
     const name = textOf(params, 'jurisdiction_id');
     if (name === undefined || name === new URL(this.config.publicUrl).hostname) return undefined;
-    const entityId = await this.repository.entityBySlug(name);
+    const entityId = await this.repository.entityByCode(name);
     if (!entityId) throw new Open311Error('unknownJurisdiction');
     return entityId;
   }

@@ -74,8 +74,16 @@ CREATE TABLE account_decisions (
 CREATE TABLE branches (
     id text NOT NULL,
     entity_id uuid NOT NULL,
+    code text NOT NULL,
     name_en text NOT NULL,
-    name_ar text NOT NULL
+    name_ar text NOT NULL,
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    sort integer DEFAULT 0 NOT NULL,
+    search text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE case_alerts (
@@ -321,7 +329,7 @@ CREATE TABLE contacts (
 CREATE TABLE content_changes (
     id uuid NOT NULL,
     kind text NOT NULL,
-    item_id uuid NOT NULL,
+    item_id text NOT NULL,
     action text NOT NULL,
     actor uuid,
     fields text[] NOT NULL,
@@ -379,7 +387,7 @@ CREATE TABLE documents (
 
 CREATE TABLE entities (
     id uuid NOT NULL,
-    slug text NOT NULL,
+    code text NOT NULL,
     name_en text NOT NULL,
     name_ar text NOT NULL,
     icon text NOT NULL,
@@ -392,7 +400,11 @@ CREATE TABLE entities (
     published boolean DEFAULT true NOT NULL,
     created_by uuid,
     modified_by uuid,
-    removed_at timestamp with time zone
+    removed_at timestamp with time zone,
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    active boolean DEFAULT true NOT NULL
 );
 
 CREATE TABLE faqs (
@@ -605,11 +617,19 @@ CREATE TABLE saved_filters (
 CREATE TABLE services (
     id uuid NOT NULL,
     entity_id uuid NOT NULL,
+    code text NOT NULL,
     name_en text NOT NULL,
     name_ar text NOT NULL,
+    description_en text DEFAULT ''::text NOT NULL,
+    description_ar text DEFAULT ''::text NOT NULL,
+    keywords text[] DEFAULT '{}'::text[] NOT NULL,
+    active boolean DEFAULT true NOT NULL,
     sort integer NOT NULL,
     branch_id text,
-    search text DEFAULT ''::text NOT NULL
+    case_types integer[],
+    replaced_by uuid,
+    search text DEFAULT ''::text NOT NULL,
+    version integer DEFAULT 1 NOT NULL
 );
 
 CREATE TABLE sessions (
@@ -884,9 +904,6 @@ ALTER TABLE ONLY documents
 ALTER TABLE ONLY entities
     ADD CONSTRAINT entities_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY entities
-    ADD CONSTRAINT entities_slug_key UNIQUE (slug);
-
 ALTER TABLE ONLY faqs
     ADD CONSTRAINT faqs_pkey PRIMARY KEY (id);
 
@@ -1157,6 +1174,14 @@ CREATE INDEX refused_sign_ins_expiry ON refused_sign_ins USING btree (expires_at
 
 CREATE INDEX registrations_expiry ON registrations USING btree (expires_at);
 
+CREATE UNIQUE INDEX branches_code ON branches USING btree (lower(code));
+
+CREATE UNIQUE INDEX entities_code ON entities USING btree (lower(code));
+
+CREATE UNIQUE INDEX services_code ON services USING btree (lower(code));
+
+CREATE INDEX branches_entity ON branches USING btree (entity_id, sort);
+
 CREATE INDEX services_entity ON services USING btree (entity_id, sort);
 
 CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
@@ -1342,6 +1367,9 @@ ALTER TABLE ONLY services
     ADD CONSTRAINT services_branch_id_fkey FOREIGN KEY (branch_id) REFERENCES branches(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY services
+    ADD CONSTRAINT services_replaced_by_fkey FOREIGN KEY (replaced_by) REFERENCES services(id);
+
+ALTER TABLE ONLY services
     ADD CONSTRAINT services_entity_id_fkey FOREIGN KEY (entity_id) REFERENCES entities(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY sessions
@@ -1477,6 +1505,12 @@ COMMENT ON COLUMN documents.draft IS 'Hash of the browser id, until a case claim
 
 COMMENT ON COLUMN documents.scan IS 'Result of the malware scan; infected files have no bytes.';
 
+COMMENT ON COLUMN entities.active IS 'False: retired. Its cases keep it; nothing new is filed under it.';
+
+COMMENT ON COLUMN entities.code IS 'Stable identifier in files and links, unique without regard to case and never reused.';
+
+COMMENT ON COLUMN entities.keywords IS 'Words that find it; never shown.';
+
 COMMENT ON TABLE entities IS 'Government entities that receive cases.';
 
 COMMENT ON COLUMN entities.removed_at IS 'Time at which an editor removed the entity; existing references stay valid.';
@@ -1544,6 +1578,12 @@ COMMENT ON COLUMN registrations.email_auto_sent IS 'Whether the email code was s
 COMMENT ON TABLE saved_filters IS 'Case filters that staff saved under a name.';
 
 COMMENT ON TABLE search_terms IS 'Distinct words of cases.search, maintained by a trigger, for substring search.';
+
+COMMENT ON COLUMN services.case_types IS 'Case types that it may be chosen for; null: all.';
+
+COMMENT ON COLUMN services.replaced_by IS 'The service to use instead of a retired one.';
+
+COMMENT ON COLUMN services.search IS 'Keywords folded for search.';
 
 COMMENT ON TABLE services IS 'Services of an entity that a case can be about.';
 

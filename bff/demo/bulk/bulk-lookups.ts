@@ -38,10 +38,10 @@ export async function createLookups(db: Kysely<Tables>): Promise<void> {
   await lookup(db, 'bulk_people', PERSON_COLUMNS, personRows(data));
   await lookup(db, 'bulk_lives', LIFE_COLUMNS, lifeRows());
   await sql`create temp table bulk_entities on commit drop as
-    select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null`.execute(db);
+    select id, row_number() over (order by sort, id) - 1 as n from entities where removed_at is null and active`.execute(db);
   await sql`create temp table bulk_services on commit drop as
     select id, entity_id, branch_id, row_number() over (partition by entity_id order by sort, id) - 1 as n,
-      count(*) over (partition by entity_id) as of from services`.execute(db);
+      count(*) over (partition by entity_id) as of from services where active`.execute(db);
 }
 
 /** Creates the lookup table of verified agents, numbered within their entity. */

@@ -58,7 +58,7 @@ const LANGUAGE = [
     'en',
   ),
 ];
-const JURISDICTION = parameter('query', 'jurisdiction_id', text, 'The portal’s host, or an entity by its slug; optional', 'transport');
+const JURISDICTION = parameter('query', 'jurisdiction_id', text, 'The portal’s host, or an entity by its code; optional', 'transport');
 
 function reading(
   id: string,

@@ -37,9 +37,11 @@ interface Taken {
 /** The names of the path parameters in the contract. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
+const isInQuery = ({ method, upload }: Described['endpoint']): boolean => method === 'GET' || upload === 'query';
+
 function parametersOf({ endpoint, path, names }: Described, { properties, required, example }: Taken): Schema[] {
   const own = parameterNames(path);
-  const query = endpoint.method === 'GET' ? Object.keys(properties).filter((name) => !own.includes(name)) : [];
+  const query = isInQuery(endpoint) ? Object.keys(properties).filter((name) => !own.includes(name)) : [];
   return [
     ...own.map((name, place) => ({
       name: names[place],
@@ -71,29 +73,28 @@ function queryParameter(name: string, required: boolean, schema: Schema, example
 function bodyOf({ endpoint, path }: Described, { properties, required, example }: Taken): Schema | undefined {
   const inPath = parameterNames(path);
   const left = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.includes(name)));
+  const { upload } = endpoint;
+  if (upload === 'query')
+    return { required: true, content: { 'multipart/form-data': { schema: fileForm({}), example: { file: '(the bytes)' } } } };
   if (endpoint.method === 'GET' || Object.keys(left).length === 0) return undefined;
   const wanted = required.filter((name) => !inPath.includes(name));
   const schema = { type: 'object', additionalProperties: false, properties: left, ...(wanted.length && { required: wanted }) };
   const sent = Object.fromEntries(Object.entries(example).filter(([name]) => !inPath.includes(name)));
-  if (!endpoint.upload)
+  if (!upload)
     return { required: wanted.length > 0 || endpoint.method !== 'DELETE', content: { 'application/json': { schema, example: sent } } };
-  const form = {
-    type: 'object',
-    required: ['file', endpoint.upload],
-    properties: {
-      file: {
-        type: 'string',
-        contentMediaType: 'application/octet-stream',
-        description: `At most ${LIMITS.genericFileBytes} bytes; less for most purposes`,
-      },
-      [endpoint.upload]: schema,
-    },
-  };
-  const encoding = { [endpoint.upload]: { contentType: 'application/json' } };
+  const form = fileForm({ [upload]: schema });
+  const encoding = { [upload]: { contentType: 'application/json' } };
   return {
     required: true,
-    content: { 'multipart/form-data': { schema: form, encoding, example: { file: '(the bytes)', [endpoint.upload]: sent } } },
+    content: { 'multipart/form-data': { schema: form, encoding, example: { file: '(the bytes)', [upload]: sent } } },
   };
+}
+
+/** A form with a file and these fields. */
+function fileForm(fields: Schema): Schema {
+  const description = `At most ${LIMITS.genericFileBytes} bytes; less for most purposes`;
+  const file = { type: 'string', contentMediaType: 'application/octet-stream', description };
+  return { type: 'object', required: ['file', ...Object.keys(fields)], properties: { file, ...fields } };
 }
 
 function successOf({ endpoint, answer, id, examples }: Described): Schema {

@@ -150,6 +150,12 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'passwords.reset': 'everyone',
   'passwords.ask': 'everyone',
   'editors.list': 'editors',
+  ...Object.fromEntries(
+    ['ofEntity', 'addService', 'changeService', 'addBranch', 'changeBranch', 'importFile', 'exportFile'].map((name) => [
+      `directoryEditors.${name}`,
+      'editors' as const,
+    ]),
+  ),
   'editors.one': 'editors',
   'editors.move': 'editors',
   'editors.addFaq': 'editors',

@@ -1,5 +1,6 @@
 import type { IdExpectation } from './id-expectation.ts';
 import type { ObjectName } from './fixtures.ts';
+import { OWN_ENTITY } from '../../users/applicants.ts';
 import { defined } from '../../support/defined.ts';
 
 const file = (input: IdExpectation['input'] = (id) => ({ id })): IdExpectation => ({ of: 'caseFile', input });
@@ -12,6 +13,7 @@ const image = (of: ObjectName | undefined, field: string, rest: object = {}): Id
 });
 const STORY = { titleEn: 'One', titleAr: 'واحد', descriptionEn: 'A story.', descriptionAr: 'قصة.' };
 const PICTURES = { image: '00000000-0000-4000-8000-000000000001', banner: '00000000-0000-4000-8000-000000000001' };
+const ENTRY = { code: 'an-entry', nameEn: 'One', nameAr: 'واحد' };
 const TEXTS = { smsAr: 'نص', smsEn: 'Text', subjectAr: 'نص', subjectEn: 'Text', emailAr: 'نص', emailEn: 'Text' };
 
 /** Ids of files, content and message templates. */
@@ -64,6 +66,18 @@ export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
   'editors.deleteFaq id': item('spare-faq'),
   'editors.deleteStory id': item('spare-story'),
   'editors.deletePartner id': item('spare-partner'),
+  'directoryEditors.ofEntity entityId': { input: (entityId) => ({ entityId }) },
+  'directoryEditors.addService entityId': { input: (entityId) => ({ ...ENTRY, entityId }), missing: 400 },
+  'directoryEditors.addService replacedBy': {
+    input: (replacedBy) => ({ ...ENTRY, entityId: OWN_ENTITY, replacedBy }),
+    missing: 400,
+  },
+  'directoryEditors.addBranch entityId': { input: (entityId) => ({ ...ENTRY, entityId }), missing: 400 },
+  'directoryEditors.changeService id': { input: (id) => ({ id, version: 1 }), malformed: 404 },
+  'directoryEditors.changeService entityId': { input: (entityId) => ({ id: '%', version: 1, entityId }) },
+  'directoryEditors.changeService replacedBy': { input: (replacedBy) => ({ id: '%', version: 1, replacedBy }) },
+  'directoryEditors.changeBranch id': { input: (id) => ({ id, version: 1 }), malformed: 404 },
+  'directoryEditors.changeBranch entityId': { input: (entityId) => ({ id: '%', version: 1, entityId }) },
   'messages.template key': { input: (key) => ({ key }), malformed: 404 },
   'messages.preview key': { input: (key) => ({ key, ...TEXTS }), malformed: 404 },
   'messages.change key': { input: (key) => ({ key, ...TEXTS, version: 0 }), malformed: 404 },

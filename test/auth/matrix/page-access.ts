@@ -32,7 +32,7 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
   ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered'].map((page) => [`/admin/${page}`, ADMINS])),
   ...Object.fromEntries(
     [
-      ...['', '/add', '/edit', '/modify', '/partner-detail'].map((page) => `partners${page}`),
+      ...['', '/add', '/edit', '/modify', '/partner-detail', '/import'].map((page) => `partners${page}`),
       ...['', '/add', '/edit', '/faq-detail'].map((page) => `faqs${page}`),
       ...['', '/add', '/edit', '/story-detail'].map((page) => `success-stories${page}`),
     ].map((page) => [`/admin/${page}`, ['content', ...ADMINS] as const]),

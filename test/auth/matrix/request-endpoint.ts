@@ -37,7 +37,10 @@ export async function ask(visitor: Visitor, row: AnyEndpoint, given: Record<stri
     delete rest[name];
     return encodeURIComponent(value);
   });
-  const query = row.method === 'GET' && Object.keys(rest).length ? `?${new URLSearchParams(rest as Record<string, string>)}` : '';
+  const query =
+    (row.method === 'GET' || row.upload === 'query') && Object.keys(rest).length
+      ? `?${new URLSearchParams(rest as Record<string, string>)}`
+      : '';
   const path = `/api/${filled}${query}`;
   // An event stream does not end: read only its head.
   const reply = row.stream ? await visitor.stream(path) : await visitor.request(row.method, path, bodyOf(row, rest));
@@ -53,7 +56,7 @@ function bodyOf(row: AnyEndpoint, given: Record<string, unknown>) {
   if (row.method === 'GET') return {};
   if (!row.upload) return { json: given };
   const body = new FormData();
-  body.set(row.upload, JSON.stringify(given));
+  if (row.upload !== 'query') body.set(row.upload, JSON.stringify(given));
   body.set('file', new Blob([PDF]), 'a.pdf');
   return { body };
 }

@@ -16,7 +16,12 @@ export function ServiceField() {
   const { locale } = useLocale();
   const { answers, change, errorOf } = useWizard();
   const services = useQuery(servicesQuery(answers.entityId));
-  const hint = !answers.entityId ? t('wizard.s2.serviceHint') : services.data?.length === 0 ? t('wizard.s2.serviceNone') : undefined;
+  const choices = (services.data ?? []).filter(({ caseTypes }) => !caseTypes || caseTypes.includes(Number(answers.caseTypeId)));
+  const hint = !answers.entityId
+    ? t('wizard.s2.serviceHint')
+    : services.data && choices.length === 0
+      ? t('wizard.s2.serviceNone')
+      : undefined;
   return (
     <Field id={idOf('serviceId')} label={t('wizard.s2.service')} hint={hint} required error={errorOf('serviceId')}>
       {(wiring) => {
@@ -38,7 +43,7 @@ export function ServiceField() {
             value={answers.serviceId}
             onChange={(serviceId) => change({ serviceId })}
             placeholder={t('wizard.s2.servicePlaceholder')}
-            options={(services.data ?? []).map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
+            options={choices.map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
           />
         );
       }}

@@ -31,7 +31,7 @@ function LanguageInput({ suffix, rule, field }: BilingualFieldProps & { suffix: 
   const { id, error, value, onChange } = field(name);
   const input = { name, value, onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value) };
   return (
-    <Field id={id} label={t(`editors.field.${name}` as TextKey)} error={error} required>
+    <Field id={id} label={t(`editors.field.${name}` as TextKey)} error={error} required={!rule.optional}>
       {(control) => (
         <>
           {rule.rows ? (

@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/use-translation.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { toConflict } from './draft.ts';
 import type { FormData } from './form-data.ts';
+import { DirectoryFields } from '../directory/DirectoryFields.tsx';
 import { ImageField } from './ImageField.tsx';
 import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -44,6 +45,7 @@ export function EditorForm(data: FormData) {
               <BilingualField rule={rule} field={textField} />
             </CardSection>
           ))}
+          {rules.inDirectory && <DirectoryFields isNew={!data.item} field={form.field} />}
           {rules.ofEntity && (
             <CardSection>
               <SelectField

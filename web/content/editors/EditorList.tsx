@@ -1,4 +1,4 @@
-import { ArrowDownUp, Plus, SearchX, SquarePen } from 'lucide-react';
+import { ArrowDownUp, Download, Plus, SearchX, SquarePen, Upload } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
@@ -47,13 +47,23 @@ export function EditorList(data: ListData) {
             >
               {t(query.arrange ? 'editors.arrange.done' : 'editors.arrange.start')}
             </ButtonLink>
+            {kind === 'partner' && <FileLinks />}
             <AddLink kind={kind} />
           </Inline>
         </Header>
       )}
       <Card as="section" aria-label={t(`editors.${kind}.list`)}>
         {isEmpty && (
-          <EmptyState icon={<SquarePen />} title={t(`editors.${kind}.first`)} actions={<AddLink kind={kind} />}>
+          <EmptyState
+            icon={<SquarePen />}
+            title={t(`editors.${kind}.first`)}
+            actions={
+              <>
+                <AddLink kind={kind} />
+                {kind === 'partner' && <FileLinks />}
+              </>
+            }
+          >
             {t('editors.firstBody')}
           </EmptyState>
         )}
@@ -77,6 +87,20 @@ function AddLink({ kind }: Pick<ListData, 'kind'>) {
     <ButtonLink href={`${EDITOR_KINDS[kind].path}/add`} icon={<Plus aria-hidden="true" />}>
       {t(`editors.${kind}.add`)}
     </ButtonLink>
+  );
+}
+
+function FileLinks() {
+  const t = useTranslation();
+  return (
+    <>
+      <ButtonLink href="/admin/partners/import" tone="secondary" icon={<Upload aria-hidden="true" />}>
+        {t('directory.import.open')}
+      </ButtonLink>
+      <ButtonLink href="/api/directory/export" download tone="secondary" icon={<Download aria-hidden="true" />}>
+        {t('directory.export')}
+      </ButtonLink>
+    </>
   );
 }
 

@@ -68,9 +68,10 @@ export function ItemTable({ kind, query, rows }: ShownList) {
       head: t('editors.modified'),
       label: t('editors.modified'),
       sort: sortOf('modified', true),
-      cell: ({ modifiedAt, published }) => (
+      cell: ({ modifiedAt, published, active }) => (
         <>
-          {modifiedAt ? <Moment at={modifiedAt} /> : '–'} {!published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}
+          {modifiedAt ? <Moment at={modifiedAt} /> : '–'} {!published && <StatusTag tone="attention">{t('editors.draft')}</StatusTag>}{' '}
+          {!active && <StatusTag tone="neutral">{t('directory.retired')}</StatusTag>}
         </>
       ),
     },

@@ -10,6 +10,7 @@ export interface TextRule {
   max: number;
   /** Number of lines, for a text area. */
   rows?: number;
+  optional?: true;
 }
 
 export interface ImageRule {
@@ -29,6 +30,8 @@ export interface EditorKind {
   /** The first text is the item's name. */
   texts: readonly [TextRule, ...TextRule[]];
   images: readonly ImageRule[];
+  /** Whether it has a code, keywords and can be retired. */
+  inDirectory?: true;
   /** Whether it belongs to an entity. */
   ofEntity: boolean;
   /** Its DTO classes are `Add…` and `Change…`. */
@@ -80,7 +83,11 @@ export const EDITOR_KINDS: Record<ContentKind, EditorKind> = {
     kind: 'partner',
     path: '/admin/partners',
     detail: '/admin/partners/partner-detail',
-    texts: [{ name: 'name', max: LIMITS.nameMax }],
+    texts: [
+      { name: 'name', max: LIMITS.nameMax },
+      { name: 'description', max: LIMITS.descriptionMax, rows: 4, optional: true },
+    ],
+    inDirectory: true,
     images: [{ name: 'logo', size: { width: 400, height: 400 } }],
     ofEntity: false,
     dto: 'Partner',

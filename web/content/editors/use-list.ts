@@ -13,6 +13,8 @@ export interface ListRow extends Pick<EditedItem, 'id' | 'published' | 'modified
   nameEn: string;
   nameAr: string;
   modifiedBy: string | null;
+  /** False: a retired entity. */
+  active: boolean;
   /** Icon of an entity. */
   icon: IconNode | null;
   /** Document id of the thumbnail. */
@@ -33,6 +35,7 @@ export function useList({ kind, query, list, icons }: ListData): ShownList {
   const rows = found.items.map((item) => ({
     id: item.id,
     published: item.published,
+    active: !('active' in item) || item.active,
     modifiedAt: item.modifiedAt,
     nameEn: nameOf(item, 'En'),
     nameAr: nameOf(item, 'Ar'),

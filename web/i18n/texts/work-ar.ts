@@ -1,6 +1,7 @@
 import sla from '../../../common/locale/messages/ar/sla.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
 import delegations from '../../../common/locale/messages/ar/delegations.json';
+import directory from '../../../common/locale/messages/ar/directory.json';
 import editors from '../../../common/locale/messages/ar/editors.json';
 import guide from '../../../common/locale/messages/ar/guide.json';
 import analytics from '../../../common/locale/messages/ar/analytics.json';
@@ -13,6 +14,7 @@ export const messages = {
   ...sla,
   ...dashboard,
   ...delegations,
+  ...directory,
   ...editors,
   ...guide,
   ...analytics,

@@ -1,6 +1,7 @@
 import sla from '../../../common/locale/messages/en/sla.json';
 import dashboard from '../../../common/locale/messages/en/dashboard.json';
 import delegations from '../../../common/locale/messages/en/delegations.json';
+import directory from '../../../common/locale/messages/en/directory.json';
 import editors from '../../../common/locale/messages/en/editors.json';
 import guide from '../../../common/locale/messages/en/guide.json';
 import analytics from '../../../common/locale/messages/en/analytics.json';
@@ -13,6 +14,7 @@ export const messages = {
   ...sla,
   ...dashboard,
   ...delegations,
+  ...directory,
   ...editors,
   ...guide,
   ...analytics,

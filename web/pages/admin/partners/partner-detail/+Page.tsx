@@ -1,8 +1,14 @@
 import { useData } from 'vike-react/useData';
+import { EntityDirectory } from '../../../../content/directory/EntityDirectory.tsx';
 import type { DetailData } from '../../../../content/editors/form-data.ts';
 import { ItemDetail } from '../../../../content/editors/ItemDetail.tsx';
 
 export function Page() {
   const data = useData<DetailData>();
-  return <ItemDetail key={data.item.id} {...data} />;
+  return (
+    <>
+      <ItemDetail key={data.item.id} {...data} />
+      <EntityDirectory entityId={data.item.id} />
+    </>
+  );
 }

@@ -1,4 +1,11 @@
 import type { PageContextServer } from 'vike/types';
+import { directoryEditors } from '../../../../../common/content/directory-editors.contract.ts';
+import { pageQueries } from '../../../../api/page-queries.ts';
 import { detailData } from '../../../../content/editors/form-data.ts';
 
-export const data = (pageContext: PageContextServer) => detailData('partner', pageContext);
+export async function data(pageContext: PageContextServer) {
+  const detail = await detailData('partner', pageContext);
+  const { ask, dehydrated } = pageQueries(pageContext.callApi);
+  await ask(directoryEditors.ofEntity, { entityId: detail.item.id });
+  return { ...detail, dehydrated: dehydrated() };
+}

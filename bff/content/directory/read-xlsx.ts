@@ -1,0 +1,115 @@
+import { SaxesParser } from 'saxes';
+import { readEntry, readZip } from '../../documents/formats/zip.ts';
+import { IMPORT_LIMITS } from '../../../common/content/directory-editors.types.ts';
+import type { FileTable } from './read-table.ts';
+
+/** Unpacked size of a part. */
+const MAX_PART_BYTES = 24 * 1024 * 1024;
+
+interface SheetHandlers {
+  open?: (name: string, attribute: (name: string) => string | undefined) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Reads an XML part without a document type. False when it is not well-formed. */
+function readXml(xml: string, { open, text, close }: SheetHandlers): boolean {
+  const parser = new SaxesParser({ xmlns: true });
+  let isPlain = true;
+  parser.on('error', () => (isPlain = false));
+  parser.on('doctype', () => (isPlain = false));
+  parser.on('opentag', ({ local, attributes }) => open?.(local, (name) => attributes[name]?.value));
+  parser.on('text', (chunk) => text?.(chunk));
+  parser.on('closetag', ({ local }) => close?.(local));
+  try {
+    parser.write(xml).close();
+  } catch {
+    return false;
+  }
+  return isPlain;
+}
+
+/** The shared texts of a workbook; phonetic guides are left out. */
+function readSharedTexts(xml: string): string[] | undefined {
+  const texts: string[] = [];
+  let isText = false;
+  let isGuide = false;
+  const isWellFormed = readXml(xml, {
+    open: (name) => {
+      if (name === 'si') texts.push('');
+      isGuide ||= name === 'rPh';
+      isText = name === 't' && !isGuide;
+    },
+    text: (chunk) => {
+      if (isText) texts[texts.length - 1] = (texts.at(-1) ?? '') + chunk;
+    },
+    close: (name) => {
+      if (name === 'rPh') isGuide = false;
+      isText = false;
+    },
+  });
+  return isWellFormed ? texts : undefined;
+}
+
+/** The index of the column of a reference such as `AB12`. */
+const columnOf = (reference: string): number =>
+  [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+function readSheet(xml: string, shared: readonly string[]): FileTable | undefined {
+  const table: FileTable = { rows: [], formulas: [] };
+  let cell = { column: 0, type: '', text: '', isValue: false };
+  let hasTooMany: 'importRows' | 'importColumns' | undefined;
+  const isWellFormed = readXml(xml, {
+    open: (name, attribute) => {
+      const row = table.rows.at(-1);
+      if (name === 'row') {
+        if (table.rows.length > IMPORT_LIMITS.rows) hasTooMany = 'importRows';
+        else table.rows.push({ number: Number(attribute('r') ?? (row?.number ?? 0) + 1), cells: [] });
+      }
+      if (name === 'c') {
+        const reference = attribute('r');
+        const column = reference ? columnOf(reference) : (row?.cells.length ?? 0);
+        if (column >= IMPORT_LIMITS.columns) hasTooMany = 'importColumns';
+        cell = { column, type: attribute('t') ?? '', text: '', isValue: false };
+      }
+      if (name === 'f' && row) table.formulas.push({ row: row.number, column: cell.column });
+      cell.isValue = name === 'v' || name === 't';
+    },
+    text: (chunk) => {
+      if (cell.isValue) cell.text += chunk;
+    },
+    close: (name) => {
+      cell.isValue = false;
+      const row = table.rows.at(-1);
+      // Empty cells are left out of the file.
+      if (name === 'c' && row && !hasTooMany) row.cells[cell.column] = textOf(cell, shared);
+    },
+  });
+  if (!isWellFormed) return undefined;
+  const rows = table.rows.map(({ number, cells }) => ({ number, cells: Array.from(cells, (text) => text ?? '') }));
+  return {
+    ...table,
+    rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')),
+    ...(hasTooMany && { problem: hasTooMany }),
+  };
+}
+
+function textOf({ type, text }: { type: string; text: string }, shared: readonly string[]): string {
+  if (type === 's') return shared[Number(text)] ?? '';
+  return type === 'b' ? String(text === '1') : text;
+}
+
+/** The first worksheet of a workbook; undefined when it cannot be read. */
+export function readXlsx(bytes: Buffer): FileTable | undefined {
+  const entries = readZip(bytes);
+  const part = (pattern: RegExp): string | undefined => {
+    const found = entries
+      ?.filter(({ name }) => pattern.test(name))
+      .sort((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }))[0];
+    return found && readEntry(bytes, found, MAX_PART_BYTES);
+  };
+  const sheet = part(/^xl\/worksheets\/sheet\d*\.xml$/);
+  const hasShared = entries?.some(({ name }) => name === 'xl/sharedStrings.xml');
+  const shared = hasShared ? readSharedTexts(part(/^xl\/sharedStrings\.xml$/) ?? '') : [];
+  return sheet === undefined || !shared ? undefined : readSheet(sheet, shared);
+}

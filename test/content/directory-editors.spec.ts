@@ -1,0 +1,124 @@
+import { cases } from '../../common/cases/cases.contract.ts';
+import { directory } from '../../common/cases/directory.contract.ts';
+import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
+import type { AddService } from '../../common/content/directory-editors.dto.ts';
+import { editors } from '../../common/content/editors.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { defined } from '../support/defined.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn } from '../support/sign-in.ts';
+import { aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { uploadDirectory } from './upload-directory.ts';
+
+let portal: Portal;
+let admin: Visitor;
+let guest: Visitor;
+let entityId: string;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await aSignedIn(portal, 'admin');
+  guest = new Visitor(portal);
+  entityId = defined((await guest.call(directory.entities, {})).body.data.entities[0]).id;
+});
+afterAll(() => portal.close());
+
+let codes = 0;
+const newService = (over: Partial<AddService> = {}) => ({
+  entityId,
+  code: `svc-${++codes}`,
+  nameEn: 'Street lights',
+  nameAr: 'إنارة الشوارع',
+  ...over,
+});
+const aService = async (over: Partial<AddService> = {}) =>
+  (await admin.call(directoryEditors.addService, newService(over))).body.data.service;
+const publicServices = async () => (await guest.call(directory.services, { entityId })).body.data.services;
+const fieldsOf = (body: { fieldErrors?: { field: string; code: string | number }[] }) =>
+  body.fieldErrors?.map(({ field, code }) => [field, code]);
+
+describe('services and branches', () => {
+  it('adds a service that visitors can choose, and shows no keyword of it', async () => {
+    const service = await aService({ keywords: ['إنارة', 'lamp post'], descriptionEn: 'Lamps', caseTypes: [1], order: 7 });
+    expect(service).toMatchObject({
+      active: true,
+      order: 7,
+      caseTypes: [1],
+      keywords: ['إنارة', 'lamp post'],
+      version: 1,
+      replacedBy: null,
+    });
+    expect(await publicServices()).toContainEqual({ id: service.id, nameEn: 'Street lights', nameAr: 'إنارة الشوارع', caseTypes: [1] });
+    for (const text of ['اناره', 'LAMP'])
+      expect((await guest.call(directory.entities, { text })).body.data.entities.map(({ id }) => id)).toContain(entityId);
+  });
+
+  it('keeps a code unique in any letter case, also after it is retired', async () => {
+    const service = await aService();
+    await admin.call(directoryEditors.changeService, { id: service.id, version: 1, active: false });
+    const { status, body } = await admin.call(directoryEditors.addService, newService({ code: service.code.toUpperCase() }));
+    expect([status, body.code, fieldsOf(body)]).toEqual([409, 409, [['code', 'CODE_TAKEN']]]);
+    for (const code of ['', '=1', 'a b', 'رمز', 'x'.repeat(61)])
+      expect([code, (await admin.call(directoryEditors.addService, newService({ code }))).status]).toEqual([code, 400]);
+  });
+
+  it('files nothing new under a retired service, and keeps its cases', async () => {
+    const service = await aService();
+    const visitor = await aProvenVisitor(portal);
+    const input = await aCaseInput(visitor, { entityId, serviceId: service.id });
+    const submit = () => visitor.call(cases.submit, input);
+    expect((await submit()).status).toBe(201);
+    const next = await aService();
+    const retired = await admin.call(directoryEditors.changeService, { id: service.id, version: 1, active: false, replacedBy: next.id });
+    expect([retired.status, retired.body.data.service]).toEqual([
+      202,
+      expect.objectContaining({ active: false, replacedBy: next.id, version: 2 }),
+    ]);
+    expect((await submit()).status).toBe(400);
+    expect((await publicServices()).map(({ id }) => id)).not.toContain(service.id);
+    const { services } = (await admin.call(directoryEditors.ofEntity, { entityId })).body.data;
+    expect(services.find(({ id }) => id === service.id)).toMatchObject({ active: false });
+  });
+
+  it('refuses a replacement that leads back, a moved service, a changed code and a stale version', async () => {
+    const [one, two] = [await aService(), await aService()];
+    const change = async (id: string, over: object) => {
+      const { status, body } = await admin.call(directoryEditors.changeService, { id, version: 1, ...over });
+      return [status, ...(fieldsOf(body) ?? [body.code])];
+    };
+    expect(await change(one.id, { replacedBy: one.id })).toEqual([400, ['replacedBy', 'replacedBy']]);
+    expect(await change(two.id, { replacedBy: one.id })).toEqual([202, 0]);
+    expect(await change(one.id, { replacedBy: two.id })).toEqual([400, ['replacedBy', 'replacedBy']]);
+    expect(await change(one.id, { code: 'other' })).toEqual([400, ['code', 'fixedCode']]);
+    expect(await change(one.id, { entityId: one.id })).toEqual([400, ['entityId', 'fixedEntity']]);
+    expect(await change(two.id, { nameEn: 'Late' })).toEqual([409, 409]);
+    expect(await change(two.id, { version: 2, replacedBy: null })).toEqual([202, 0]);
+  });
+
+  it('adds and retires a branch, and records who changed what', async () => {
+    const added = await admin.call(directoryEditors.addBranch, { entityId, code: 'north', nameEn: 'North', nameAr: 'الشمال' });
+    const { id } = added.body.data.branch;
+    const changed = await admin.call(directoryEditors.changeBranch, { id, version: 1, nameEn: 'North side', active: false });
+    expect([added.status, changed.status, changed.body.data.branch]).toEqual([
+      201,
+      202,
+      expect.objectContaining({ nameEn: 'North side', active: false }),
+    ]);
+    const log = await databaseOf(portal).db.selectFrom('content_changes').selectAll().where('item_id', '=', id).orderBy('at').execute();
+    expect(log.map(({ kind, action, fields, before, actor }) => ({ kind, action, fields, before, hasActor: actor !== null }))).toEqual([
+      expect.objectContaining({ kind: 'branch', action: 'CREATE', hasActor: true }),
+      { kind: 'branch', action: 'CHANGE', fields: ['nameEn', 'active'], before: { name_en: 'North', active: true }, hasActor: true },
+    ]);
+  });
+
+  it('retires an entity: visitors no longer see it', async () => {
+    const code = 'retired-entity';
+    await uploadDirectory(admin, `kind,code,entityCode,nameEn,nameAr\nentity,${code},,Old Office,المكتب القديم\n`);
+    const found = async () => (await guest.call(directory.entities, { text: 'Old Office' })).body.data.entities;
+    const entity = defined((await found())[0]);
+    const changed = await admin.call(editors.changePartner, { id: entity.id, version: 1, active: false, keywords: ['bureau'] });
+    expect(changed.body.data.partner).toMatchObject({ code, active: false, keywords: ['bureau'], version: 2 });
+    expect(await found()).toEqual([]);
+    expect((await guest.call(directory.entity, { id: entity.id })).status).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import {
+  expectAccessible,
+  expectWhole,
+  JOURNEY_LANGUAGES,
+  startE2eEnvironment,
+  SCREENS,
+  signInAs,
+  visit,
+  type E2eEnvironment,
+} from './browser.ts';
+import { say } from './texts.ts';
+
+let environment: E2eEnvironment;
+
+beforeAll(async () => {
+  environment = await startE2eEnvironment();
+});
+afterAll(() => environment.close());
+
+const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
+const file = (...lines: string[]) => ({ name: 'directory.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
+
+describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
+  const t = (key: string, values?: Record<string, string>) => say(language, key, values);
+  const [nameEn, nameAr] = [`Beach Office ${language}`, language === 'ar' ? 'مكتب الشواطئ' : 'مكتب السواحل'];
+  const name = language === 'ar' ? nameAr : nameEn;
+
+  it('imports a file after its errors and its preview, then adds a branch and retires a service', async () => {
+    const one = await visit(environment, language, language === 'ar' ? SCREENS[0] : SCREENS[1]);
+    const { page, pageErrors, context } = one;
+    await signInAs(one, 'admin');
+    await page.goto('/admin/partners/import');
+    const input = page.locator('#directory-file');
+    await input.setInputFiles(file(`entity,beach-${language},,${nameEn},`));
+    await page.getByText(t('directory.import.refused')).waitFor();
+    expect(await page.getByRole('row').last().textContent()).toContain(t('fieldMessages.nameAr'));
+    const rows = [
+      `entity,beach-${language},,${nameEn},${nameAr},,,,`,
+      `service,beach-${language}-1,beach-${language},Lifeguards,المنقذون,,,,`,
+    ];
+    await input.setInputFiles(file(...rows));
+    await page.getByText(t('directory.import.preview')).waitFor();
+    await expectAccessible(page);
+    await expectWhole(page, language);
+    await page.getByRole('button', { name: t('directory.import.confirm') }).click();
+    await page.waitForURL('**/admin/partners');
+    await page.goto(`/admin/partners?q=${encodeURIComponent(nameEn)}`);
+    await page.getByRole('link', { name: t('editors.viewItem', { name }) }).click();
+    await page.waitForURL('**/partner-detail?id=*');
+    await page.getByRole('button', { name: t('directory.branch.add') }).click();
+    await page.locator('#entry-code').fill(`north-${language}`);
+    await page.locator('#entry-nameAr').fill('الشمال');
+    await page.locator('#entry-nameEn').fill('North');
+    await page.getByRole('button', { name: t('editors.save') }).click();
+    await page.getByText(`north-${language}`).waitFor();
+    const service = language === 'ar' ? 'المنقذون' : 'Lifeguards';
+    await page.getByRole('button', { name: t('editors.editItem', { name: service }) }).click();
+    await page.getByLabel(t('directory.field.active')).uncheck();
+    await page.getByRole('button', { name: t('editors.save') }).click();
+    await page.getByText(t('directory.retired')).waitFor();
+    await expectAccessible(page);
+    await expectWhole(page, language);
+    const services = await page.evaluate(async (text) => {
+      const dataOf = async (reply: Response) => ((await reply.json()) as { data: unknown }).data;
+      const { entities } = (await dataOf(await fetch(`/api/entities?text=${encodeURIComponent(text)}`))) as { entities: { id: string }[] };
+      const body = JSON.stringify({ entityId: entities[0]?.id });
+      return dataOf(await fetch('/api/services', { method: 'POST', headers: { 'content-type': 'application/json' }, body }));
+    }, nameEn);
+    expect(services).toEqual({ services: [] });
+    expect(pageErrors.list).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,115 @@
+import { directoryEditors } from '../../../common/content/directory-editors.contract.ts';
+import type { EditedBranch, EditedService } from '../../../common/content/directory-editors.types.ts';
+import { LIMITS } from '../../../common/limits.ts';
+import { localised } from '../../../common/locale/locales.ts';
+import { apiRequest, type Result } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
+import { SelectField } from '../../forms/SelectField.tsx';
+import { TextField } from '../../forms/TextField.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { Stack } from '../../ui/layout/Box.ts';
+import { SUFFIX_ATTRIBUTES, suffixesFor } from '../editors/editor-kinds.ts';
+import { joinKeywords, splitKeywords } from './keywords.ts';
+
+export type Entry = { kind: 'service'; row?: EditedService } | { kind: 'branch'; row?: EditedBranch };
+
+const loadRules = lazyValue(() => import('../../../common/content/directory-editors.dto.ts'));
+
+interface EntryDialogProps {
+  entry: Entry;
+  entityId: string;
+  /** The services of the entity, for a replacement. */
+  services: readonly EditedService[];
+  onClose: () => void;
+}
+
+/** Dialog to add, change, retire or replace a service or a branch. */
+export function EntryDialog({ entry, entityId, services, onClose }: EntryDialogProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const form = useEntryForm(entry, entityId, onClose);
+  const { kind, row } = entry;
+  const { field, values } = form;
+  const replacements = services.filter(({ id, active }) => active && id !== row?.id);
+  return (
+    <FormDialog
+      form={form}
+      title={t(`directory.${kind}.${row ? 'edit' : 'add'}`)}
+      cancel={t('editors.cancel')}
+      submit={t('editors.save')}
+      sending={t('editors.saving')}
+      onClose={onClose}
+    >
+      <Stack gap={5}>
+        {!row && (
+          <TextField
+            {...field('code')}
+            label={t('directory.field.code')}
+            hint={t('directory.codeHint')}
+            dir="ltr"
+            autoComplete="off"
+            required
+          />
+        )}
+        {suffixesFor(locale).map((suffix) => (
+          <TextField
+            key={suffix}
+            {...field(`name${suffix}`)}
+            {...SUFFIX_ATTRIBUTES[suffix]}
+            label={t(`editors.field.name${suffix}`)}
+            autoComplete="off"
+            required
+          />
+        ))}
+        {suffixesFor(locale).map((suffix) => (
+          <LongTextField
+            key={suffix}
+            {...field(`description${suffix}`)}
+            dir={SUFFIX_ATTRIBUTES[suffix].dir}
+            label={t(`editors.field.description${suffix}`)}
+            max={LIMITS.descriptionMax}
+            rows={2}
+          />
+        ))}
+        <TextField {...field('keywords')} label={t('directory.field.keywords')} hint={t('directory.keywordsHint')} autoComplete="off" />
+        <CheckboxField {...field('active')} label={t('directory.field.active')} hint={t('directory.activeHint')} />
+        {kind === 'service' && !values.active && replacements.length > 0 && (
+          <SelectField
+            {...field('replacedBy')}
+            label={t('directory.field.replacedBy')}
+            placeholder={t('directory.noReplacement')}
+            options={replacements.map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
+          />
+        )}
+      </Stack>
+    </FormDialog>
+  );
+}
+
+function useEntryForm({ kind, row }: Entry, entityId: string, onSaved: () => unknown) {
+  const t = useTranslation();
+  const { code = '', nameAr = '', nameEn = '', descriptionAr = '', descriptionEn = '', keywords = [], active = true } = row ?? {};
+  const replacedBy = (kind === 'service' && row?.replacedBy) || '';
+  return useMutationForm({
+    id: 'entry',
+    defaultValues: { code, nameAr, nameEn, descriptionAr, descriptionEn, keywords: joinKeywords(keywords), active, replacedBy },
+    rules: async () => (await loadRules())[`${row ? 'Change' : 'Add'}${kind === 'service' ? 'Service' : 'Branch'}` as const],
+    toInput: ({ keywords: words, replacedBy: next, code: newCode, ...rest }) => ({
+      ...rest,
+      keywords: splitKeywords(words),
+      ...(row ? { id: row.id, version: row.version } : { entityId, code: newCode }),
+      ...(kind === 'service' && (next ? { replacedBy: next } : row && { replacedBy: null })),
+    }),
+    send: (input): Promise<Result<unknown>> => {
+      if (kind === 'service')
+        return row ? apiRequest(directoryEditors.changeService, input) : apiRequest(directoryEditors.addService, input as object);
+      return row ? apiRequest(directoryEditors.changeBranch, input) : apiRequest(directoryEditors.addBranch, input);
+    },
+    savedMessage: t('directory.saved'),
+    onSaved,
+  });
+}

@@ -1,0 +1,1 @@
+export { ImportPage as Page } from '../../../../content/directory/ImportPage.tsx';
