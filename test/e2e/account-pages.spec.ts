@@ -1,15 +1,5 @@
 import { accountId } from '../users/applicants.ts';
-import {
-  end,
-  expectAccessible,
-  expectWhole,
-  received,
-  SCREENS,
-  signInAs,
-  startE2eEnvironment,
-  visit,
-  type E2eEnvironment,
-} from './browser.ts';
+import { end, expectAccessible, expectWhole, SCREENS, signInAs, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
 import { say } from './texts.ts';
 
 const [WIDE, PHONE] = SCREENS;

@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { auth } from '../../common/auth/auth.contract.ts';
@@ -174,12 +177,15 @@ withCurl('integration guide', () => {
     const blocks = examples();
     expect(blocks.length).toBeGreaterThan(6);
     const marked = blocks.map((block, place) => `echo; echo "== ${place}"\n${block}`).join('\n');
-    const { stdout } = await run('bash', ['-eo', 'pipefail', '-c', marked], { env });
+    const cwd = await mkdtemp(join(tmpdir(), 'portal-examples-'));
+    const { stdout } = await run('bash', ['-eo', 'pipefail', '-c', marked], { env, cwd });
+    await rm(cwd, { recursive: true });
     const outputs = stdout.split(/^== \d+$/m).slice(1);
     const says = [
       /"entities":\[/,
       /"incidents":\[\{/,
       /access-control-allow-origin: https:\/\/www\.city\.example/i,
+      /"created":0,"updated":0,"unchanged":\d{2,}/,
       /GeoReport_v2.*<services>.*"status":"open"/s,
       /"service_request_id":"VOC-/,
       /"kind":"[A-Z]+".*"next":.*"more":true.*"changes":\[\],"next":/s,

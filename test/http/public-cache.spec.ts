@@ -40,6 +40,7 @@ describe('public cache', () => {
       'partner',
       'partner/:id',
       'partner/CWD',
+      'services/search',
       'story',
       'story/:id',
       'story/CWD',
