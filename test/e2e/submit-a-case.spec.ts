@@ -100,6 +100,8 @@ async function chooseEntity(page: Page, language: Language): Promise<void> {
   expect(await entity.inputValue()).toBe(ENTITY[language].typed);
   await entity.press('Backspace');
   await entity.pressSequentially(ENTITY[language].typed.slice(-1));
+  // Its services follow it in the list.
+  await page.getByRole('option').nth(1).waitFor();
   await option.click();
   const service = page.locator('select');
   await service.waitFor();
