@@ -59,7 +59,7 @@ describe('draft', () => {
       description: 'نص',
       location: { latitude: 25, longitude: 55, address: 'Here' },
       attachments: [file('a.png')],
-      voice: { ...file('Recording.mp3'), seconds: 7 },
+      voiceNote: { ...file('Recording.mp3'), seconds: 7 },
     };
     const draft: Draft = {
       ...withAnswers(newDraft('a', NOW), answers, NOW),

@@ -3,7 +3,7 @@ import type { Result } from '../../web/api/api-request.ts';
 import { caseBody } from '../../web/cases/submit-wizard/case-body.ts';
 import { NO_ANSWERS, type SentCase } from '../../web/cases/submit-wizard/draft.ts';
 import { fieldsOf, furthestStep } from '../../web/cases/submit-wizard/field-rules.ts';
-import { errorsOfStep, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
+import { fieldOf, stepOf } from '../../web/cases/submit-wizard/step-fields.ts';
 import { submitCase } from '../../web/cases/submit-wizard/submit-case.ts';
 import { loadTexts } from '../../web/i18n/use-translation.ts';
 import { A_RECEIPT } from './receipt-sample.ts';
@@ -53,13 +53,17 @@ describe('wizard steps', () => {
     ['all answers', { ...details, entityId: 'e', serviceId: 's' }, 3],
   ])('open as far as allowed with %s', (_, answers, step) => expect(furthestStep(answers, RULES)).toBe(step));
 
-  it('show their own errors in page order', () => {
-    const error = (field: string) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field });
-    const errors = ['disclaimer', 'location.latitude', 'requester.email', 'description'].map(error);
-    expect(errorsOfStep(errors, 1).map(({ field }) => field)).toEqual(['description', 'location']);
-    expect(errorsOfStep(errors, 3).map(({ field }) => field)).toEqual(['requester.email', 'disclaimer']);
-    expect(stepOf(error('serviceId'))).toBe(2);
-    expect(stepOf(error('other'))).toBeUndefined();
+  it('show the errors that they can correct', () => {
+    const errors = (...fields: string[]) => fields.map((field) => ({ field, code: 'x', descriptionEn: field, descriptionAr: field }));
+    expect(['description', 'location.latitude', 'requester.email', 'disclaimer'].map(fieldOf)).toEqual([
+      'description',
+      'location',
+      'email',
+      'disclaimer',
+    ]);
+    expect(stepOf(errors('requester.email', 'serviceId'))).toBe(2);
+    expect(stepOf(errors('disclaimer', 'location.latitude'))).toBe(1);
+    expect(stepOf(errors('other'))).toBeUndefined();
   });
 
   it('send only the fields of the case type', () => {

@@ -6,6 +6,12 @@ import type { ApiError } from './api-request.ts';
 /** Errors created in the browser have only the language of the page. */
 const inPageLanguage = (text: string) => ({ descriptionEn: text, descriptionAr: text });
 
+/** An error of a field with a text of the page. */
+export const textError = (field: string, text: string): FieldError => ({ field, code: 'invalid', ...inPageLanguage(text) });
+
+/** An error of the whole form with a text of the page. */
+export const formError = (text: string): ApiError => ({ status: 400, code: 400, ...inPageLanguage(text) });
+
 /** The error of a call without an answer. */
 export const offlineError = (): ApiError => ({ status: 0, code: 'OFFLINE', ...inPageLanguage(pageTexts()('site.offline')) });
 
@@ -32,6 +38,3 @@ export const fieldError = (field: string, code: FieldMessage, values?: FieldValu
   code,
   ...inPageLanguage(pageTexts()(`fieldMessages.${code}`, { ...FIELD_VALUES[code], ...values })),
 });
-
-/** A field error with a text of the page. */
-export const textError = (field: string, text: string): FieldError => ({ field, code: 'invalid', ...inPageLanguage(text) });

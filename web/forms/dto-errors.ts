@@ -27,13 +27,18 @@ interface Checked {
   rules?: InputClass<object>;
   input: object;
   fields: readonly string[];
+  fieldOf?: (inputField: string) => string;
   check: () => readonly FieldError[] | undefined;
 }
 
 /** Validates an input with its DTO class. Returns one error with its text for each invalid field of the form. */
-export async function dtoErrors({ rules, input, fields, check }: Checked, options: ResolverOptions<FieldValues>): Promise<FieldErrors> {
+export async function dtoErrors(
+  { rules, input, fields, fieldOf, check }: Checked,
+  options: ResolverOptions<FieldValues>,
+): Promise<FieldErrors> {
   await loadGroups(pageLocale(), ['fields']);
-  const found = [...(check() ?? []), ...(rules ? await rulesErrors(rules, input, options) : [])];
+  const all = [...(check() ?? []), ...(rules ? await rulesErrors(rules, input, options) : [])];
+  const found = all.map((error) => ({ ...error, field: fieldOf?.(error.field) ?? error.field }));
   const isOfForm = (field: string) => fields.some((name) => field === name || field.startsWith(`${name}.`));
   const errors: FieldErrors = {};
   // The first error of a field counts.

@@ -3,9 +3,12 @@ import { lazyValue } from '../api/lazy-value.ts';
 import type { ApiFormOptions } from './use-api-form.ts';
 
 /** Loaded at the first check: it brings class-validator. */
-const loadValidation = lazyValue(() => import('./dto-errors.ts'));
+export const loadValidation = lazyValue(() => import('./dto-errors.ts'));
 
-type Checks<Values extends FieldValues, Input extends object> = Pick<ApiFormOptions<Values, unknown, Input>, 'rules' | 'check'> &
+type Checks<Values extends FieldValues, Input extends object> = Pick<
+  ApiFormOptions<Values, unknown, Input>,
+  'rules' | 'check' | 'fieldOf'
+> &
   Required<Pick<ApiFormOptions<Values, unknown, Input>, 'fields' | 'toInput'>>;
 
 /**
@@ -18,7 +21,8 @@ export function dtoResolver<Values extends FieldValues, Input extends object>(ch
     const loaded = await Promise.all([loadValidation(), checks.rules?.()]).catch(() => undefined);
     if (!loaded) return { values, errors: {} };
     const [{ dtoErrors }, rules] = loaded;
-    const checked = { rules, input: checks.toInput(values), fields: checks.fields, check: () => checks.check?.(values) };
+    const { fields, fieldOf } = checks;
+    const checked = { rules, input: checks.toInput(values), fields, fieldOf, check: () => checks.check?.(values) };
     const errors = await dtoErrors(checked, options as unknown as ResolverOptions<FieldValues>);
     return { values, errors } as ResolverResult<Values>;
   };

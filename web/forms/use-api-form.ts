@@ -19,6 +19,8 @@ export interface ApiFormOptions<Values extends FieldValues, Out, Input extends o
   fields?: readonly string[];
   /** The input of the endpoint. Default: the values. */
   toInput?: (values: Values) => Input;
+  /** The form's field for a field of the input. Default: the same name. */
+  fieldOf?: (inputField: string) => string;
   /** Loads the DTO class of the input. Where it cannot be loaded, the form is sent and the server decides. */
   rules?: () => Promise<InputClass<object>>;
   /** Checks beyond the class. Their errors have priority over the class. */
@@ -42,6 +44,7 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
     savedMessage,
     fields = Object.keys(defaultValues),
     toInput = (values) => values as unknown as Input,
+    fieldOf,
   } = options;
   const form = useForm<Values>({
     defaultValues: defaultValues as DefaultValues<Values>,
@@ -51,7 +54,7 @@ export function useApiForm<Values extends FieldValues, Out, Input extends object
   });
   const { errors, submitCount, isDirty } = form.formState;
   const values = useWatch({ control: form.control }) as Values;
-  const { failures, ...serverErrors } = useServerErrors(form);
+  const { failures, ...serverErrors } = useServerErrors(form, fieldOf);
   const { show } = useSnackbar();
   const problems = problemsOf(errors, fields);
   useErrorTitle(problems.length > 0);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { loadStored, saveStored } from './stored-value.ts';
 
@@ -10,22 +10,22 @@ export function useFormDraft<Values extends FieldValues>(form: UseFormReturn<Val
   const { getValues, setValue, subscribe, formState } = form;
   const { defaultValues } = formState;
   useLayoutEffect(() => {
-    const values = getValues();
-    for (const [name, value] of Object.entries(loadStored(key) ?? {})) {
-      const path = name as FieldPath<Values>;
-      const isUntouched = typeof values[name] === 'string' && values[name] === defaultValues?.[name];
-      if (isUntouched && typeof value === 'string') setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
-    }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the draft is read when the form appears
-  }, [key]);
-  useEffect(() => {
     const isKept = ([name, value]: [string, unknown]) => value !== '' && (!kept || kept.includes(name));
-    return subscribe({
+    // Before it is subscribed to, the form returns its default values.
+    const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         const entries = Object.entries(values).filter(isKept);
         saveStored(key, entries.length ? Object.fromEntries(entries) : undefined);
       },
     });
-  }, [key, kept, subscribe]);
+    const values = getValues();
+    for (const [name, value] of Object.entries(loadStored(key) ?? {})) {
+      const path = name as FieldPath<Values>;
+      const isUntouched = typeof values[name] === 'string' && values[name] === defaultValues?.[name];
+      if (isUntouched && typeof value === 'string') setValue(path, value as PathValue<Values, typeof path>, { shouldDirty: true });
+    }
+    return stop;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: the draft is read when the form appears
+  }, [key]);
 }

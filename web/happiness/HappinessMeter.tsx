@@ -5,13 +5,15 @@ import type { Rating } from '../../common/content/content.types.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { apiRequest } from '../api/api-request.ts';
+import { textError } from '../api/browser-errors.ts';
+import { lazyValue } from '../api/lazy-value.ts';
+import { TextField } from '../forms/TextField.tsx';
+import { useApiForm } from '../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Face, type Mood } from '../ui/forms/Face.tsx';
 import { FaceChoice } from '../ui/forms/FaceChoice.tsx';
-import { Field } from '../ui/forms/Field.tsx';
 import { InlineError } from '../ui/forms/InlineError.tsx';
-import { TextInput } from '../ui/forms/TextInput.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
 import { Stack } from '../ui/layout/Box.ts';
 
@@ -44,6 +46,10 @@ const CommentField = styled.div`
   text-align: start;
 `;
 
+const EMPTY: { rating: Rating | ''; comment: string } = { rating: '', comment: '' };
+
+const rules = lazyValue(async () => (await import('../../common/content/content.dto.ts')).GiveFeedback);
+
 const CHOICES = [
   { rating: 'SATISFIED', mood: 5, text: 'happiness.satisfied' },
   { rating: 'NOT_SATISFIED', mood: 1, text: 'happiness.notSatisfied' },
@@ -60,22 +66,19 @@ const FACES: Record<Rating | 'none', { mood: Mood; text: string }> = {
 export function HappinessMeter() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const [rating, setRating] = useState<Rating>();
-  const [comment, setComment] = useState('');
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const submit = async () => {
-    if (busy) return;
-    if (!rating) return setProblem(t('happiness.choose'));
-    setProblem('');
-    setBusy(true);
-    const result = await apiRequest(content.giveFeedback, { rating, ...(comment.trim() && { comment }) });
-    setBusy(false);
-    if (result.ok) setSent(true);
-    else setProblem(localised(result.error, 'description', locale));
-  };
-  const face = FACES[rating ?? 'none'];
+  const form = useApiForm({
+    id: 'happiness',
+    defaultValues: EMPTY,
+    rules,
+    toInput: ({ rating, comment }) => ({ rating: rating as Rating, ...(comment.trim() && { comment }) }),
+    check: ({ rating }) => (rating ? [] : [textError('rating', t('happiness.choose'))]),
+    send: (feedback) => apiRequest(content.giveFeedback, feedback),
+    onSaved: () => setSent(true),
+  });
+  const { rating } = form.values;
+  const problem = form.errorOf('rating') ?? (form.failure && localised(form.failure, 'description', locale));
+  const face = FACES[rating || 'none'];
   if (sent)
     return (
       <Form as="div">
@@ -85,13 +88,7 @@ export function HappinessMeter() {
       </Form>
     );
   return (
-    <Form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form {...form.props}>
       <Stack as="p" gap={1} align="center" size="small" tone="ink-2">
         <Face mood={face.mood} size={88} />
         {t(face.text as TextKey)}
@@ -104,7 +101,7 @@ export function HappinessMeter() {
             name="rating"
             value={choice.rating}
             chosen={rating === choice.rating}
-            onChoose={setRating}
+            onChoose={form.field('rating').onChange}
             mood={choice.mood}
           >
             {t(choice.text)}
@@ -112,24 +109,20 @@ export function HappinessMeter() {
         ))}
       </Options>
       <CommentField>
-        <Field label={t('happiness.comment')} optionalText={t('happiness.optional')}>
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              maxLength={LIMITS.messageMax}
-              autoComplete="off"
-              value={comment}
-              onChange={(event) => setComment(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          {...form.field('comment')}
+          label={t('happiness.comment')}
+          optionalText={t('happiness.optional')}
+          maxLength={LIMITS.messageMax}
+          autoComplete="off"
+        />
       </CommentField>
       {problem && (
         <div role="alert">
           <InlineError>{problem}</InlineError>
         </div>
       )}
-      <Button type="submit" busy={busy} busyLabel={t('happiness.sending')}>
+      <Button type="submit" busy={form.busy} busyLabel={t('happiness.sending')}>
         {t('happiness.send')}
       </Button>
     </Form>

@@ -30,8 +30,8 @@ const SentTo = styled.div`
 
 interface CodeEntryProps {
   otp: Pick<Otp, 'pending' | 'fresh' | 'waitUntil'>;
-  code: string;
-  onCode: (code: string) => void;
+  value: string;
+  onChange: (code: string) => void;
   onResend: () => void;
   error?: ReactNode;
   /** The input's id, for the error summary. */
@@ -39,7 +39,7 @@ interface CodeEntryProps {
 }
 
 /** The code field, with its recipient and the resend link. */
-export function CodeEntry({ otp, code, onCode, onResend, error, id }: CodeEntryProps) {
+export function CodeEntry({ otp, id, value, onChange, error, onResend }: CodeEntryProps) {
   const t = useTranslation();
   const sent = otp.fresh ? otp.pending?.requestId : undefined;
   useEffect(() => {
@@ -56,7 +56,7 @@ export function CodeEntry({ otp, code, onCode, onResend, error, id }: CodeEntryP
           </Interpolate>
         </span>
       </SentTo>
-      <OtpField id={id} label={t('otp.code')} hint={t('otp.codeHint')} required value={code} onChange={onCode} error={error} />
+      <OtpField id={id} label={t('otp.code')} hint={t('otp.codeHint')} required value={value} onChange={onChange} error={error} />
       <ResendLine waitUntil={otp.waitUntil} onResend={onResend} />
     </>
   );

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import type { OtpPurpose } from '../../common/otp/otp.types.ts';
-import type { ApiError } from '../api/api-request.ts';
+import type { Result } from '../api/api-request.ts';
+import { textError } from '../api/browser-errors.ts';
+import { useApiForm } from '../forms/use-api-form.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { InlineError } from '../ui/forms/InlineError.tsx';
@@ -20,56 +22,64 @@ export interface CodeProofProps {
   onChangeNumber?: () => void;
 }
 
-/**
- * Verifies a mobile number: sends a code on mount, checks it and counts down to the next. Renders its own form, so it
- * must not be inside another.
- */
-export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodeProofProps) {
-  const t = useTranslation();
-  const { locale } = useLocale();
-  const id = useId();
-  const otp = useOtp(purpose);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState('');
-  const requestedFor = useRef('');
-  const { sendCode, resume } = otp;
+const EMPTY = { otp: '' };
 
-  const showOutcome = useCallback(
-    (failure?: ApiError) => {
-      setCode('');
-      setError(failure ? localised(failure, 'description', locale) : '');
+/** The code of a number: sent on mount, and again on request. Errors stand at the code field, which takes the focus. */
+function useCodeProof({ purpose, mobile, onProven }: CodeProofProps) {
+  const t = useTranslation();
+  const otp = useOtp(purpose);
+  const form = useApiForm({
+    id: useId(),
+    defaultValues: EMPTY,
+    check: ({ otp: code }) => (code.length < LIMITS.otpLength ? [textError('otp', t(code ? 'otp.short' : 'otp.missing'))] : []),
+    send: async (_, { otp: code }): Promise<Result<unknown> | undefined> => {
+      const outcome = await otp.verify(code);
+      if (outcome === 'ignored') return undefined;
+      return outcome === 'proven' ? { ok: true, data: undefined } : { ok: false, error: outcome };
     },
-    [locale],
-  );
-  const requestCode = () => void sendCode(mobile).then(showOutcome);
+    onSaved: onProven,
+  });
+  const { idOf, attempt } = form;
+  const error = form.errorOf('otp') ?? form.failure;
+  useEffect(() => {
+    const field = document.getElementById(idOf('otp')) as HTMLInputElement | null;
+    if (!error || !field) return;
+    field.focus();
+    field.select();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each failed attempt
+  }, [attempt]);
+  const requestCode = async () => {
+    const failure = await otp.sendCode(mobile);
+    form.clear();
+    form.change(EMPTY);
+    if (failure) form.showFailure(failure);
+  };
+  const requestedFor = useRef('');
   useEffect(() => {
     // Sends one code per number, however often the page renders.
     if (requestedFor.current === mobile) return;
     requestedFor.current = mobile;
-    if (!resume(mobile)) void sendCode(mobile).then(showOutcome);
-  }, [mobile, resume, sendCode, showOutcome]);
+    if (!otp.resume(mobile)) void requestCode();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- per number
+  }, [mobile]);
+  return { otp, form, error, requestCode: () => void requestCode() };
+}
 
-  const showError = (message: string) => {
-    setError(message);
-    const field = document.getElementById(id) as HTMLInputElement | null;
-    field?.focus();
-    field?.select();
-  };
-  const verify = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!otp.pending || otp.phase === 'checking') return;
-    if (code.length < LIMITS.otpLength) return showError(t(code ? 'otp.short' : 'otp.missing'));
-    setError('');
-    const outcome = await otp.verify(code);
-    if (outcome === 'proven') onProven();
-    else if (outcome !== 'ignored') showError(localised(outcome, 'description', locale));
-  };
+/**
+ * Verifies a mobile number: sends a code on mount, checks it and counts down to the next. Renders its own form, so it
+ * must not be inside another.
+ */
+export function CodeProof(props: CodeProofProps) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const { otp, form, error: found, requestCode } = useCodeProof(props);
+  const error = typeof found === 'object' ? localised(found, 'description', locale) : found;
   const isLoading = !otp.pending && !error;
   return (
-    <form onSubmit={verify} noValidate aria-busy={isLoading || undefined}>
+    <form {...form.props} aria-busy={isLoading || undefined}>
       <VisuallyHidden role="status">{otp.phase === 'sending' ? t('otp.sending') : ''}</VisuallyHidden>
       {isLoading && <Skeleton height="56px" lines={3} />}
-      {otp.pending && <CodeEntry otp={otp} id={id} code={code} onCode={setCode} onResend={requestCode} error={error || undefined} />}
+      {otp.pending && <CodeEntry otp={otp} {...form.field('otp')} onResend={requestCode} error={error} />}
       {!otp.pending && error && (
         <div role="alert">
           <InlineError>{error}</InlineError>
@@ -78,16 +88,16 @@ export function CodeProof({ purpose, mobile, onProven, onChangeNumber }: CodePro
       )}
       <Inline gap={3} wrap mt={4}>
         {otp.pending && (
-          <Button type="submit" busy={otp.phase === 'checking'} busyLabel={t('otp.checking')}>
+          <Button type="submit" busy={form.busy} busyLabel={t('otp.checking')}>
             {t('otp.verify')}
           </Button>
         )}
-        {onChangeNumber && (
+        {props.onChangeNumber && (
           <Button
             tone="tertiary"
             onClick={() => {
               otp.reset();
-              onChangeNumber();
+              props.onChangeNumber?.();
             }}
           >
             {t('otp.changeNumber')}

@@ -7,11 +7,12 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { CASE_FILES, fileItem } from '../../documents/file-items.ts';
 import { LazySection } from './LazySection.tsx';
 import { isRequired } from './field-rules.ts';
-import { idOf } from './step-fields.ts';
-import { ACCEPTED_FILES } from './accepted-files.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
 import { Stack } from '../../ui/layout/Box.ts';
+
+/** File types of the file picker; the server checks the content. HEIC is converted to JPEG. */
+const ACCEPTED_FILES = '.jpg,.jpeg,.png,.webp,.heic,.heif,.pdf,.docx,.xlsx,.mp3,.m4a,.ogg,.mp4,image/*';
 
 function useFileTexts(): FileTexts {
   const t = useTranslation();
@@ -39,8 +40,8 @@ function useFileTexts(): FileTexts {
 /** Notices for files missing on the server and files beyond the limit. */
 function FileNotices({ rejected }: { rejected: readonly string[] }) {
   const t = useTranslation();
-  const { lostFiles, errorOf } = useWizard();
-  const hasFieldError = errorOf('attachments') ?? errorOf('voiceNote');
+  const { lostFiles, form } = useWizard();
+  const hasFieldError = form.errorOf('attachments') ?? form.errorOf('voiceNote');
   if ((!lostFiles.length || hasFieldError) && !rejected.length) return null;
   return (
     <Stack gap={3} mt={3}>
@@ -66,7 +67,7 @@ function FileNotices({ rejected }: { rejected: readonly string[] }) {
 export function AttachmentsField() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { rows, uploads, uploadsFailed, requestUploads, retryUploads, errorOf, fields } = useWizard();
+  const { rows, uploads, uploadsFailed, requestUploads, retryUploads, form, fields } = useWizard();
   const { shouldLoad, watch } = useInView();
   const texts = useFileTexts();
   const [rejected, setRejected] = useState<readonly string[]>([]);
@@ -76,16 +77,16 @@ export function AttachmentsField() {
   }, [shouldLoad, requestUploads]);
   const required = isRequired(fields.attachments);
   return (
-    <LazySection ref={watch} id={`${idOf('attachments')}-part`} loader={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
+    <LazySection ref={watch} id={`${form.idOf('attachments')}-part`} loader={{ failed: uploadsFailed, retry: retryUploads }} height={196}>
       {uploads && (
         <>
           <FileField
-            id={idOf('attachments')}
+            id={form.idOf('attachments')}
             label={t('wizard.s1.attachments')}
             optionalText={required ? undefined : t('wizard.optional')}
             hint={t('wizard.s1.attachmentsHint', { bytes: LIMITS.caseFileBytes })}
             required={required}
-            error={errorOf('attachments')}
+            error={form.errorOf('attachments')}
             files={items}
             texts={texts}
             accept={ACCEPTED_FILES}

@@ -7,6 +7,7 @@ import { SummaryList } from '../../ui/data/SummaryList.tsx';
 import { AsideCard, AsideTitle, Tip } from './aside-parts.tsx';
 import { isAsked } from './field-rules.ts';
 import { servicesQuery } from './directory-queries.ts';
+import { openStep } from './use-step.ts';
 import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
@@ -22,10 +23,10 @@ const LinkButton = styled.button`
 `;
 
 /** Sidebar of the later steps: a summary of the answers with links back. */
-export function CaseSummary({ step }: { step: 2 | 3 }) {
+export function CaseSummary() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { answers, fields, types, entities, open } = useWizard();
+  const { answers, fields, types, entities, step } = useWizard();
   const type = types.data?.find(({ id }) => id === answers.caseTypeId);
   const entity = entities.data?.find(({ id }) => id === answers.entityId);
   const services = useQuery(servicesQuery(answers.entityId));
@@ -39,7 +40,7 @@ export function CaseSummary({ step }: { step: 2 | 3 }) {
     {
       key: 'voice',
       term: t('wizard.yourCase.voice'),
-      detail: isAsked(fields.voiceNote) && answers.voice && t('wizard.yourCase.voiceAdded'),
+      detail: isAsked(fields.voiceNote) && answers.voiceNote && t('wizard.yourCase.voiceAdded'),
     },
     { key: 'place', term: t('wizard.yourCase.location'), detail: isAsked(fields.location) && answers.location?.address },
   ].filter(({ detail }) => detail);
@@ -49,11 +50,11 @@ export function CaseSummary({ step }: { step: 2 | 3 }) {
         <AsideTitle>{t('wizard.yourCase.title')}</AsideTitle>
         <SummaryList rows={rows} />
         <Inline gap="1 4" wrap>
-          <LinkButton type="button" onClick={() => open(1)}>
+          <LinkButton type="button" onClick={() => openStep(1)}>
             {t('wizard.yourCase.details')}
           </LinkButton>
           {step === 3 && (
-            <LinkButton type="button" onClick={() => open(2)}>
+            <LinkButton type="button" onClick={() => openStep(2)}>
               {t('wizard.yourCase.entity')}
             </LinkButton>
           )}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
 const ICONS: Record<string, LucideIcon> = { incident: Siren, complaint: MessageSquareText, suggestion: Lightbulb, feedback: MessageCircle };
@@ -14,7 +13,8 @@ const ICONS: Record<string, LucideIcon> = { incident: Siren, complaint: MessageS
 export function CaseTypeField() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { types, answers, change, errorOf } = useWizard();
+  const { types, form } = useWizard();
+  const { value, ...field } = form.field('caseTypeId');
   if (types.isError)
     return (
       <Notice tone="danger" live="alert" action={<Button onClick={() => void types.refetch()}>{t('wizard.retry')}</Button>}>
@@ -24,13 +24,11 @@ export function CaseTypeField() {
   if (!types.data) return <Skeleton height="72px" lines={2} />;
   return (
     <RadioCards
-      id={idOf('caseTypeId')}
-      name={idOf('caseTypeId')}
+      {...field}
       legend={t('wizard.s1.caseType')}
       required
-      error={errorOf('caseTypeId')}
-      value={answers.caseTypeId === null ? null : String(answers.caseTypeId)}
-      onChange={(id) => change({ caseTypeId: Number(id) })}
+      value={value === null ? null : String(value)}
+      onChange={(id) => field.onChange(Number(id))}
       options={types.data.map((type) => {
         const Icon = ICONS[type.key] ?? MessageSquareText;
         return { value: String(type.id), title: localised(type, 'name', locale), hint: localised(type, 'hint', locale), icon: <Icon /> };

@@ -1,10 +1,8 @@
 import { Bell, Mail, MessageSquareText } from 'lucide-react';
 import { CHANNEL, type ChannelId } from '../../../common/cases/case.enums.ts';
+import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
 import { RadioCards } from '../../ui/forms/RadioCards.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
-import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -17,37 +15,33 @@ const CHANNEL_CARDS = [
 /** Notification channel, and the email address if needed. */
 export function ChannelField() {
   const t = useTranslation();
-  const { answers, change, errorOf } = useWizard();
+  const { form } = useWizard();
+  const { value, ...field } = form.field('channelId');
   return (
     <>
       <RadioCards
-        id={idOf('channelId')}
+        {...field}
         legend={t('wizard.s3.channel')}
         hideLegend
         required
         stacked
         columns={3}
-        error={errorOf('channelId')}
-        value={String(answers.channelId)}
-        onChange={(id) => change({ channelId: Number(id) as ChannelId })}
+        value={String(value)}
+        onChange={(id) => field.onChange(Number(id) as ChannelId)}
         options={CHANNEL_CARDS.map(({ id, Icon, title, hint }) => ({ value: String(id), title: t(title), hint: t(hint), icon: <Icon /> }))}
       />
-      {answers.channelId !== CHANNEL.SMS && (
+      {value !== CHANNEL.SMS && (
         <Box maxWidth="480px" mt={6}>
-          <Field id={idOf('requester.email')} label={t('wizard.s3.email')} required error={errorOf('requester.email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                dir="ltr"
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                spellCheck={false}
-                value={answers.email}
-                onChange={(event) => change({ email: event.currentTarget.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            {...form.field('email')}
+            label={t('wizard.s3.email')}
+            required
+            dir="ltr"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
         </Box>
       )}
     </>

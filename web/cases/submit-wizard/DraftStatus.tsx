@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useWizard } from './wizard-context.ts';
 import { Inline } from '../../ui/layout/Box.ts';
 
 const Row = styled.div`
@@ -17,7 +18,8 @@ const Row = styled.div`
 `;
 
 /** Says that the draft is saved, and offers to discard it. */
-export function DraftStatus({ discardable, onDiscard }: { discardable: boolean; onDiscard: () => void }) {
+export function DraftStatus() {
+  const { discardable, discard } = useWizard();
   const t = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
@@ -47,7 +49,7 @@ export function DraftStatus({ discardable, onDiscard }: { discardable: boolean; 
               tone="danger"
               onClick={() => {
                 close();
-                onDiscard();
+                discard();
               }}
             >
               {t('wizard.draft.discard')}

@@ -6,7 +6,6 @@ import { ComboBox } from '../../ui/forms/ComboBox.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { matchesQuery } from '../matches-query.ts';
-import { idOf } from './step-fields.ts';
 import { useServiceSearch } from './use-service-search.ts';
 import { useWizard } from './wizard-context.ts';
 
@@ -14,7 +13,7 @@ import { useWizard } from './wizard-context.ts';
 export function EntityField() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { entities, answers, change, errorOf } = useWizard();
+  const { entities, answers, form } = useWizard();
   const { data } = entities;
   const options = useMemo(
     () => (data ?? []).map((entity) => ({ value: entity.id, label: localised(entity, 'name', locale) })),
@@ -41,16 +40,15 @@ export function EntityField() {
   if (!data) return <Skeleton height="52px" lines={1} />;
   const choose = (value: string | null) => {
     const service = services.find(({ serviceId }) => serviceId === value);
-    if (service) change({ entityId: service.entityId, serviceId: service.serviceId });
-    else if ((value ?? '') !== answers.entityId) change({ entityId: value ?? '', serviceId: '' });
+    if (service) form.change({ entityId: service.entityId, serviceId: service.serviceId });
+    else if ((value ?? '') !== answers.entityId) form.change({ entityId: value ?? '', serviceId: '' });
   };
   return (
     <ComboBox
-      id={idOf('entityId')}
+      {...form.field('entityId')}
       label={t('wizard.s2.find.label')}
       hint={t('wizard.s2.find.hint')}
       required
-      error={errorOf('entityId')}
       options={all}
       value={answers.entityId || null}
       onChange={choose}

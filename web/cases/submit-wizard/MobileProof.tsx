@@ -9,13 +9,11 @@ import { RadioCards } from '../../ui/forms/RadioCards.tsx';
 import { CodeEntry } from '../../otp/CodeEntry.tsx';
 import { ResendLine } from '../../otp/ResendLine.tsx';
 import { AccountContact } from './AccountContact.tsx';
-import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
+/** `isLocked`: the number is fixed by a pending submission. */
 interface MobileProofProps {
-  onSendCode: () => void;
-  /** Whether the number is fixed by a pending submission. */
   isLocked: boolean;
 }
 
@@ -46,47 +44,50 @@ function VerifiedNumberChoice({ known }: { known: string }) {
 }
 
 /** Mobile field. Enter sends the code instead of submitting the form. */
-function MobileNumberField({ onSendCode, isLocked }: MobileProofProps) {
+function MobileNumberField({ isLocked }: MobileProofProps) {
   const t = useTranslation();
-  const { proof, answers, change, errorOf } = useWizard();
+  const { proof, form, sendCode } = useWizard();
   const { otp } = proof;
+  const field = form.field('mobile');
   const isSent = otp.pending !== undefined;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || (event.target as HTMLElement).id !== idOf('mobile') || isSent) return;
+    if (event.key !== 'Enter' || (event.target as HTMLElement).id !== field.id || isSent) return;
     event.preventDefault();
-    onSendCode();
+    void sendCode();
   };
   const changeNumber = (
     <Button tone="tertiary" icon={<Pencil aria-hidden="true" />} onClick={proof.reset}>
       {t('wizard.s3.changeNumber')}
     </Button>
   );
-  const sendCode = (
-    <Button tone="secondary" icon={<Send className="flip" aria-hidden="true" />} busy={otp.phase === 'sending'} onClick={onSendCode}>
+  const sendButton = (
+    <Button
+      tone="secondary"
+      icon={<Send className="flip" aria-hidden="true" />}
+      busy={otp.phase === 'sending'}
+      onClick={() => void sendCode()}
+    >
       {t('wizard.s3.sendCode')}
     </Button>
   );
   return (
     <div onKeyDown={onKeyDown}>
       <MobileField
-        id={idOf('mobile')}
+        {...field}
         label={t('wizard.s3.mobile')}
         hint={t('wizard.s3.mobileHint')}
         required
-        error={errorOf('mobile')}
-        value={answers.mobile}
-        onChange={(mobile) => change({ mobile })}
-        readOnly={isSent || (isLocked && answers.mobile !== '')}
-        action={isSent ? (isLocked ? undefined : changeNumber) : sendCode}
+        readOnly={isSent || (isLocked && field.value !== '')}
+        action={isSent ? (isLocked ? undefined : changeNumber) : sendButton}
       />
     </div>
   );
 }
 
 /** Mobile number of the case and its verification by code. */
-export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
+export function MobileProof({ isLocked }: MobileProofProps) {
   const t = useTranslation();
-  const { proof, errorOf } = useWizard();
+  const { proof, form, sendCode } = useWizard();
   const { otp, verified, proven } = proof;
   if (proven && proof.ofAccount) return <AccountContact mobile={proven} />;
   if (proven && (isLocked || !verified))
@@ -111,15 +112,15 @@ export function MobileProof({ onSendCode, isLocked }: MobileProofProps) {
       {verified && <VerifiedNumberChoice known={verified} />}
       {!proven && (
         <Box mt={5}>
-          <MobileNumberField onSendCode={onSendCode} isLocked={isLocked} />
+          <MobileNumberField isLocked={isLocked} />
         </Box>
       )}
       {!proven && (
         <Box mt={5}>
           {otp.pending ? (
-            <CodeEntry otp={otp} id={idOf('otp')} code={proof.code} onCode={proof.setCode} onResend={onSendCode} error={errorOf('otp')} />
+            <CodeEntry otp={otp} {...form.field('otp')} onResend={() => void sendCode()} />
           ) : (
-            otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={onSendCode} />
+            otp.waitUntil > 0 && <ResendLine waitUntil={otp.waitUntil} onResend={() => void sendCode()} />
           )}
         </Box>
       )}

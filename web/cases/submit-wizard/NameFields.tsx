@@ -1,10 +1,8 @@
 import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
+import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Field } from '../../ui/forms/Field.tsx';
-import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
-import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
 const FieldRow = styled.div`
@@ -20,46 +18,28 @@ const FieldRow = styled.div`
   }
 `;
 
+const NAMES = [
+  { name: 'firstName', autoComplete: 'given-name' },
+  { name: 'lastName', autoComplete: 'family-name' },
+] as const;
+
 /** Optional name fields. */
 export function NameFields() {
   const t = useTranslation();
-  const { answers, change, errorOf } = useWizard();
+  const { form } = useWizard();
   return (
     <FieldRow>
-      <Field
-        id={idOf('requester.firstName')}
-        label={t('wizard.s3.firstName')}
-        optionalText={t('wizard.optional')}
-        error={errorOf('requester.firstName')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="given-name"
-            maxLength={LIMITS.nameMax}
-            value={answers.firstName}
-            onChange={(event) => change({ firstName: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field
-        id={idOf('requester.lastName')}
-        label={t('wizard.s3.lastName')}
-        optionalText={t('wizard.optional')}
-        error={errorOf('requester.lastName')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            dir="auto"
-            autoComplete="family-name"
-            maxLength={LIMITS.nameMax}
-            value={answers.lastName}
-            onChange={(event) => change({ lastName: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      {NAMES.map(({ name, autoComplete }) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          label={t(`wizard.s3.${name}`)}
+          optionalText={t('wizard.optional')}
+          dir="auto"
+          autoComplete={autoComplete}
+          maxLength={LIMITS.nameMax}
+        />
+      ))}
     </FieldRow>
   );
 }

@@ -7,14 +7,14 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { servicesQuery } from './directory-queries.ts';
-import { idOf } from './step-fields.ts';
 import { useWizard } from './wizard-context.ts';
 
 /** Service select; its options load when an entity is chosen. */
 export function ServiceField() {
   const t = useTranslation();
   const { locale } = useLocale();
-  const { answers, change, errorOf } = useWizard();
+  const { answers, form } = useWizard();
+  const { id, error, ...field } = form.field('serviceId');
   const services = useQuery(servicesQuery(answers.entityId));
   const choices = (services.data ?? []).filter(({ caseTypes }) => !caseTypes || caseTypes.includes(Number(answers.caseTypeId)));
   const hint = !answers.entityId
@@ -23,7 +23,7 @@ export function ServiceField() {
       ? t('wizard.s2.serviceNone')
       : undefined;
   return (
-    <Field id={idOf('serviceId')} label={t('wizard.s2.service')} hint={hint} required error={errorOf('serviceId')}>
+    <Field id={id} label={t('wizard.s2.service')} hint={hint} required error={error}>
       {(wiring) => {
         if (services.isError)
           return (
@@ -40,8 +40,7 @@ export function ServiceField() {
         return (
           <Select
             {...wiring}
-            value={answers.serviceId}
-            onChange={(serviceId) => change({ serviceId })}
+            {...field}
             placeholder={t('wizard.s2.servicePlaceholder')}
             options={choices.map((service) => ({ value: service.id, label: localised(service, 'name', locale) }))}
           />

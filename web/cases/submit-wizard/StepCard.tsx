@@ -1,8 +1,13 @@
-import type { FormEvent, ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Box } from '../../ui/layout/Box.ts';
 import { Card, CardActions, CardSection } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { useWizard } from './wizard-context.ts';
 
 export const STEP_HEADING = 'case-step';
 
@@ -11,26 +16,39 @@ export const StepTitle = styled.h2`
   font-size: 1.625rem;
 `;
 
+/** Explains the asterisk of required fields. */
+function RequiredNote() {
+  const t = useTranslation();
+  return (
+    <Interpolate text={t('wizard.requiredNote').replace('*', HOLE)}>
+      <Text as="span" tone="danger">
+        *
+      </Text>
+    </Interpolate>
+  );
+}
+
 interface StepCardProps {
   heading: string;
-  intro: ReactNode;
+  /** Default: the note on required fields. */
+  intro?: ReactNode;
   /** Content of the first section. */
   children?: ReactNode;
   /** Further sections. */
   sections?: ReactNode;
-  actions: ReactNode;
-  onSubmit: () => void;
+  /** The button that submits the step. */
+  submit: string;
+  busyLabel: string;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
 }
 
 /** Card of a wizard step: heading, sections and actions. */
-export function StepCard({ heading, intro, children, sections, actions, onSubmit }: StepCardProps) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
-  // `dialog` keeps the browser from submitting the form before hydration.
+export function StepCard({ heading, intro = <RequiredNote />, children, sections, submit, ...button }: StepCardProps) {
+  const t = useTranslation();
+  const { form, step, back } = useWizard();
   return (
-    <Card as="form" method="dialog" noValidate onSubmit={submit} aria-labelledby={STEP_HEADING}>
+    <Card as="form" {...form.props} aria-labelledby={STEP_HEADING}>
       <CardSection>
         <StepTitle id={STEP_HEADING} tabIndex={-1}>
           {heading}
@@ -39,7 +57,18 @@ export function StepCard({ heading, intro, children, sections, actions, onSubmit
         {children && <Box mt={6}>{children}</Box>}
       </CardSection>
       {sections}
-      <CardActions>{actions}</CardActions>
+      <CardActions>
+        {step === 1 ? (
+          <span />
+        ) : (
+          <Button tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />} onClick={back}>
+            {t('wizard.back')}
+          </Button>
+        )}
+        <Button type="submit" size="lg" busy={form.busy} {...button}>
+          {submit}
+        </Button>
+      </CardActions>
     </Card>
   );
 }

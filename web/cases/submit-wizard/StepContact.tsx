@@ -1,41 +1,32 @@
 import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePageContext } from 'vike-react/usePageContext';
+import { routeOf } from '../../../common/access/routes.ts';
+import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
-import { Button } from '../../ui/forms/Button.tsx';
 import { CardSection } from '../../ui/layout/Card.tsx';
-import { NameFields } from './NameFields.tsx';
 import { ChannelField } from './ChannelField.tsx';
-import { DeclarationField } from './DeclarationField.tsx';
 import { MobileProof } from './MobileProof.tsx';
+import { NameFields } from './NameFields.tsx';
 import { StepCard } from './StepCard.tsx';
-import { useWizard } from './wizard-context.ts';
 import { SubmissionUnknown } from './SubmissionUnknown.tsx';
-
-interface StepProps {
-  busy: boolean;
-  onSubmit: () => void;
-  onSendCode: () => void;
-  /** Masked mobile of a submission without an answer. */
-  pendingMobile?: string;
-  back: ReactNode;
-}
+import { useWizard } from './wizard-context.ts';
 
 const SectionTitle = styled.h3`
   margin-block-end: var(--space-4);
 `;
 
 /** Step 3: contact details and verification of the mobile. */
-export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }: StepProps) {
+export function StepContact() {
   const t = useTranslation();
-  const { ofAccount } = useWizard().proof;
-  const showChannel = usePageContext().settings.showChannel && !ofAccount;
+  const { form, proof, showChannel, pendingMobile } = useWizard();
+  const { ofAccount } = proof;
   return (
     <StepCard
       heading={t(ofAccount ? 'wizard.s3.contact' : 'wizard.s3.heading')}
       intro={t(ofAccount ? 'wizard.s3.accountNote' : showChannel ? 'wizard.s3.channelNote' : 'wizard.s3.smsNote')}
-      onSubmit={onSubmit}
+      submit={t('wizard.s3.submit')}
+      busyLabel={t('wizard.s3.submitting')}
+      icon={<Send className="flip" aria-hidden="true" />}
       sections={
         <>
           {showChannel && (
@@ -45,27 +36,18 @@ export function StepContact({ busy, onSubmit, onSendCode, pendingMobile, back }:
           )}
           <CardSection>
             <SectionTitle>{t('wizard.s3.declaration')}</SectionTitle>
-            <DeclarationField />
+            <CheckboxField
+              {...form.field('disclaimer')}
+              required
+              label={t('wizard.s3.disclaimer')}
+              hint={routeOf('/privacy-policy') && <a href="/privacy-policy">{t('wizard.privacy.policy')}</a>}
+            />
           </CardSection>
           <CardSection>
             {!ofAccount && <SectionTitle>{t('wizard.s3.verify')}</SectionTitle>}
             {pendingMobile !== undefined && <SubmissionUnknown mobile={pendingMobile} />}
-            <MobileProof onSendCode={onSendCode} isLocked={pendingMobile !== undefined} />
+            <MobileProof isLocked={pendingMobile !== undefined} />
           </CardSection>
-        </>
-      }
-      actions={
-        <>
-          {back}
-          <Button
-            type="submit"
-            size="lg"
-            busy={busy}
-            busyLabel={t('wizard.s3.submitting')}
-            icon={<Send className="flip" aria-hidden="true" />}
-          >
-            {t('wizard.s3.submit')}
-          </Button>
         </>
       }
     >

@@ -1,33 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import { LIMITS } from '../../../common/limits.ts';
+import { LongTextField } from '../../forms/LongTextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CardSection } from '../../ui/layout/Card.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import { CaseTypeField } from './CaseTypeField.tsx';
-import { DescriptionField } from './DescriptionField.tsx';
-import { isAsked } from './field-rules.ts';
+import { isAsked, isRequired } from './field-rules.ts';
 import { LocationField } from './LocationField.tsx';
-import { RequiredNote } from './RequiredNote.tsx';
 import { StepCard } from './StepCard.tsx';
-import { StepActions, type StepProps } from './StepActions.tsx';
-import { SuggestedSolutionField } from './SuggestedSolutionField.tsx';
-import { useWizard } from './wizard-context.ts';
 import { VoiceField } from './VoiceField.tsx';
+import { useWizard } from './wizard-context.ts';
 
 /** Step 1: details of the case. */
-export function StepDetails({ busy, onNext, back }: StepProps) {
+export function StepDetails() {
   const t = useTranslation();
-  const { fields } = useWizard();
+  const { fields, form } = useWizard();
   const place = isAsked(fields.location);
   const files = isAsked(fields.attachments);
+  const needsSolution = isRequired(fields.suggestedSolution);
   return (
     <StepCard
       heading={t('wizard.s1.heading')}
-      intro={<RequiredNote />}
-      onSubmit={onNext}
+      submit={t('wizard.s1.next')}
+      busyLabel={t('wizard.working')}
+      iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
       sections={
         <>
           <CardSection>
-            <DescriptionField />
-            {isAsked(fields.suggestedSolution) && <SuggestedSolutionField />}
+            <LongTextField
+              {...form.field('description')}
+              label={t('wizard.s1.description')}
+              hint={t('wizard.s1.descriptionHint')}
+              required
+              max={LIMITS.descriptionMax}
+            />
+            {isAsked(fields.suggestedSolution) && (
+              <LongTextField
+                {...form.field('suggestedSolution')}
+                label={t('wizard.s1.suggestedSolution')}
+                hint={t('wizard.s1.suggestedSolutionHint')}
+                required={needsSolution}
+                optionalText={needsSolution ? undefined : t('wizard.optional')}
+                max={LIMITS.descriptionMax}
+              />
+            )}
             {isAsked(fields.voiceNote) && <VoiceField />}
           </CardSection>
           {(place || files) && (
@@ -38,7 +54,6 @@ export function StepDetails({ busy, onNext, back }: StepProps) {
           )}
         </>
       }
-      actions={<StepActions busy={busy} back={back} label={t('wizard.s1.next')} />}
     >
       <CaseTypeField />
     </StepCard>

@@ -1,23 +1,22 @@
 import { WifiOff } from 'lucide-react';
 import { styled } from 'styled-components';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Stepper } from '../../ui/navigation/Stepper.tsx';
 import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { BeforeYouStart } from './BeforeYouStart.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
-import { idOf } from './step-fields.ts';
-import { loadLaterSteps } from './lazy-loaders.ts';
 import { StepDetails } from './StepDetails.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
 import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
-import { useWizardFlow, type WizardFlow } from './use-wizard-flow.ts';
+import { loadLaterSteps } from './use-wizard-form.ts';
+import { useWizardFlow } from './use-wizard-flow.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
-import { WizardProvider } from './wizard-context.ts';
+import { WizardProvider, useWizard } from './wizard-context.ts';
 import { CaseSummary } from './CaseSummary.tsx';
 
 const Form = styled.div`
@@ -32,12 +31,13 @@ const Form = styled.div`
   }
 `;
 
-function WizardStepper({ flow }: { flow: WizardFlow }) {
+function WizardStepper() {
   const t = useTranslation();
+  const { step } = useWizard();
   return (
     <Stepper
       steps={[t('wizard.step1'), t('wizard.step2'), t('wizard.step3'), t('wizard.step4')]}
-      current={flow.step - 1}
+      current={step - 1}
       label={t('wizard.progress')}
       stepText={(number, done) =>
         done ? `${t('wizard.step', { step: number })} · ${t('wizard.completed')}` : t('wizard.step', { step: number })
@@ -47,11 +47,11 @@ function WizardStepper({ flow }: { flow: WizardFlow }) {
   );
 }
 
-function CurrentStep({ flow, lazySteps }: { flow: WizardFlow; lazySteps: LazyComponent<{ flow: WizardFlow }> }) {
+function CurrentStep({ lazySteps }: { lazySteps: LazyComponent<object> }) {
   const t = useTranslation();
-  const { step, busy, wizard } = flow;
-  if (step === 1) return <StepDetails busy={busy} onNext={flow.next} back={<span />} />;
-  if (lazySteps.LazyComponent && wizard.ready) return <lazySteps.LazyComponent flow={flow} />;
+  const { step, ready } = useWizard();
+  if (step === 1) return <StepDetails />;
+  if (lazySteps.LazyComponent && ready) return <lazySteps.LazyComponent />;
   if (!lazySteps.failed) return <StepSkeleton step={step} />;
   const retry = (
     <Button tone="secondary" size="sm" onClick={lazySteps.retry}>
@@ -78,39 +78,28 @@ function OfflineNotice() {
 
 /** Wizard that submits a case in four steps. The draft is stored on the device. */
 export function SubmitWizard() {
-  const t = useTranslation();
-  const flow = useWizardFlow();
-  const { step, wizard } = flow;
+  const wizard = useWizardFlow();
+  const { step, form } = wizard;
   const lazySteps = useLazyComponent(loadLaterSteps, wizard.ready && (wizard.hasStarted || step > 1));
-  const steps = (
-    <div className="no-print">
-      <WizardStepper flow={flow} />
-    </div>
-  );
-  if (step === 4 && flow.receipt)
-    return (
-      <PageContainer>
-        {steps}
-        <CurrentStep flow={flow} lazySteps={lazySteps} />
-      </PageContainer>
-    );
   return (
     <PageContainer>
-      {steps}
       <WizardProvider value={wizard}>
-        <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <CaseSummary step={step} />}>
-          <Form>
-            <OfflineNotice />
-            <VerifyFirst />
-            <ErrorSummary
-              title={t('site.formProblem')}
-              problems={wizard.problems.map(({ field, text }) => ({ field: field && idOf(field), text }))}
-              attempt={flow.attempt}
-            />
-            <CurrentStep flow={flow} lazySteps={lazySteps} />
-            <DraftStatus discardable={flow.discardable} onDiscard={flow.discard} />
-          </Form>
-        </TwoColumn>
+        <div className="no-print">
+          <WizardStepper />
+        </div>
+        {step === 4 && wizard.receipt ? (
+          <CurrentStep lazySteps={lazySteps} />
+        ) : (
+          <TwoColumn aside={step === 1 ? <BeforeYouStart /> : step === 4 ? null : <CaseSummary />}>
+            <Form>
+              <OfflineNotice />
+              <VerifyFirst />
+              <FormErrors form={form} />
+              <CurrentStep lazySteps={lazySteps} />
+              <DraftStatus />
+            </Form>
+          </TwoColumn>
+        )}
       </WizardProvider>
     </PageContainer>
   );

@@ -6,7 +6,6 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { LazySection } from './LazySection.tsx';
-import { idOf } from './step-fields.ts';
 import { useLazyComponent } from './use-lazy-component.ts';
 import { useInView } from './use-in-view.ts';
 import { useWizard } from './wizard-context.ts';
@@ -39,21 +38,21 @@ function UploadStatus() {
     );
   return (
     <Text as="div" size="small" tone="ink-2" mt={2} role="status">
-      {answers.voice && voice.value?.file ? t('wizard.s1.voiceSent') : ''}
+      {answers.voiceNote && voice.value?.file ? t('wizard.s1.voiceSent') : ''}
     </Text>
   );
 }
 
 /** Voice note field. The recorder is loaded when it comes into view. */
 export function VoiceField() {
-  const { voice, uploads, requestUploads, errorOf } = useWizard();
+  const { voice, uploads, requestUploads, form } = useWizard();
   const { shouldLoad, watch } = useInView();
   const recorder = useLazyComponent(loadRecorder, shouldLoad);
   useEffect(() => {
     if (shouldLoad) requestUploads();
   }, [shouldLoad, requestUploads]);
   return (
-    <LazySection ref={watch} id={idOf('voiceNote')} loader={recorder} height={150} error={errorOf('voiceNote')}>
+    <LazySection ref={watch} id={form.idOf('voiceNote')} loader={recorder} height={150} error={form.errorOf('voiceNote')}>
       {recorder.LazyComponent && uploads && (
         <recorder.LazyComponent
           value={voice.value}

@@ -19,7 +19,7 @@ export function caseBody(answers: Answers, fields: Fields, showChannel: boolean)
     channelId,
     ...(isAsked(fields.location) && answers.location && { location: toPlace(answers.location) }),
     ...(isAsked(fields.attachments) && answers.attachments.length > 0 && { attachments: answers.attachments.map(({ id }) => id) }),
-    ...(isAsked(fields.voiceNote) && answers.voice && { voiceNote: answers.voice.id }),
+    ...(isAsked(fields.voiceNote) && answers.voiceNote && { voiceNote: answers.voiceNote.id }),
     disclaimer: answers.disclaimer,
     ...toRequester(answers, channelId !== CHANNEL.SMS),
   };

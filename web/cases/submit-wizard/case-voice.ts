@@ -1,9 +1,20 @@
 import { documents } from '../../../common/documents/documents.contract.ts';
 import { RECORDING_NAME } from '../../../common/limits.ts';
+import type { ApiError } from '../../api/api-request.ts';
 import { uploadFile } from '../../documents/upload-file.ts';
 import { toDraft } from '../../documents/upload-target.ts';
 import type { DraftStore } from './draft-store.ts';
-import { NO_VOICE, type VoiceState } from './voice-state.ts';
+
+/** Voice note and its upload state. */
+export interface VoiceState {
+  /** The local recording, or the uploaded one. */
+  value?: { file?: File; url?: string; seconds: number };
+  /** Upload progress, 0 to 1. */
+  progress?: number;
+  error?: ApiError;
+}
+
+const NO_VOICE: VoiceState = {};
 
 /** Upload of the draft's voice note, started when it is recorded. Lives as long as the wizard. */
 export class CaseVoice {
@@ -60,20 +71,20 @@ export class CaseVoice {
     this.#local = { file, seconds, id: result.document.id };
     const { id, name, size, mimeType } = result.document;
     this.#put({ value: this.#state.value });
-    this.store.change({ voice: { id, name, size, mimeType, seconds, addedAt: Date.now() } });
+    this.store.change({ voiceNote: { id, name, size, mimeType, seconds, addedAt: Date.now() } });
   }
 
   /** Deletes the uploaded recording. */
   #forget(): void {
-    const { voice } = this.store.state().draft.answers;
-    if (!voice) return;
-    this.store.change({ voice: null });
-    toDraft({ kind: 'CASE' }).discard?.(voice.id);
+    const { voiceNote } = this.store.state().draft.answers;
+    if (!voiceNote) return;
+    this.store.change({ voiceNote: null });
+    toDraft({ kind: 'CASE' }).discard?.(voiceNote.id);
   }
 
   #follow(): void {
     const { draft, epoch } = this.store.state();
-    const kept = draft.answers.voice;
+    const kept = draft.answers.voiceNote;
     if (epoch !== this.#epoch) {
       this.#epoch = epoch;
       this.#sending?.abort();
@@ -90,7 +101,7 @@ export class CaseVoice {
   }
 
   #kept(): VoiceState {
-    const kept = this.store.state().draft.answers.voice;
+    const kept = this.store.state().draft.answers.voiceNote;
     this.#keptId = kept?.id;
     return kept ? { value: { url: `/api/${documents.downloadDraft.path.replace(':id', kept.id)}`, seconds: kept.seconds } } : NO_VOICE;
   }

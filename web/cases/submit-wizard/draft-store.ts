@@ -4,9 +4,12 @@ import {
   isExpired,
   mergeDrafts,
   newDraft,
+  filesOf,
+  withoutFiles,
   withoutOldFiles,
   type Answers,
   type Draft,
+  type DraftFile,
   type DraftStep,
   type SentCase,
 } from './draft.ts';
@@ -55,7 +58,7 @@ export class DraftStore {
   };
 
   readonly change = (change: Partial<Answers>): void => {
-    const added = change.voice || (change.attachments?.length ?? 0) > this.#state.draft.answers.attachments.length;
+    const added = change.voiceNote || (change.attachments?.length ?? 0) > this.#state.draft.answers.attachments.length;
     this.#put({ draft: withAnswers(this.#state.draft, change, this.on.now()), ...(added && { lostFiles: [] }) });
     this.#saveSoon();
   };
@@ -74,9 +77,12 @@ export class DraftStore {
 
   /** Removes files that are missing on the server. */
   readonly dropMissingFiles = (missing: ReadonlySet<string>): void => {
-    const { attachments, voice } = this.#state.draft.answers;
-    const lostFiles = [...attachments, ...(voice ? [voice] : [])].filter(({ id }) => missing.has(id)).map(({ name }) => name);
-    this.change({ attachments: attachments.filter(({ id }) => !missing.has(id)), voice: voice && missing.has(voice.id) ? null : voice });
+    const { answers } = this.#state.draft;
+    const isMissing = ({ id }: DraftFile) => missing.has(id);
+    const lostFiles = filesOf(answers)
+      .filter(isMissing)
+      .map(({ name }) => name);
+    this.change(withoutFiles(answers, isMissing));
     this.#put({ lostFiles });
   };
 

@@ -23,7 +23,7 @@ export interface Answers {
   caseTypeId: number | null;
   description: string;
   suggestedSolution: string;
-  voice: DraftVoice | null;
+  voiceNote: DraftVoice | null;
   location: Place | null;
   attachments: DraftFile[];
   entityId: string;
@@ -63,7 +63,7 @@ export const NO_ANSWERS: Answers = {
   caseTypeId: null,
   description: '',
   suggestedSolution: '',
-  voice: null,
+  voiceNote: null,
   location: null,
   attachments: [],
   entityId: '',
@@ -76,7 +76,7 @@ export const NO_ANSWERS: Answers = {
   mobile: '',
 };
 
-const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
+export const ANSWER_KEYS = Object.keys(NO_ANSWERS) as (keyof Answers)[];
 
 export const DRAFT_LIFE_MS = LIMITS.draftHours * 3_600_000;
 
@@ -125,12 +125,21 @@ function hasPriority(first: Draft, second: Draft): boolean {
   return first.startedAt === second.startedAt ? first.id < second.id : first.startedAt < second.startedAt;
 }
 
+/** The uploaded files of the answers. */
+export const filesOf = ({ attachments, voiceNote }: Answers): DraftFile[] => [...attachments, ...(voiceNote ? [voiceNote] : [])];
+
+/** The answers that change when files go. */
+export const withoutFiles = ({ attachments, voiceNote }: Answers, isGone: (file: DraftFile) => boolean): Partial<Answers> => ({
+  attachments: attachments.filter((file) => !isGone(file)),
+  voiceNote: voiceNote && isGone(voiceNote) ? null : voiceNote,
+});
+
 /** Removes expired files from the draft and returns their names. */
 export function withoutOldFiles(draft: Draft, now: number): { draft: Draft; lostFiles: string[] } {
-  const { attachments, voice } = draft.answers;
   const isOld = (file: DraftFile) => now - file.addedAt >= DRAFT_LIFE_MS;
-  const lostFiles = [...attachments, ...(voice ? [voice] : [])].filter(isOld).map(({ name }) => name);
+  const lostFiles = filesOf(draft.answers)
+    .filter(isOld)
+    .map(({ name }) => name);
   if (!lostFiles.length) return { draft, lostFiles };
-  const remaining = { attachments: attachments.filter((file) => !isOld(file)), voice: voice && isOld(voice) ? null : voice };
-  return { draft: withAnswers(draft, remaining, now), lostFiles };
+  return { draft: withAnswers(draft, withoutFiles(draft.answers, isOld), now), lostFiles };
 }

@@ -38,7 +38,7 @@ function areDetailsComplete(answers: Answers, { types, descriptionMin }: Rules):
   if (isAsked(fields.suggestedSolution) && solution > LIMITS.descriptionMax) return false;
   return (
     !(isRequired(fields.suggestedSolution) && !solution) &&
-    !(isRequired(fields.voiceNote) && !answers.voice) &&
+    !(isRequired(fields.voiceNote) && !answers.voiceNote) &&
     !(isRequired(fields.location) && !answers.location) &&
     !(isRequired(fields.attachments) && !answers.attachments.length)
   );

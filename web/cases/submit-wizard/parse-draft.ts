@@ -42,7 +42,7 @@ function toAnswers(value: unknown): Answers {
     caseTypeId: Number.isInteger(caseTypeId) ? (caseTypeId as number) : null,
     description: toText(record['description']),
     suggestedSolution: toText(record['suggestedSolution']),
-    voice: toVoice(record['voice']),
+    voiceNote: toVoice(record['voiceNote']),
     location: toPlace(record['location']),
     attachments: Array.isArray(record['attachments']) ? record['attachments'].map(toFile).filter((one) => one !== null) : [],
     entityId: toText(record['entityId']),

@@ -1,3 +1,4 @@
+import { CHANNEL } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { documents } from '../../../common/documents/documents.contract.ts';
 import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
@@ -5,7 +6,9 @@ import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
 import { pageLocale, pageTexts } from '../../i18n/use-translation.ts';
 import { apiRequest as sendCall, type ApiError, type Result } from '../../api/api-request.ts';
-import type { Answers, SentCase } from './draft.ts';
+import { filesOf, type Answers, type SentCase } from './draft.ts';
+import type { DraftStore } from './draft-store.ts';
+import type { StoredReceipt } from './receipt.ts';
 
 export type Submitted = { ok: true; incident: CaseReceipt; earlier: boolean } | { ok: false; error: ApiError };
 
@@ -59,9 +62,24 @@ export async function submitCase({ key, body, mobile, previous, setSent }: Submi
   return failed;
 }
 
+/** Sends the draft of this device. Returns its receipt. `mobile`: masked. */
+export async function submitDraft(
+  store: DraftStore,
+  toInput: (answers: Answers) => Partial<SubmitCase>,
+  mobile: string,
+): Promise<Result<StoredReceipt>> {
+  const { id, answers, sent } = store.state().draft;
+  const input = toInput(answers);
+  const outcome = await submitCase({ key: id, body: JSON.stringify(input), mobile, previous: sent, setSent: store.setSent });
+  if (!outcome.ok) return outcome;
+  const { incident, earlier } = outcome;
+  const sentTo = (input.channelId === CHANNEL.EMAIL && input.requester?.email) || mobile;
+  return { ok: true, data: { draftId: id, incident, sentTo, earlier, at: Date.now() } };
+}
+
 /** Ids of the draft's files that are missing on the server; all if the request fails. */
-export async function missingFiles({ attachments, voice }: Answers): Promise<ReadonlySet<string>> {
-  const ids = [...attachments.map(({ id }) => id), ...(voice ? [voice.id] : [])];
+export async function missingFiles(answers: Answers): Promise<ReadonlySet<string>> {
+  const ids = filesOf(answers).map(({ id }) => id);
   const result = await sendCall(documents.list, { ids });
   const existing = new Set(result.ok ? result.data.documents.map(({ id }) => id) : []);
   return new Set(ids.filter((id) => !existing.has(id)));

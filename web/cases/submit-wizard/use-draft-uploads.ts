@@ -3,9 +3,10 @@ import type { UploadRow } from '../../documents/upload-queue.ts';
 import type { CaseUploads } from './case-uploads.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import type { DraftStore } from './draft-store.ts';
-import { NO_VOICE, type VoiceState } from './voice-state.ts';
+import type { VoiceState } from './case-voice.ts';
 
 export const loadUploads = lazyValue(() => import('./case-uploads.ts'));
+const NO_VOICE: VoiceState = {};
 const NO_ROWS: readonly never[] = [];
 const noSubscription = () => () => undefined;
 

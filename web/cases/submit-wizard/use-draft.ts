@@ -1,9 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { newDraft } from './draft.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { ANSWER_KEYS, NO_ANSWERS, filesOf, newDraft, type Answers } from './draft.ts';
 import { DraftStore, type DraftState } from './draft-store.ts';
 import { deviceStorage, newId, tabStorage } from './device.ts';
-import { restoreTypedInput } from './restore-typed-input.ts';
-import { useDraftUploads } from './use-draft-uploads.ts';
+import { loadUploads, useDraftUploads } from './use-draft-uploads.ts';
+
+/** Values of the form. The code is not part of the draft. */
+export type CaseValues = Answers & { otp: string };
 
 /** Empty state for the server and for hydration. */
 const BLANK: DraftState = { draft: newDraft('', 0), restored: false, lostFiles: [], epoch: 0 };
@@ -17,9 +20,6 @@ function openDraft(): DraftStore | undefined {
 
 /** Synchronises the draft with storage, other tabs and the page lifecycle. */
 function useDeviceSync(store: DraftStore | undefined): void {
-  useLayoutEffect(() => {
-    if (store) restoreTypedInput(store);
-  }, [store]);
   useEffect(() => {
     if (!store) return;
     const onVisibilityChange = () => (document.visibilityState === 'hidden' ? store.flush() : store.refresh());
@@ -43,4 +43,70 @@ export function useDraft() {
   useDeviceSync(store);
   const state = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.state ?? (() => BLANK), () => BLANK);
   return { ready: state !== BLANK, ...state, store, uploads: useDraftUploads(store) };
+}
+
+/** Merges two texts of a field: the longer if it contains the other, else both. */
+function mergeTexts(saved: string, typed: string): string {
+  if (saved.includes(typed)) return saved;
+  return typed.includes(saved) ? typed : `${saved}\n${typed}`;
+}
+
+/** Merges what was entered before hydration into the draft. */
+function keepTypedInput(store: DraftStore, getValues: UseFormReturn<CaseValues>['getValues']): void {
+  const { answers } = store.state().draft;
+  for (const key of ['description', 'suggestedSolution'] as const) {
+    const typed = getValues(key);
+    if (typed.trim() && typed !== answers[key]) store.change({ [key]: mergeTexts(answers[key], typed) });
+  }
+  const chosen = document.querySelector<HTMLInputElement>('input[name="caseTypeId"]:checked');
+  if (chosen && !chosen.defaultChecked && Number(chosen.value) !== answers.caseTypeId) store.change({ caseTypeId: Number(chosen.value) });
+}
+
+/** Keeps the form and the draft equal: input goes into the draft, changes by uploads and other tabs into the form. */
+export function useDraftForm(form: UseFormReturn<CaseValues>, store: DraftStore | undefined): void {
+  const { setValue, getValues, subscribe, clearErrors } = form;
+  useLayoutEffect(() => {
+    if (!store) return;
+    let known: Answers = NO_ANSWERS;
+    let isReading = false;
+    const read = () => {
+      const before = known;
+      known = store.state().draft.answers;
+      isReading = true;
+      for (const key of ANSWER_KEYS) if (known[key] !== before[key]) setValue(key, known[key]);
+      isReading = false;
+    };
+    // Before it is subscribed to, the form returns its default values.
+    const stopForm = subscribe({
+      formState: { values: true },
+      callback: ({ values, name }) => {
+        if (!name) return;
+        clearErrors(name as keyof CaseValues);
+        if (isReading || !(name in known)) return;
+        const change = { [name]: values[name as keyof Answers] };
+        known = { ...known, ...change };
+        store.change(change);
+      },
+    });
+    keepTypedInput(store, getValues);
+    // The type of the URL is not an answer yet.
+    known = { ...NO_ANSWERS, caseTypeId: getValues('caseTypeId') };
+    read();
+    const stopStore = store.subscribe(read);
+    return () => {
+      stopForm();
+      stopStore();
+    };
+  }, [setValue, getValues, subscribe, clearErrors, store]);
+}
+
+/** Discards the draft and deletes its files on the server if it is reachable. */
+export function discardDraft(store: DraftStore): void {
+  const files = filesOf(store.state().draft.answers).map(({ id }) => id);
+  store.discard();
+  if (files.length)
+    loadUploads().then(
+      ({ deleteFiles }) => deleteFiles(files),
+      () => undefined,
+    );
 }

@@ -5,8 +5,6 @@ import { useOtp, type Otp } from '../../otp/use-otp.ts';
 
 export interface Proof {
   otp: Otp;
-  code: string;
-  setCode: (code: string) => void;
   /** Masked number of the submission; undefined until proven. */
   proven?: string;
   /** Masked number that was proven before this page. */
@@ -17,8 +15,8 @@ export interface Proof {
   ofAccount: boolean;
   usesOther: boolean;
   chooseOther: (usesOther: boolean) => void;
-  /** Called when the entered number has been proven. */
-  accept: (mobile: string) => void;
+  /** Checks the code, unless the number is proven already. */
+  prove: (code: string) => ReturnType<Otp['verify']>;
   /** Called when the server rejects the proof. */
   expire: () => void;
   /** Resets the proof. */
@@ -29,7 +27,6 @@ export interface Proof {
 export function useProof(ready: boolean, mobile: string): Proof {
   const { visitor } = usePageContext();
   const otp = useOtp('CASE');
-  const [code, setCode] = useState('');
   const [accepted, setAccepted] = useState<string>();
   const [expired, setExpired] = useState(false);
   const [otherChosen, setOtherChosen] = useState<boolean>();
@@ -46,21 +43,22 @@ export function useProof(ready: boolean, mobile: string): Proof {
   }, [ready]);
   const proven = accepted ? maskMobile(accepted) : verified && !usesOther ? verified : undefined;
   const clear = () => {
-    setCode('');
     setAccepted(undefined);
     otp.reset();
   };
   return {
     otp,
-    code,
-    setCode,
     proven,
     masked: () => proven ?? (complete ? maskMobile(complete) : ''),
     verified: accepted ? undefined : verified,
     ofAccount: verified !== undefined && visitor.user !== undefined,
     usesOther,
     chooseOther: setOtherChosen,
-    accept: setAccepted,
+    prove: async (code) => {
+      const outcome = proven ? 'proven' : await otp.verify(code);
+      if (outcome === 'proven' && !proven) setAccepted(complete ?? '');
+      return outcome;
+    },
     expire: () => {
       clear();
       setExpired(true);

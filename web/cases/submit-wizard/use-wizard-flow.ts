@@ -1,124 +1,131 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useSnackbar } from '../../api/snackbar.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
-import { loadValidation, problemsOfStep, type StepInput } from './check-step.ts';
-import { discardDraft } from './discard-draft.ts';
+import { loadValidation } from '../../forms/dto-resolver.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import { caseTypesQuery, entitiesQuery } from './directory-queries.ts';
+import { loadSubmit } from './load-submit.ts';
 import { isBlank, type Answers } from './draft.ts';
 import { fieldsOf } from './field-rules.ts';
-import { loadLaterSteps, loadSearch } from './lazy-loaders.ts';
-import { fieldsOfAnswers } from './step-fields.ts';
-import { loadSubmit, useCaseSubmission } from './use-case-submission.ts';
-import { useDraft } from './use-draft.ts';
-import { useProblems } from './use-problems.ts';
+import { STEP_HEADING } from './StepCard.tsx';
+import { STEP_FIELDS } from './step-fields.ts';
+import { discardDraft, useDraft } from './use-draft.ts';
 import { useProof } from './use-proof.ts';
 import { useReachedStep } from './use-reached-step.ts';
-import { useAnswers } from './use-answers.ts';
 import { openStep, stepBack, type WizardStep } from './use-step.ts';
-import { useStepFocus } from './use-step-focus.ts';
-import type { Wizard } from './wizard-context.ts';
+import { loadLaterSteps, loadRules, useWizardForm } from './use-wizard-form.ts';
 
 /** Whether the draft has content. A type chosen by a link does not count. */
-const hasText = ({ description, suggestedSolution, attachments, voice, location, entityId }: Answers): boolean =>
-  Boolean(description || suggestedSolution || attachments.length || voice || location || entityId);
+const hasText = ({ description, suggestedSolution, attachments, voiceNote, location, entityId }: Answers): boolean =>
+  Boolean(description || suggestedSolution || attachments.length || voiceNote || location || entityId);
 
 /** Announces a restored draft and preloads the next steps. */
 function useDraftRestored({ ready, restored, draft }: ReturnType<typeof useDraft>): void {
   const t = useTranslation();
   const { show } = useSnackbar();
-  const isRestored = restored && hasText(draft.answers);
+  const hasStarted = ready && hasText(draft.answers);
+  const isRestored = restored && hasStarted;
   useEffect(() => {
     if (isRestored) show(t('wizard.draft.restored'));
   }, [isRestored, show, t]);
-  const hasStarted = ready && hasText(draft.answers);
   useEffect(() => {
     // Preloads what "Next" and "Submit" need, so that they work on a poor connection.
-    if (hasStarted) Promise.all([loadValidation(), loadLaterSteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
+    const loadSearch = () => import('../../ui/forms/SearchingComboBox.tsx');
+    if (hasStarted) Promise.all([loadValidation(), loadRules(), loadLaterSteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
   }, [hasStarted]);
 }
 
-/** State of the wizard: draft, lists, current step and actions. */
+/** Selects the case type of `?type=2` in the draft, once; afterwards the user's choice counts. */
+function useTypeOfAddress({ store }: ReturnType<typeof useDraft>, caseTypeId: number | null): void {
+  useLayoutEffect(() => {
+    if (!store || !new URLSearchParams(window.location.search).has('type')) return;
+    if (caseTypeId !== null) store.change({ caseTypeId });
+    openStep(1, { replace: true });
+  }, [store, caseTypeId]);
+}
+
+const isOfStep = (field: string, step: WizardStep): boolean => step !== 4 && STEP_FIELDS[step].includes(field);
+
+/** Drops the errors of other steps when a step is opened. */
+function useStepErrors({ control, problems, failure, clearFailure }: ReturnType<typeof useWizardForm>['form'], step: WizardStep): void {
+  useEffect(() => {
+    if (failure) clearFailure();
+    for (const { field } of problems) if (!isOfStep(field, step)) control.clearErrors(field as keyof Answers);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when a step is opened
+  }, [step]);
+}
+
+/** Focuses the heading of a new step, unless the error summary takes the focus. */
+function useStepFocus(ready: boolean, step: WizardStep, hasProblems: boolean): void {
+  const previous = useRef<WizardStep | undefined>(undefined);
+  useEffect(() => {
+    if (!ready) return;
+    const isFirst = previous.current === undefined;
+    const hasMoved = previous.current !== step;
+    previous.current = step;
+    if (isFirst || !hasMoved || hasProblems) return;
+    window.scrollTo({ top: 0 });
+    document.getElementById(STEP_HEADING)?.focus({ preventScroll: true });
+  }, [ready, step, hasProblems]);
+}
+
+/** State of the wizard: draft, lists, current step, form and actions. */
 export function useWizardFlow() {
   const t = useTranslation();
-  const { locale } = useLocale();
-  const { settings } = usePageContext();
+  const { settings, urlParsed } = usePageContext();
   const snackbar = useSnackbar();
-  const draftValue = useDraft();
-  const { ready, draft, store } = draftValue;
   const types = useQuery(caseTypesQuery);
   const entities = useQuery(entitiesQuery);
-  const answers = useAnswers(draftValue, types.data ?? []);
-  const step = useReachedStep(draftValue, answers, { types: types.data ?? [], descriptionMin: settings.descriptionMin });
-  const { problems, attempt, show, dismiss, errorOf } = useProblems(step);
-  const proof = useProof(ready, answers.mobile);
-  const fields = fieldsOf(types.data ?? [], answers.caseTypeId);
-  const [checking, setChecking] = useState(false);
-  const { descriptionMin } = settings;
-  const stepInput: StepInput = {
-    answers,
-    fields,
-    // An account's own preference decides.
-    showChannel: settings.showChannel && !proof.ofAccount,
-    descriptionMin,
-    rows: draftValue.uploads.rows,
-    voice: draftValue.uploads.voice,
-    locale,
-    fileProblemText: (name, problem) => t('wizard.s1.fileProblem', { name, problem }),
-  };
-  const submission = useCaseSubmission({ store, checked: stepInput, proof, show, open: openStep });
+  const typeList = types.data ?? [];
+  const caseTypeId = typeList.find(({ id }) => String(id) === urlParsed.search['type'])?.id ?? null;
+  const draftValue = useDraft();
+  const { ready, draft, store } = draftValue;
+  const step = useReachedStep(draftValue, draft.answers, { types: typeList, descriptionMin: settings.descriptionMin });
+  const proof = useProof(ready, draft.answers.mobile);
+  const fieldsFor = (id: number | null) => fieldsOf(typeList, id);
+  const { form, showChannel, sendCode } = useWizardForm({ step, draft: draftValue, caseTypeId, fieldsFor, proof });
+  useTypeOfAddress(draftValue, caseTypeId);
+  const problems = form.problems.filter(({ field }) => isOfStep(field, step));
+  useStepErrors(form, step);
   useStepFocus(ready, step, problems.length > 0);
   useDraftRestored(draftValue);
 
-  const next = async () => {
-    if (checking || step === 3 || step === 4) return;
-    setChecking(true);
-    const parts = Promise.all([problemsOfStep(step, stepInput), loadLaterSteps()]);
-    const [found] = await parts.catch(() => [[{ text: t('site.offline') }]]);
-    setChecking(false);
-    show(step, found);
-    if (!found.length) openStep((step + 1) as WizardStep);
-  };
   const discard = () => {
     if (store) discardDraft(store);
     proof.reset();
-    show(1, []);
+    form.clear();
+    form.change({ otp: '' });
     snackbar.show(t('wizard.draft.discarded'));
-  };
-  const wizard: Wizard = {
-    ready,
-    hasStarted: ready && hasText(draft.answers),
-    answers,
-    change: (change) => {
-      store?.change(change);
-      dismiss(fieldsOfAnswers(change));
-    },
-    types,
-    entities,
-    fields,
-    problems,
-    errorOf,
-    ...draftValue.uploads,
-    lostFiles: draftValue.lostFiles,
-    proof,
-    open: openStep,
   };
   return {
     step,
-    wizard,
-    attempt,
-    busy: checking || submission.busy,
-    next,
-    back: () => stepBack(step),
-    submit: submission.submit,
-    sendCode: submission.sendCode,
-    sentFor: draft.sent?.mobile,
+    ready,
+    /** Whether the draft has content. */
+    hasStarted: ready && hasText(draft.answers),
+    form: { ...form, problems },
+    answers: form.values,
+    types,
+    entities,
+    /** Fields of the selected case type. */
+    fields: fieldsFor(form.values.caseTypeId),
+    ...draftValue.uploads,
+    /** Names of files that are missing on the server. */
+    lostFiles: draftValue.lostFiles,
+    proof,
+    showChannel,
+    sendCode,
+    /** Masked mobile of a submission without an answer. */
+    pendingMobile: draft.sent?.mobile,
     receipt: draftValue.receipt,
     justSubmitted: draftValue.epoch > 1,
     discardable: ready && !isBlank(draft),
     discard,
+    back: () => {
+      form.clear();
+      stepBack(step);
+    },
   };
 }
 
-export type WizardFlow = ReturnType<typeof useWizardFlow>;
+export type Wizard = ReturnType<typeof useWizardFlow>;

@@ -1,0 +1,116 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { SubmitCase } from '../../../common/cases/cases.dto.ts';
+import type { FieldError } from '../../../common/errors/catalogue.ts';
+import { normaliseMobile } from '../../../common/otp/mobile.ts';
+import type { ApiError, Result } from '../../api/api-request.ts';
+import { formError, offlineError } from '../../api/browser-errors.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { isPending } from '../../documents/upload-queue.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { caseBody } from './case-body.ts';
+import { asField, numberErrors, proofErrors, serviceErrors, submissionErrors, uploadErrors } from './case-errors.ts';
+import { NO_ANSWERS, type Answers, type DraftStep } from './draft.ts';
+import type { Fields } from './field-rules.ts';
+import type { StoredReceipt } from './receipt.ts';
+import { fieldOf, STEP_FIELDS, stepOf } from './step-fields.ts';
+import { useDraftForm, type CaseValues, type useDraft } from './use-draft.ts';
+import { loadSubmit } from './load-submit.ts';
+import type { Proof } from './use-proof.ts';
+import { openStep, type WizardStep } from './use-step.ts';
+
+export const loadRules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
+
+/** Loads the steps after the first. */
+export const loadLaterSteps = lazyValue(() => import('./LaterSteps.tsx').then(({ LaterSteps }) => LaterSteps));
+
+interface FormInput {
+  step: WizardStep;
+  draft: ReturnType<typeof useDraft>;
+  /** Type of the URL, selected before the draft is read. */
+  caseTypeId: number | null;
+  fieldsFor: (caseTypeId: number | null) => Fields;
+  proof: Proof;
+}
+
+/** The form over all steps. Each step checks its own fields; the third sends the case. */
+export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fieldsFor, proof }: FormInput) {
+  const t = useTranslation();
+  const { settings } = usePageContext();
+  // An account's own preference decides.
+  const showChannel = settings.showChannel && !proof.ofAccount;
+  const toInput = (answers: Answers) => caseBody(answers, fieldsFor(answers.caseTypeId), showChannel);
+
+  /** Shows errors at the step where they can be corrected. */
+  const showErrors = (errors: readonly FieldError[]): void => {
+    form.showErrors(errors);
+    const target = stepOf(errors);
+    if (target && target !== step) openStep(target);
+  };
+
+  const prove = async (code: string): Promise<boolean> => {
+    const outcome = await proof.prove(code);
+    if (outcome === 'proven' || outcome === 'ignored') return outcome === 'proven';
+    // An expired code is cleared; a mistyped one can be corrected.
+    if (outcome.code === 'OTP_B50003' || outcome.code === 'OTP_B50004') form.change({ otp: '' });
+    showErrors([asField('otp', outcome)]);
+    return false;
+  };
+
+  const submit = async (code: string): Promise<Result<StoredReceipt> | undefined> => {
+    const failedUploads = uploadErrors(uploads, t);
+    if (failedUploads.length) return void showErrors(failedUploads);
+    if (uploads.rows.some(isPending) || uploads.voice.progress !== undefined)
+      return { ok: false, error: formError(t('wizard.s1.filesBusy')) };
+    if (!store || !(await prove(code))) return undefined;
+    const { submitDraft } = await loadSubmit();
+    return submitDraft(store, toInput, proof.masked());
+  };
+
+  const openNext = async (): Promise<undefined> => {
+    await loadLaterSteps();
+    openStep((step + 1) as WizardStep);
+  };
+
+  const handleFailure = async (error: ApiError): Promise<boolean> => {
+    if (error.status === 0 || step !== 3) return false;
+    const errors = await submissionErrors(error, { store, proof }, t);
+    if (stepOf(errors)) showErrors(errors);
+    else form.showFailure({ ...error, fieldErrors: undefined });
+    return true;
+  };
+
+  const form = useApiForm<CaseValues, StoredReceipt, Partial<SubmitCase>>({
+    id: 'case',
+    defaultValues: { ...NO_ANSWERS, caseTypeId, otp: '' },
+    fields: STEP_FIELDS[step as DraftStep],
+    fieldOf,
+    rules: loadRules,
+    toInput,
+    check: (values) => [
+      ...serviceErrors(toInput(values), fieldsFor(values.caseTypeId), settings.descriptionMin),
+      ...uploadErrors(uploads, t),
+      ...proofErrors(proof, values, t),
+    ],
+    send: (_, { otp }) => (step === 3 ? submit(otp) : openNext()).catch(() => ({ ok: false, error: offlineError() })),
+    // Every tab opens the confirmation once the draft is submitted.
+    onSaved: (receipt) => {
+      form.change({ otp: '' });
+      store?.submitted(receipt);
+    },
+    onFailure: handleFailure,
+  });
+  useDraftForm(form.control, store);
+
+  const sendCode = async (): Promise<void> => {
+    const { mobile } = form.values;
+    const number = normaliseMobile(mobile);
+    form.clear();
+    if (!number) return showErrors(numberErrors(mobile, t));
+    form.change({ otp: '' });
+    if (!proof.otp.pending && proof.otp.resume(number)) return;
+    const failure = await proof.otp.sendCode(number);
+    if (failure) showErrors([asField('mobile', failure)]);
+  };
+  return { form, showChannel, sendCode };
+}
