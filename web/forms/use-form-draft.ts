@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
-import { loadStored, saveStored } from './stored-value.ts';
+import { loadStored, saveStored } from '../api/stored-value.ts';
 
 /**
  * Keeps the texts of a form in session storage under `key`. Input typed before hydration has priority. `kept`: the

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { loadStored, saveStored } from './stored-value.ts';
+import { loadStored, saveStored } from '../api/stored-value.ts';
 
 /** State kept in session storage over a reload. `ready` is false until it has been read. Pass a constant `initial`. */
 export function useStoredState<T extends object>(key: string, initial: T) {

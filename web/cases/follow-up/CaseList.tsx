@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/navigation/Pagination.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { CaseTable } from '../list/CaseTable.tsx';
-import { saveQuery, loadQuery } from './persisted-query.ts';
+import { saveShown, loadShown } from './shown-result.ts';
 import type { ProvenCases } from './proven-cases.ts';
 import { Box } from '../../ui/layout/Box.ts';
 
@@ -79,10 +79,10 @@ function PagedCases({ proven: { cases }, heading }: CaseListProps) {
   const pageSize = LIMITS.pageSizeDefault;
   const total = Math.ceil(cases.length / pageSize);
   // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is not available on the server
-  useEffect(() => setPage(Math.min(loadQuery().page, total)), [total]);
+  useEffect(() => setPage(Math.min(loadShown().page, total)), [total]);
   const from = (page - 1) * pageSize;
   const goToPage = (to: number) => {
-    saveQuery({ page: to });
+    saveShown({ page: to });
     setPage(to);
     heading.current?.focus();
   };

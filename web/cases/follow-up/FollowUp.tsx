@@ -1,19 +1,19 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { reload } from 'vike/client/router';
+import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { Bidi } from '../../ui/data/Bidi.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
+import { FormErrors } from '../../forms/FormErrors.tsx';
 import { CaseList } from './CaseList.tsx';
 import { SearchResult } from './SearchResult.tsx';
-import { FIELD_ID, FollowUpForm } from './FollowUpForm.tsx';
+import { FollowUpForm } from './FollowUpForm.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 import type { ProvenCases } from './proven-cases.ts';
 import { SearchError } from './SearchError.tsx';
-import { useErrorTitle } from '../../api/use-error-title.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { IconHeading } from '../../ui/layout/IconHeading.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
@@ -27,9 +27,7 @@ interface FollowUpProps {
 /** Searches by mobile or case number and shows the result below. */
 export function FollowUp({ proven: initial, children }: FollowUpProps) {
   const t = useTranslation();
-  const { query, changeQuery, search, restart: restartSearch, outcome, busy, answerCount, proven } = useFollowUp(initial);
-  /** The case whose mobile is asked for. */
-  const [mobileOf, setMobileOf] = useState<string>();
+  const { form, restart: restartSearch, outcome, mobileOf, answerCount, proven } = useFollowUp(initial);
   const input = useRef<HTMLInputElement>(null);
   const result = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLHeadingElement>(null);
@@ -37,29 +35,24 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
   useEffect(() => {
     if (!answerCount || kind === 'refused' || kind === 'failed') return;
     (kind === 'none' ? list : result).current?.focus();
-  }, [answerCount, kind]);
-  useErrorTitle(kind === 'refused');
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- after each answer
+  }, [answerCount]);
   const restart = (text: string, ticket?: string) => {
-    setMobileOf(ticket);
-    restartSearch(text);
+    restartSearch(text, ticket);
     input.current?.focus();
     input.current?.select();
   };
   const showCases = async (mobile: string) => {
-    await search(mobile);
+    if (normaliseMobile(form.values.query) !== mobile) form.change({ query: mobile });
+    await form.submit();
     // Updates the header, which shows the proven mobile. Offline, it is updated later.
     await reload().catch(() => undefined);
   };
-  const fieldError = kind === 'refused' ? outcome.text : undefined;
   return (
     <Stack gap={6}>
       {children}
       <Card $pad>
-        <ErrorSummary
-          title={t('followUp.problem')}
-          problems={fieldError ? [{ field: FIELD_ID, text: fieldError }] : []}
-          attempt={answerCount}
-        />
+        <FormErrors form={form} />
         <IconHeading icon={<Search />} tone="gold" title={t('followUp.heading')} note={t('followUp.lead')} />
         {mobileOf !== undefined && (
           <Notice tone="info" live="polite">
@@ -68,17 +61,9 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
             </Interpolate>
           </Notice>
         )}
-        <FollowUpForm
-          query={query}
-          onChange={changeQuery}
-          mobileOnly={mobileOf !== undefined}
-          onSearch={(text) => void search(text).then(() => setMobileOf(undefined))}
-          busy={busy}
-          error={fieldError}
-          input={input}
-        />
+        <FollowUpForm form={form} mobileOnly={mobileOf !== undefined} input={input} />
       </Card>
-      {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void search(query)} busy={busy} />}
+      {kind === 'failed' && <SearchError failure={outcome.failure} onRetry={() => void form.submit()} busy={form.busy} />}
       {kind === 'ticket' && (
         <SearchResult found={outcome.found} proven={proven} heading={result} onMobile={() => restart('', outcome.found.ticketNumber)} />
       )}
@@ -87,7 +72,7 @@ export function FollowUp({ proven: initial, children }: FollowUpProps) {
           mobile={outcome.mobile}
           heading={result}
           onProven={() => void showCases(outcome.mobile)}
-          onChangeNumber={() => restart(query)}
+          onChangeNumber={() => restart(form.values.query)}
         />
       )}
       {proven && kind !== 'proof' && <CaseList key={proven.mobile} proven={proven} heading={list} />}

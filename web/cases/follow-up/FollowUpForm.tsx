@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { FormEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
@@ -8,8 +8,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { upTo } from '../../theme/media.ts';
 import { layout } from '../../theme/tokens.ts';
-
-export const FIELD_ID = 'follow-up-query';
+import type { useFollowUp } from './use-follow-up.ts';
 
 /** Example values, not assigned to anybody. */
 const EXAMPLES = { mobile: '+971 50 123 4567', ref: 'VOC-7M2K9PX4TB' };
@@ -33,28 +32,23 @@ const Row = styled.div`
   }
 `;
 
+type FollowUp = ReturnType<typeof useFollowUp>;
+
 interface FollowUpFormProps {
-  query: string;
-  onChange: (text: string) => void;
-  onSearch: (text: string) => void;
-  busy: boolean;
-  error?: string;
+  form: FollowUp['form'];
   /** Only the mobile of a case that was found is asked for. */
   mobileOnly?: boolean;
   input: RefObject<HTMLInputElement | null>;
 }
 
 /** One field for a mobile or a reference number. */
-export function FollowUpForm({ query, onChange, onSearch, busy, error, mobileOnly = false, input }: FollowUpFormProps) {
+export function FollowUpForm({ form, mobileOnly = false, input }: FollowUpFormProps) {
   const t = useTranslation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSearch(input.current?.value ?? query);
-  };
+  const { id, error, name, value, onChange } = form.field('query');
   return (
-    <Form onSubmit={submit} noValidate role="search" aria-label={t('followUp.heading')}>
+    <Form {...form.props} role="search" aria-label={t('followUp.heading')}>
       <Field
-        id={FIELD_ID}
+        id={id}
         label={t(mobileOnly ? 'followUp.mobile' : 'cases.followUp.label')}
         hint={mobileOnly ? <Bidi>{EXAMPLES.mobile}</Bidi> : <Examples />}
         error={error}
@@ -66,7 +60,8 @@ export function FollowUpForm({ query, onChange, onSearch, busy, error, mobileOnl
               {...control}
               ref={input}
               dir="ltr"
-              value={query}
+              name={name}
+              value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
               inputMode={mobileOnly ? 'tel' : 'text'}
               autoComplete="off"
@@ -76,7 +71,7 @@ export function FollowUpForm({ query, onChange, onSearch, busy, error, mobileOnl
             />
             <Button
               type="submit"
-              busy={busy}
+              busy={form.busy}
               busyLabel={t('followUp.waiting')}
               iconEnd={<ArrowRight className="flip" aria-hidden="true" />}
             >

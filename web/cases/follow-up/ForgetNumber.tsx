@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { localised } from '../../../common/locale/locales.ts';
 import { LIMITS } from '../../../common/limits.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
+import { saveStored } from '../../api/stored-value.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
-import { saveQuery } from './persisted-query.ts';
+import { QUERY_KEY, saveShown } from './shown-result.ts';
 
 /** Forgets the number that this browser has proven, for devices that several people share. */
 export function ForgetNumber() {
@@ -19,7 +20,8 @@ export function ForgetNumber() {
     const result = await forgetNumber();
     setBusy(false);
     if (!result.ok) return show(localised(result.error, 'description', locale), 'danger');
-    saveQuery({ query: '', open: false });
+    saveStored(QUERY_KEY, undefined);
+    saveShown({ open: false });
     window.location.reload();
   };
   return (

@@ -1,102 +1,108 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PublicCase } from '../../../common/cases/cases.types.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { maskMobile, normaliseMobile } from '../../../common/otp/mobile.ts';
+import type { ApiError, Result } from '../../api/api-request.ts';
+import { offlineError, textError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import type { ApiError } from '../../api/api-request.ts';
-import { offlineError } from '../../api/browser-errors.ts';
-import { textsIn, useLocale } from '../../i18n/use-translation.ts';
-import { saveQuery, loadQuery, takeHandedOverQuery } from './persisted-query.ts';
+import { useApiForm } from '../../forms/use-api-form.ts';
+import { useFormDraft } from '../../forms/use-form-draft.ts';
+import { takeFollowUp } from '../../home/follow-up-handover.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
 import type { ProvenCases } from './proven-cases.ts';
+import { loadShown, QUERY_KEY, saveShown } from './shown-result.ts';
 
 /** The result below the field. */
 export type Outcome =
   | { kind: 'none' }
   | { kind: 'ticket'; found: PublicCase }
   | { kind: 'proof'; mobile: string }
-  /** The input is invalid or unknown. */
-  | { kind: 'refused'; text: string }
+  /** The field has an error. */
+  | { kind: 'refused' }
   /** The request failed. */
   | { kind: 'failed'; failure: ApiError };
+
+interface Found {
+  mobile?: string;
+  incidents: PublicCase[];
+}
 
 const loadApi = lazyValue(() => import('./follow-up-api.ts'));
 
 const NO_OUTCOME: Outcome = { kind: 'none' };
+const EMPTY = { query: '' };
 
 /** Searches a case by number, or the cases of a proven mobile. `initial` comes from the server. */
 export function useFollowUp(initial: ProvenCases | null) {
-  const { locale } = useLocale();
-  const [query, setQuery] = useState('');
+  const t = useTranslation();
   const [outcome, setOutcome] = useState<Outcome>(NO_OUTCOME);
   const [latest, setLatest] = useState<ProvenCases>();
-  const [busy, setBusy] = useState(false);
+  /** The case whose mobile is asked for. */
+  const [mobileOf, setMobileOf] = useState<string>();
   /** Counts the answers, so that each one moves the focus. */
   const [answerCount, setAnswerCount] = useState(0);
-  const requestCount = useRef(0);
+  const searchCount = useRef(0);
 
-  const search = useCallback(
-    async (typed: string) => {
-      const request = ++requestCount.current;
-      const mobile = normaliseMobile(typed);
-      const searched = mobile ?? parseTicketNumber(typed);
-      const show = (next: Outcome) => {
-        saveQuery({ open: next.kind === 'ticket' || next.kind === 'proof' });
-        setOutcome(next);
-        setBusy(false);
-        setAnswerCount((count) => count + 1);
-      };
-      if (!searched) return show({ kind: 'refused', text: textsIn(locale)('fieldMessages.followUp') });
-      setBusy(true);
-      const api = await loadApi().catch(() => undefined);
-      const result = api ? await api.follow(searched) : { ok: false as const, error: offlineError() };
-      // A newer search has started.
-      if (requestCount.current !== request) return;
-      if (!result.ok) return show(toOutcome(result.error, mobile, localised(result.error, 'description', locale)));
-      const { incidents } = result.data;
-      if (mobile) {
-        saveQuery({ page: 1 });
-        setLatest({ mobile: maskMobile(mobile), cases: incidents });
-      }
-      const [found] = incidents;
-      show(mobile || !found ? NO_OUTCOME : { kind: 'ticket', found });
-    },
-    [locale],
-  );
+  const show = (next: Outcome) => {
+    saveShown({ open: next.kind === 'ticket' || next.kind === 'proof' });
+    setOutcome(next);
+    setMobileOf(undefined);
+    setAnswerCount((count) => count + 1);
+  };
+  const refuse = (text: Pick<ApiError, 'descriptionEn' | 'descriptionAr'>) => {
+    show({ kind: 'refused' });
+    form.showErrors([{ ...text, code: 'followUp', field: 'query' }]);
+  };
+  const search = async ({ query }: typeof EMPTY): Promise<Result<Found> | undefined> => {
+    const count = ++searchCount.current;
+    const mobile = normaliseMobile(query);
+    const searched = mobile ?? parseTicketNumber(query);
+    if (!searched) return void refuse(textError('query', t('fieldMessages.followUp')));
+    const api = await loadApi().catch(() => undefined);
+    const result = api ? await api.follow(searched) : { ok: false as const, error: offlineError() };
+    // Started again meanwhile.
+    if (searchCount.current !== count) return undefined;
+    if (result.ok) return { ok: true, data: { mobile, incidents: result.data.incidents } };
+    const { error } = result;
+    if (mobile && error.otpRequired) show({ kind: 'proof', mobile });
+    else if (error.status === 400 || error.status === 404) refuse(error);
+    else show({ kind: 'failed', failure: error });
+    return undefined;
+  };
+  const showFound = ({ mobile, incidents }: Found) => {
+    if (mobile) {
+      saveShown({ page: 1 });
+      setLatest({ mobile: maskMobile(mobile), cases: incidents });
+    }
+    const [found] = incidents;
+    show(mobile || !found ? NO_OUTCOME : { kind: 'ticket', found });
+  };
+  const form = useApiForm({ id: 'follow-up', defaultValues: EMPTY, send: search, onSaved: showFound });
+  useFormDraft(form.control, QUERY_KEY);
 
   const hasStarted = useRef(false);
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const handedOver = takeHandedOverQuery();
-    const saved = loadQuery();
-    const text = handedOver ?? saved.query;
-    if (!text) return;
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- browser storage is not available on the server
-    setQuery(text);
-    saveQuery({ query: text });
-    if (handedOver !== undefined || saved.open) void search(text);
-  }, [search]);
-
-  const changeQuery = (text: string) => {
+    const handedOver = takeFollowUp();
+    if (handedOver) form.change({ query: handedOver });
+    if (handedOver || (loadShown().open && form.control.getValues('query'))) void form.submit();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  const { dirty } = form;
+  useEffect(() => {
     // Preloads the API module while the user types.
-    loadApi().catch(() => undefined);
-    setQuery(text);
-    saveQuery({ query: text });
-  };
-  /** Resets to the form with this text. */
-  const restart = (text: string) => {
-    requestCount.current++;
-    setBusy(false);
-    setOutcome(NO_OUTCOME);
-    setQuery(text);
-    saveQuery({ query: text, open: false });
-  };
-  return { query, changeQuery, search, restart, outcome, busy, answerCount, proven: latest ?? initial };
-}
+    if (dirty) loadApi().catch(() => undefined);
+  }, [dirty]);
 
-function toOutcome(failure: ApiError, mobile: string | undefined, text: string): Outcome {
-  if (mobile && failure.otpRequired) return { kind: 'proof', mobile };
-  const isRefusal = failure.status === 400 || failure.status === 404;
-  return isRefusal ? { kind: 'refused', text } : { kind: 'failed', failure };
+  /** Resets to the form with this text, or to the mobile of a case. */
+  const restart = (query: string, ticket?: string) => {
+    searchCount.current++;
+    form.clear();
+    setOutcome(NO_OUTCOME);
+    setMobileOf(ticket);
+    form.change({ query });
+    saveShown({ open: false });
+  };
+  return { form, restart, outcome, mobileOf, answerCount, proven: latest ?? initial };
 }

@@ -3,7 +3,7 @@ import { content } from '../../../common/content/content.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { newIdempotencyKey } from '../../cases/details/idempotency-key.ts';
-import { loadStored, saveStored } from '../../forms/stored-value.ts';
+import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
 import { useStoredState } from '../../forms/use-stored-state.ts';
