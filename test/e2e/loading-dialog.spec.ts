@@ -50,7 +50,7 @@ it('loading dialog: blocks the page during a slow save, and gives the focus back
   removal.fail();
   await dialog.waitFor({ state: 'hidden' });
   await filter.waitFor();
-  await page.getByText(say('en', 'site.offline')).waitFor();
+  await page.getByText(say('en', 'site.offline')).first().waitFor();
   one.pageErrors.list.splice(0);
   await end(one);
 });

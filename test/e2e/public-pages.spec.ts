@@ -225,7 +225,9 @@ describe('accessibility widget', () => {
   });
 
   it('changes the theme of a page whose scripts have not started', async () => {
-    const { page, context } = await visit(environment, 'en', SCREENS[0]);
+    const { context } = await visit(environment, 'en', SCREENS[0]);
+    // A page that is not awaited until it is hydrated.
+    const page = await context.newPage();
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto('/about-us');
     await page.evaluate(() => void (document.cookie = 'theme=Green-Weakness; path=/'));

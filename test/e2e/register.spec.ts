@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { formatMobile } from '../../common/otp/mobile.ts';
 import {
   expectAccessible,
   expectWhole,
@@ -187,7 +188,7 @@ it('customer: changes the contact number with a verification code', async () => 
   await page.getByText(say('en', 'profileEdit.saved')).waitFor();
   await page.goto(at('/profile'));
   await page.waitForURL('**/user-profile');
-  await page.getByText(mobile.replace('+', '00')).waitFor();
+  await page.getByText(formatMobile(mobile)).waitFor();
   expect(pageErrors.list).toEqual([]);
   await context.close();
 });
