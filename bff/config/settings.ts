@@ -68,7 +68,8 @@ const GROUPS = {
     SIGN_INS_PER_ADDRESS: 'Sign-ins started in an hour, by one client address',
   },
   'Registration and passwords': {
-    MINIMUM_AGE: 'Minimum age to register (specification §5)',
+    MINIMUM_AGE: 'Minimum age to register as a customer (specification §5)',
+    MINIMUM_AGE_AGENT: 'Minimum age to register as an agent',
     REGISTRATION_HOURS: 'Hours after which an unfinished registration is deleted',
     EMAIL_CHECKS_PER_ADDRESS: 'Emails that one client address may check, and password links it may request, in an hour',
     PASSWORD_LINK_MINUTES: 'Minutes for which a password link is valid',

@@ -4,6 +4,7 @@ import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
+import type { RegistrationKind } from '../users/registration.types.ts';
 
 /** Calls the API during server rendering: the same endpoints, permissions and validation as over HTTP, without the network. */
 export type InternalApiClient = <In, Out>(
@@ -17,8 +18,8 @@ export interface PageSettings {
   demo: boolean;
   showChannel: boolean;
   descriptionMin: number;
-  /** The minimum age for registration. */
-  minimumAge: number;
+  /** The minimum age by kind of registration. */
+  minimumAge: Record<RegistrationKind, number>;
   /** Whether registration is open. */
   mayRegister: boolean;
   /** Hosts that links may lead to without a warning. */

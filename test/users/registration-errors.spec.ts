@@ -1,14 +1,24 @@
+import { directory } from '../../common/cases/directory.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { aPerson, aRegistered, codeTo, NEW_PASSWORD, provenMobileRegistration, provenRegistration } from '../support/registration.ts';
+import { defined } from '../support/defined.ts';
+import {
+  anEmail,
+  aPerson,
+  aRegistered,
+  codeTo,
+  NEW_PASSWORD,
+  provenMobileRegistration,
+  provenRegistration,
+} from '../support/registration.ts';
 import { Visitor } from '../support/visitor.ts';
 
 let portal: Portal;
 const clock = new FixedClock(new Date());
 
 beforeAll(async () => {
-  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200' } });
+  portal = await startPortal({ clock, env: { OTP_SENDS_PER_ADDRESS: '5000', EMAIL_CHECKS_PER_ADDRESS: '200', MINIMUM_AGE_AGENT: '21' } });
 });
 afterAll(() => portal.close());
 
@@ -61,6 +71,17 @@ describe('registration refuses', () => {
       'You must be at least 18 years old',
     ]);
     expect((await new Visitor(portal).call(registration.begin, aPerson({ dateOfBirth: `${year}${rest(-1)}` }))).status).toBe(201);
+  });
+
+  it('agents under the minimum age for agents', async () => {
+    const age = (years: number) => `${clock.now().getUTCFullYear() - years}-01-01`;
+    const { entities } = (await new Visitor(portal).call(directory.entities, { pageSize: 1 })).body.data;
+    const agent = { entityId: defined(entities[0]).id, branch: 'Harbour branch', workEmail: anEmail() };
+    const answers = await Promise.all([
+      new Visitor(portal).call(registration.beginAgent, { ...aPerson({ dateOfBirth: age(19) }), ...agent }),
+      new Visitor(portal).call(registration.begin, aPerson({ dateOfBirth: age(19) })),
+    ]);
+    expect(answers.map(({ body }) => body.fieldErrors?.some(({ field }) => field === 'dateOfBirth') ?? false)).toEqual([true, false]);
   });
 
   it('an existing email at the first step', async () => {

@@ -6,7 +6,7 @@ import { clickedLink } from '../api/link-click.ts';
 import { meAtom } from '../state/me.ts';
 import { forgetMe, visitorUserAtom } from '../state/session.ts';
 
-/** Stores the signed-in user in this browser (specification §3) until they log out. */
+/** Stores the signed-in user in this browser (specification §3) until they log out, or nothing after a failed call (specification §8). */
 export function useStoredMe(): void {
   const [me, setMe] = useAtom(meAtom);
   const user = useAtomValue(visitorUserAtom);
@@ -14,7 +14,7 @@ export function useStoredMe(): void {
   useEffect(() => {
     if (isStored) return;
     let active = true;
-    void apiRequest(auth.profile, {}).then((answer) => active && answer.ok && setMe(answer.data.user));
+    void apiRequest(auth.profile, {}).then((answer) => active && setMe(answer.ok ? answer.data.user : null));
     return () => {
       active = false;
     };

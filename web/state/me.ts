@@ -10,7 +10,7 @@ const storedMeAtom = atomWithStorage<LoggedInUser | null>(ME, null, undefined, {
 /** The logged-in user as this browser stores it. A leading plus of the mobile is stored as 00. */
 export const meAtom = atom(
   (get) => get(storedMeAtom),
-  (_, set, user: LoggedInUser) => set(storedMeAtom, { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
+  (_, set, user: LoggedInUser | null) => set(storedMeAtom, user && { ...user, mobile: user.mobile?.replace(/^\+/, '00') ?? null }),
 );
 
 /** The signed-in user: the data of the page, merged with the stored data of the same user. */

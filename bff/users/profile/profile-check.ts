@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { VISIBILITY } from '../../../common/cases/case.enums.ts';
+import { userTypeOf } from '../../../common/access/permissions.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
+import { USER_TYPE } from '../../../common/users/account.enums.ts';
 import type { UpdateProfile } from '../../../common/users/profile.dto.ts';
 import { fieldsOf, IDENTITY_FIELDS } from '../../../common/users/profile.types.ts';
 import { badFields } from '../../http/validate.ts';
@@ -23,7 +25,8 @@ export class ProfileCheck {
     const fields = fieldsOf(account.status);
     const changed = IDENTITY_FIELDS.filter((field) => input[field] !== undefined && input[field] !== (current[field] ?? ''));
     if (changed.some((field) => fields[field] === VISIBILITY.READ_ONLY)) throw new AppError('UMS_VAL_002');
-    const errors = await this.eligibility.errors(input);
+    const kind = userTypeOf(account.roles) === USER_TYPE.agent ? 'AGENT' : 'CUSTOMER';
+    const errors = await this.eligibility.errors(kind, input);
     if (errors.length) throw badFields(errors);
     await this.conflicts.checkEmiratesId(input.emiratesId, account.id);
   }

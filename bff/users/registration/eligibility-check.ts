@@ -23,20 +23,23 @@ export class EligibilityCheck {
 
   /** Throws BAD_INPUT with an error for each invalid field. */
   async check(kind: RegistrationKind, person: RegisterCustomer & Partial<RegisterAgent>): Promise<void> {
-    const errors = await this.errors(person);
+    const errors = await this.errors(kind, person);
     const hasEntity = person.entityId !== undefined && (await this.exists('entities', person.entityId));
     if (kind === 'AGENT' && !hasEntity) errors.push(fieldError('entityId', 'entity'));
     if (errors.length) throw badFields(errors);
   }
 
   /** The errors of a profile update; fields that are undefined are not checked. */
-  async errors({ dateOfBirth, nationality }: { dateOfBirth?: string; nationality?: string }): Promise<FieldError[]> {
-    const { MINIMUM_AGE } = this.config;
-    const tooYoung = isTooYoung(dateOfBirth, MINIMUM_AGE, this.clock.now());
+  async errors(
+    kind: RegistrationKind,
+    { dateOfBirth, nationality }: { dateOfBirth?: string; nationality?: string },
+  ): Promise<FieldError[]> {
+    const minimumAge = kind === 'AGENT' ? this.config.MINIMUM_AGE_AGENT : this.config.MINIMUM_AGE;
+    const tooYoung = isTooYoung(dateOfBirth, minimumAge, this.clock.now());
     const unknown = nationality !== undefined && !(await this.exists('nationalities', nationality));
     return [
       ...(unknown ? [fieldError('nationality', 'MISS_FIELD_NAME_NATIONALITY')] : []),
-      ...(tooYoung ? [fieldError('dateOfBirth', 'age', { count: MINIMUM_AGE })] : []),
+      ...(tooYoung ? [fieldError('dateOfBirth', 'age', { count: minimumAge })] : []),
     ];
   }
 

@@ -13,7 +13,7 @@ import { StepDetails } from './StepDetails.tsx';
 import { StepSkeleton } from './StepSkeleton.tsx';
 import { useOnline } from './use-online.ts';
 import { useLazyComponent, type LazyComponent } from './use-lazy-component.ts';
-import { loadLaterSteps } from './use-wizard-form.ts';
+import { loadLazySteps } from './use-wizard-form.ts';
 import { useWizardFlow } from './use-wizard-flow.ts';
 import { VerifyFirst } from './VerifyFirst.tsx';
 import { WizardProvider, useWizard } from './wizard-context.ts';
@@ -80,7 +80,7 @@ function OfflineNotice() {
 export function SubmitWizard() {
   const wizard = useWizardFlow();
   const { step, form } = wizard;
-  const lazySteps = useLazyComponent(loadLaterSteps, wizard.ready && (wizard.hasStarted || step > 1));
+  const lazySteps = useLazyComponent(loadLazySteps, wizard.ready && (wizard.hasStarted || step > 1));
   return (
     <PageContainer>
       <WizardProvider value={wizard}>

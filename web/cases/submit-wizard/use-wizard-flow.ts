@@ -14,7 +14,7 @@ import { discardDraft, useDraft } from './use-draft.ts';
 import { useProof } from './use-proof.ts';
 import { useReachedStep } from './use-reached-step.ts';
 import { openStep, stepBack, type WizardStep } from './use-step.ts';
-import { loadLaterSteps, loadRules, useWizardForm } from './use-wizard-form.ts';
+import { loadLazySteps, loadRules, useWizardForm } from './use-wizard-form.ts';
 
 /** Whether the draft has content. A type chosen by a link does not count. */
 const hasText = ({ description, suggestedSolution, attachments, voiceNote, location, entityId }: Answers): boolean =>
@@ -32,7 +32,7 @@ function useDraftRestored({ ready, restored, draft }: ReturnType<typeof useDraft
   useEffect(() => {
     // Preloads what "Next" and "Submit" need, so that they work on a poor connection.
     const loadSearch = () => import('../../ui/forms/SearchingComboBox.tsx');
-    if (hasStarted) Promise.all([loadValidation(), loadRules(), loadLaterSteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
+    if (hasStarted) Promise.all([loadValidation(), loadRules(), loadLazySteps(), loadSearch(), loadSubmit()]).catch(() => undefined);
   }, [hasStarted]);
 }
 

@@ -22,7 +22,7 @@ import { openStep, type WizardStep } from './use-step.ts';
 export const loadRules = lazyValue(async () => (await import('../../../common/cases/cases.dto.ts')).SubmitCase);
 
 /** Loads the steps after the first. */
-export const loadLaterSteps = lazyValue(() => import('./LaterSteps.tsx').then(({ LaterSteps }) => LaterSteps));
+export const loadLazySteps = lazyValue(() => import('./LazySteps.tsx').then(({ LazySteps }) => LazySteps));
 
 interface FormInput {
   step: WizardStep;
@@ -68,7 +68,7 @@ export function useWizardForm({ step, draft: { store, uploads }, caseTypeId, fie
   };
 
   const openNext = async (): Promise<undefined> => {
-    await loadLaterSteps();
+    await loadLazySteps();
     openStep((step + 1) as WizardStep);
   };
 

@@ -40,7 +40,8 @@ function changesOf(draft: Draft, contact: Contact): Partial<UpdateProfile> {
 /** The form of the identity and address. */
 export function useDetails(contact: Contact) {
   const t = useTranslation();
-  const { minimumAge } = usePageContext().settings;
+  // The server knows the account's kind and checks its minimum age.
+  const minimumAge = usePageContext().settings.minimumAge.CUSTOMER;
   const isYoung = (draft: Draft) => isTooYoung(changesOf(draft, contact).dateOfBirth, minimumAge, new Date());
   return useMutationForm({
     id: 'details',

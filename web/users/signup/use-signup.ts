@@ -56,7 +56,7 @@ function useRegistration(kind: RegistrationKind, pending: RegistrationUnderWay |
 
 /** A registration: its current step, and one form over all steps. */
 export function useSignup(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
-  const { minimumAge } = usePageContext().settings;
+  const minimumAge = usePageContext().settings.minimumAge[kind];
   const state = useRegistration(kind, pending);
   const { progress, registration, step, startResendTimer } = state;
   const documents = useDocumentStates();

@@ -5,7 +5,7 @@ import { StepSkeleton } from './StepSkeleton.tsx';
 import { useWizard } from './wizard-context.ts';
 
 /** The steps after the first, loaded once the user starts writing. */
-export function LaterSteps() {
+export function LazySteps() {
   const { step, receipt, justSubmitted } = useWizard();
   if (step === 2) return <StepEntity />;
   if (step === 3) return <StepContact />;
