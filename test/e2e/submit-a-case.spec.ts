@@ -102,6 +102,7 @@ async function chooseEntity(page: Page, language: Language): Promise<void> {
   await entity.pressSequentially(ENTITY[language].typed.slice(-1));
   // Its services follow it in the list.
   await page.getByRole('option').nth(1).waitFor();
+  await settled(page, option);
   await option.click();
   const service = page.locator('select');
   await service.waitFor();
@@ -125,6 +126,22 @@ async function proveAndSubmit(page: Page, language: Language, mobile: string): P
   await page.getByRole('button', { name: say(language, 'wizard.s3.submit') }).dblclick();
   await page.getByRole('heading', { name: say(language, 'wizard.s4.heading') }).waitFor();
   return parseTicketNumber(/VOC-\w{10}/.exec((await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0] ?? '') ?? '';
+}
+
+/** Waits until an option is on the screen and has not moved for half a second: the list grows with the services that are found. */
+async function settled(page: Page, option: Locator): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  let last: number | undefined;
+  let unchanged = 0;
+  await expectEventually(
+    () => option.boundingBox(),
+    (box) => {
+      const isVisible = box !== null && box.y >= 0 && box.y + box.height <= height;
+      unchanged = isVisible && box.y === last ? unchanged + 1 : 0;
+      last = box?.y;
+      return unchanged >= 5;
+    },
+  );
 }
 
 /** Repeats `ask` until the answer meets the condition; fails with the last answer. */

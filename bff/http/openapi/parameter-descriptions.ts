@@ -8,6 +8,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   serviceId: 'Only of this service',
   channelId: 'Only of people who are told by this channel',
   documentId: 'The id of a document',
+  userId: 'The id of a person',
+  dryRun: 'With `true` the file is only checked and nothing is saved',
   surveyId: 'The id of a survey',
   link: 'The signed part of a link in a message',
   status: 'Only cases at these statuses, with commas between them',

@@ -5,6 +5,11 @@ import { defined } from '../../support/defined.ts';
 
 const file = (input: IdExpectation['input'] = (id) => ({ id })): IdExpectation => ({ of: 'caseFile', input });
 const item = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id }), malformed: 404 });
+/** An object that is deleted: each person deletes another one. */
+const spare = (of: ObjectName): IdExpectation => ({
+  ...item(of),
+  fresh: async (_, { objects }) => defined(objects[of].pop()).id,
+});
 const change = (of: ObjectName): IdExpectation => ({ of, input: (id) => ({ id, version: 999 }), own: 409, malformed: 404 });
 /** A file reference in edited content: a file that the editor has not uploaded is invalid input. */
 const image = (of: ObjectName | undefined, field: string, rest: object = {}): IdExpectation => ({
@@ -63,9 +68,9 @@ export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
   'editors.addStory image': image(undefined, 'image', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),
   'editors.addStory banner': image(undefined, 'banner', { ...STORY, ...PICTURES, entityEn: 'One', entityAr: 'واحد' }),
   'editors.addPartner logo': image(undefined, 'logo', { nameEn: 'One', nameAr: 'واحد' }),
-  'editors.deleteFaq id': item('spare-faq'),
-  'editors.deleteStory id': item('spare-story'),
-  'editors.deletePartner id': item('spare-partner'),
+  'editors.deleteFaq id': spare('spare-faq'),
+  'editors.deleteStory id': spare('spare-story'),
+  'editors.deletePartner id': spare('spare-partner'),
   'directoryEditors.ofEntity entityId': { input: (entityId) => ({ entityId }) },
   'directoryEditors.addService entityId': { input: (entityId) => ({ ...ENTRY, entityId }), missing: 400 },
   'directoryEditors.addService replacedBy': {

@@ -220,11 +220,11 @@ export class Fixtures {
       ['story', 'stories'],
       ['partner', 'entities'],
     ] as const) {
-      const rows = await this.db.selectFrom(table).select('id').where('published', '=', true).orderBy('id').limit(5).execute();
-      const [read, edited, deleted] = rows.filter(({ id }) => id !== OWN_ENTITY && id !== OTHER_ENTITY);
+      const rows = await this.db.selectFrom(table).select('id').where('published', '=', true).orderBy('id').limit(8).execute();
+      const [read, edited, ...spare] = rows.filter(({ id }) => id !== OWN_ENTITY && id !== OTHER_ENTITY);
       this.objects[name] = [{ id: defined(read).id, of: PEOPLE }];
-      this.objects[`edited-${name}`] = [{ id: defined(edited).id, of: ['content'] }];
-      this.objects[`spare-${name}`] = [{ id: defined(deleted ?? edited).id, of: ['content'] }];
+      this.objects[`edited-${name}`] = [{ id: defined(edited).id, of: PEOPLE }];
+      this.objects[`spare-${name}`] = spare.map(({ id }) => ({ id, of: PEOPLE }));
     }
   }
 }
