@@ -71,10 +71,10 @@ describe.each(LANGUAGES.map((language, at) => ({ language, screen: defined(SCREE
         .png()
         .toBuffer();
       await chooser.setFiles([1, 2].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
-      await page.getByText(t('wizard.s1.file.done')).nth(1).waitFor();
+      await page.getByText(t('wizard.s1.file.done'), { exact: true }).nth(1).waitFor();
       await keys.pressAt('#case-attachments ~ ul button, [data-field]:has(#case-attachments) li button');
       await keys.waitForFocus('#case-attachments');
-      expect(await page.getByText(t('wizard.s1.file.done')).count()).toBe(1);
+      expect(await page.getByText(t('wizard.s1.file.done'), { exact: true }).count()).toBe(1);
       await keys.pressAt(SUBMIT);
 
       await step(2);
