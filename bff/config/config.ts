@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '../../common/users/registration.types.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -30,6 +31,10 @@ export class Config extends Environment {
   /** Whether cookies are marked Secure. */
   get secure(): boolean {
     return this.publicUrl.startsWith('https:');
+  }
+  /** The minimum age by kind of registration. */
+  get minimumAge(): Record<RegistrationKind, number> {
+    return { CUSTOMER: this.MINIMUM_AGE, AGENT: this.MINIMUM_AGE_AGENT };
   }
   get demo(): boolean {
     return this.PORTAL_PROFILE === 'demo';

@@ -1,5 +1,6 @@
 import type { ContentKind, EditedItem } from '../../common/content/editors.types.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
+import { ENTRY_COLUMNS } from './directory/directory-entry.ts';
 
 /** A stored item. Its columns depend on its kind. */
 export type ItemRow = Record<string, unknown> & {
@@ -55,12 +56,7 @@ export const KINDS: Record<ContentKind, KindRule> = {
     table: 'entities',
     columns: {
       code: 'code',
-      nameEn: 'name_en',
-      nameAr: 'name_ar',
-      descriptionEn: 'description_en',
-      descriptionAr: 'description_ar',
-      keywords: 'keywords',
-      active: 'active',
+      ...ENTRY_COLUMNS,
       logo: 'logo_id',
     },
     images: ['logo'],

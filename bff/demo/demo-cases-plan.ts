@@ -50,7 +50,7 @@ export function fraction(name: string): number {
 
 /** The index of the text of each case: frequent types and entities more often, in a fixed order without a pattern. */
 export function demoTexts(texts: readonly CaseData[], count: number): number[] {
-  const weights = texts.map(({ type, entitySlug }) => TYPE_WEIGHT[type] * (ENTITY_WEIGHT[entitySlug] ?? 1));
+  const weights = texts.map(({ type, entityCode }) => TYPE_WEIGHT[type] * (ENTITY_WEIGHT[entityCode] ?? 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const copies = weights.flatMap((weight, text) =>
     Array.from({ length: Math.ceil((weight * count) / total) }, (_, copy) => ({ text, copy })),

@@ -14,7 +14,7 @@ export interface EntityData {
 export interface CaseData {
   type: 'incident' | 'complaint' | 'suggestion' | 'feedback';
   language: 'ar' | 'en';
-  entitySlug: string;
+  entityCode: string;
   serviceIndex: number;
   description: string;
   suggestedSolution: string | null;
@@ -49,7 +49,7 @@ export function readDemoData() {
     entities: readStarterEntities(),
     nationalities: read<{ code: string; nameEn: string; nameAr: string }[]>('nationalities'),
     faqs: read<{ questionEn: string; questionAr: string; answerEn: string; answerAr: string }[]>('faqs'),
-    stories: read<{ titleEn: string; titleAr: string; entitySlug: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
+    stories: read<{ titleEn: string; titleAr: string; entityCode: string; descriptionEn: string; descriptionAr: string }[]>('stories'),
     cases: read<CaseData[]>('cases'),
     people: read<PersonData[]>('people'),
     holidays: read<{ nameEn: string; nameAr: string; from: string; to: string }[]>('holidays'),

@@ -123,7 +123,7 @@ async function seedContent(database: Database, data: DemoData, now: Date): Promi
       id: demoId(`story ${sort}`),
       title_en: story.titleEn,
       title_ar: story.titleAr,
-      entity_id: demoId(`entity ${story.entitySlug}`),
+      entity_id: demoId(`entity ${story.entityCode}`),
       description_en: story.descriptionEn,
       description_ar: story.descriptionAr,
       search: foldForSearch(`${story.titleAr} ${story.titleEn} ${story.descriptionAr} ${story.descriptionEn}`),

@@ -33,7 +33,7 @@ export class PageRenderer {
       demo: config.demo,
       showChannel: config.SHOW_CHANNEL_TYPE,
       descriptionMin: config.CASE_DESCRIPTION_MIN,
-      minimumAge: { CUSTOMER: config.MINIMUM_AGE, AGENT: config.MINIMUM_AGE_AGENT },
+      minimumAge: config.minimumAge,
       mayRegister: routeOf('/signup') !== undefined,
       externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),
       analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,

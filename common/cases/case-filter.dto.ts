@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsISO8601, Matches } from 'class-validator';
-import { OneOf, Optional, Paging, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { ArrayMaxSize, IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
+import { OneOf, Optional, Paging, QueryFlag, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { CASE_SORTS, STATUS_CODES, type CaseSort, type StatusCode } from './case.enums.ts';
 
 /** A calendar day in Asia/Dubai or a point in time (ISO 8601). */
@@ -8,14 +8,6 @@ function Day(): PropertyDecorator {
   return (target, property) => {
     Matches(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2}))?$/, { message: 'invalid' })(target, property);
     IsISO8601({ strict: true }, { message: 'invalid' })(target, property);
-  };
-}
-
-/** Accepts the types of JSON and the strings of a query. */
-function Flag(): PropertyDecorator {
-  return (target, property) => {
-    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))(target, property);
-    IsBoolean({ message: 'invalid' })(target, property);
   };
 }
 
@@ -61,7 +53,7 @@ export class FilterCases extends Paging {
 
   /** Staff: open and past the due date. */
   @Optional()
-  @Flag()
+  @QueryFlag()
   overdue?: boolean;
 
   /** Staff: `me`, `none`, or the ID of a colleague. */
@@ -71,7 +63,7 @@ export class FilterCases extends Paging {
 
   /** Staff: of a branch that is delegated to the caller. */
   @Optional()
-  @Flag()
+  @QueryFlag()
   delegated?: boolean;
 
   @Optional()

@@ -1,7 +1,7 @@
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { CASE_TYPE } from '../cases/case.enums.ts';
-import { all, OneOf, Optional, OrNull, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
+import { all, OneOf, Optional, OrNull, QueryFlag, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
 import { DIRECTORY_KINDS, type DirectoryKind } from './directory-editors.types.ts';
 
@@ -134,8 +134,7 @@ export class DirectoryOfEntity {
 export class ImportDirectory {
   /** Checks the file and returns what would change. */
   @Optional()
-  @Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))
-  @IsBoolean(says('invalid'))
+  @QueryFlag()
   dryRun?: boolean;
 }
 

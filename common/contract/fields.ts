@@ -2,6 +2,7 @@ import 'reflect-metadata/lite';
 import { Transform, Type } from 'class-transformer';
 import {
   IsArray,
+  IsBoolean,
   IsEmail,
   IsIn,
   IsInt,
@@ -102,6 +103,14 @@ export function Parts<Part extends object>(of: () => new () => Part, message: Fi
     IsArray(says(message)),
     ValidateBy({ name: 'part', validator: { validate: (part) => !Array.isArray(part) } }, { message, each: true }),
     ValidateNested({ each: true }),
+  );
+}
+
+/** A flag: the types of JSON, or the strings of a query. */
+export function QueryFlag(): PropertyDecorator {
+  return all(
+    Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value)),
+    IsBoolean(says('invalid')),
   );
 }
 

@@ -128,7 +128,10 @@ async function proveAndSubmit(page: Page, language: Language, mobile: string): P
   return parseTicketNumber(/VOC-\w{10}/.exec((await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0] ?? '') ?? '';
 }
 
-/** Waits until an option is on the screen and has not moved for half a second: the list grows with the services that are found. */
+/**
+ * Waits until an option is on the screen and has not moved for half a second: the list grows with the services that are
+ * found.
+ */
 async function settled(page: Page, option: Locator): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   let last: number | undefined;

@@ -6,7 +6,10 @@ import type { ApiError } from '../api/api-request.ts';
 import { useSnackbar } from '../api/snackbar.ts';
 import { useLocale } from '../i18n/use-translation.ts';
 
-/** Shows the errors of a response: at their fields, else as an error of the whole form, and in the snackbar (specification §8). */
+/**
+ * Shows the errors of a response: at their fields, else as an error of the whole form and in the snackbar (specification
+ * §8).
+ */
 export function useServerErrors<Values extends FieldValues>(
   { setError, clearErrors }: UseFormReturn<Values>,
   fieldOf = (inputField: string) => inputField,

@@ -2,17 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CaseType, Entity, FoundService, Named, Service } from '../../../common/cases/cases.types.ts';
 import type { ChannelId } from '../../../common/cases/case.enums.ts';
-import { foldForSearch } from '../../../common/locale/search-fold.ts';
+import { searchWords } from '../../../common/content/search-words.ts';
 import { Database } from '../../database/database.ts';
+import { containing } from '../../database/like-pattern.ts';
 
 const MAX_WORDS = 8;
 const MAX_SERVICES = 8;
-
-/** The Arabic article before a word. */
-const ARTICLE = /^\u0627\u0644(?=.{3})/;
-
-/** The LIKE pattern of a word, without the Arabic article. */
-const anywhere = (word: string): string => `%${word.replace(ARTICLE, '').replace(/[%_\\]/g, '\\$&')}%`;
 
 /** SQL for the lookups: entities, services, case types and channels. */
 @Injectable()
@@ -22,7 +17,7 @@ export class DirectoryRepository {
   /** Entities whose names or keywords contain every word of the text, in either language and any usual Arabic spelling. */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
     let query = this.published();
-    for (const word of foldForSearch(text).split(' ').filter(Boolean)) query = query.where(hasWord(anywhere(word)));
+    for (const word of searchWords(text, Infinity)) query = query.where(hasWord(containing(word)));
     const rows = await query
       .select((eb) => ['id', 'name_en', 'name_ar', 'icon', 'logo_id', eb.fn.countAll<number>().over().as('total')])
       .orderBy('sort')
@@ -37,7 +32,7 @@ export class DirectoryRepository {
     return row && toEntity(row);
   }
 
-  /** Published entities that were not removed. */
+  /** Published entities that were neither retired nor removed. */
   private published() {
     return this.database.db.selectFrom('entities').where('published', '=', true).where('removed_at', 'is', null).where('active', '=', true);
   }
@@ -58,7 +53,7 @@ export class DirectoryRepository {
    * the service first.
    */
   async searchServices(text: string): Promise<FoundService[]> {
-    const patterns = foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(anywhere);
+    const patterns = searchWords(text, MAX_WORDS).map(containing);
     if (!patterns.length) return [];
     const own = sql<number>`(select count(*) from unnest(${patterns}::text[]) as word where s.search like word)`;
     const rows = await this.database.db
@@ -96,7 +91,7 @@ export class DirectoryRepository {
   }
 }
 
-/** The entity's names or keywords, or the keywords of one of its services, match the pattern. */
+/** The names or keywords of the entity or of one of its services match the pattern. */
 const hasWord = (pattern: string) =>
   sql<boolean>`(entities.search like ${pattern} or exists (
     select from services where services.entity_id = entities.id and services.active and services.search like ${pattern}))`;

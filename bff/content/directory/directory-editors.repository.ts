@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DirectoryKind } from '../../../common/content/directory-editors.types.ts';
 import { Database } from '../../database/database.ts';
 import { translate } from '../../i18n/translate.ts';
-import { TABLES, type EntryRow } from './directory-entry.ts';
+import { searchOf, TABLES, type EntryRow } from './directory-entry.ts';
 
 /** Rows per statement, below PostgreSQL's limit of 65,535 parameters. */
 const BATCH = 400;
@@ -81,7 +81,14 @@ export class DirectoryEditorsRepository {
       .where('id', 'not in', used)
       .execute();
     const names = { name_en: translate('en', 'defaults.generalServices'), name_ar: translate('ar', 'defaults.generalServices') };
-    const rows = entities.map(({ id, code }) => ({ id: randomUUID(), entity_id: id, code: `${code}-general`, ...names, sort: 0 }));
+    const rows = entities.map(({ id, code }) => ({
+      id: randomUUID(),
+      entity_id: id,
+      code: `${code}-general`,
+      ...names,
+      search: searchOf(names),
+      sort: 0,
+    }));
     await this.insert('service', rows);
   }
 

@@ -74,7 +74,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
       const columns = { sort: (siblings.at(-1)?.sort ?? -1) + 1, keywords: [], ...columnsOf(input) };
       const names = { name_en: input.nameEn, name_ar: input.nameAr };
       await this.repository.insert(kind, [
-        { id, entity_id: input.entityId, code: input.code, ...columns, search: searchOf(kind, { ...names, ...columns }) },
+        { id, entity_id: input.entityId, code: input.code, ...columns, search: searchOf({ ...names, ...columns }) },
       ]);
       await this.record(kind, id, 'CREATE', caller, ['code', ...fieldsOf(columns)], null);
       return this.lockOrThrow(kind, id);
@@ -91,7 +91,7 @@ export class DirectoryEditorsService implements ServiceOf<typeof directoryEditor
       await this.checkReplacement(row.id, input.replacedBy);
       const changed = changesOf(row, columnsOf(input));
       if (Object.keys(changed).length === 0) return row;
-      await this.repository.update(kind, row.id, { ...changed, search: searchOf(kind, { ...row, ...changed }) });
+      await this.repository.update(kind, row.id, { ...changed, search: searchOf({ ...row, ...changed }) });
       const before = Object.fromEntries(Object.keys(changed).map((column) => [column, row[column as keyof EntryRow] ?? null]));
       await this.record(kind, row.id, 'CHANGE', caller, fieldsOf(changed), before);
       return this.lockOrThrow(kind, row.id);

@@ -24,14 +24,19 @@ export interface EntryRow {
 
 export const TABLES = { entity: 'entities', service: 'services', branch: 'branches' } as const satisfies Record<DirectoryKind, string>;
 
-/** The column of each field that an editor may change. */
-const COLUMNS = {
+/** The columns that entities, services and branches share. */
+export const ENTRY_COLUMNS = {
   nameEn: 'name_en',
   nameAr: 'name_ar',
   descriptionEn: 'description_en',
   descriptionAr: 'description_ar',
   keywords: 'keywords',
   active: 'active',
+} as const;
+
+/** The column of each field that an editor may change. */
+const COLUMNS = {
+  ...ENTRY_COLUMNS,
   order: 'sort',
   caseTypes: 'case_types',
   replacedBy: 'replaced_by',
@@ -59,10 +64,11 @@ export function changesOf(row: EntryRow, columns: Partial<EntryRow>): Partial<En
 export const fieldsOf = (columns: object): string[] => FIELDS.filter((field) => COLUMNS[field] in columns);
 
 /** The text by which an entry is found: its names and keywords. */
-export function searchOf(
-  kind: DirectoryKind,
-  { name_ar, name_en, keywords = [] }: Pick<EntryRow, 'name_ar' | 'name_en'> & Partial<Pick<EntryRow, 'keywords'>>,
-): string {
+export function searchOf({
+  name_ar,
+  name_en,
+  keywords = [],
+}: Pick<EntryRow, 'name_ar' | 'name_en'> & Partial<Pick<EntryRow, 'keywords'>>): string {
   return foldForSearch([name_ar, name_en, ...keywords].join(' '));
 }
 

@@ -92,7 +92,7 @@ export class ImportPlanner {
     };
     const changed = before ? changesOf(before, columns) : columns;
     if (before && Object.keys(changed).length === 0) return undefined;
-    const search = searchOf(kind, { ...before, ...(columns as EntryRow) });
+    const search = searchOf({ ...before, ...(columns as EntryRow) });
     const created = before ? {} : { code, entity_id: entityId, sort: this.#order++, keywords: columns.keywords ?? [] };
     const change: ImportChange = {
       row: number,

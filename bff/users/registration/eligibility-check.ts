@@ -34,7 +34,7 @@ export class EligibilityCheck {
     kind: RegistrationKind,
     { dateOfBirth, nationality }: { dateOfBirth?: string; nationality?: string },
   ): Promise<FieldError[]> {
-    const minimumAge = kind === 'AGENT' ? this.config.MINIMUM_AGE_AGENT : this.config.MINIMUM_AGE;
+    const minimumAge = this.config.minimumAge[kind];
     const tooYoung = isTooYoung(dateOfBirth, minimumAge, this.clock.now());
     const unknown = nationality !== undefined && !(await this.exists('nationalities', nationality));
     return [

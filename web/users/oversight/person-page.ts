@@ -12,9 +12,8 @@ export interface PersonData extends QueryPage {
 export async function readPerson(pageContext: PageContextServer): Promise<PersonData> {
   const { ask, dehydrated } = pageQueries(pageContext.callApi);
   const id = pageContext.routeParams['id'] ?? '';
-  await ask(users.nationalities, undefined);
   try {
-    await ask(oversight.profile, { id });
+    await Promise.all([ask(oversight.profile, { id }), ask(users.nationalities, undefined)]);
     return { id, dehydrated: dehydrated() };
   } catch (error) {
     if ((error as { code?: string }).code !== 'NOT_FOUND') throw error;
