@@ -5,6 +5,9 @@ import { useModalRoot } from '../overlays/modal-root.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Inline } from '../layout/Box.ts';
 
+/** Pixels. A list that grew further would not fit below its field any more, and would jump above it under the pointer. */
+const MAX_HEIGHT = 320;
+
 export interface ComboOption {
   value: string;
   label: string;
@@ -28,7 +31,7 @@ export function ComboBoxOptions({ chosen, loading, loadingText, emptyText }: Com
     </Inline>
   );
   return (
-    <OptionsPopover UNSTABLE_portalContainer={modalRoot ?? undefined}>
+    <OptionsPopover UNSTABLE_portalContainer={modalRoot ?? undefined} maxHeight={MAX_HEIGHT}>
       <OptionList<ComboOption> renderEmptyState={renderEmpty}>
         {(option) => (
           <Option id={option.value} textValue={option.label}>
