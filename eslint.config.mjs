@@ -37,7 +37,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'TSAsExpression > TSNeverKeyword', message: '`as never` switches type checking off: describe the type.' },
+        {
+          selector: 'TSAsExpression > :matches(TSNeverKeyword, TSArrayType[elementType.type="TSNeverKeyword"])',
+          message: '`as never` switches type checking off: describe the type.',
+        },
       ],
     },
   },

@@ -1,17 +1,31 @@
+import { STATUS, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { BODY, chance, idOf, TICKET } from './bulk-sql.ts';
 
 /** Number of cases of one frequent submitter, independent of the total. */
 const OFTEN = 400;
 export const OFTEN_MOBILE = '+971521000000';
 
+const { RESOLVED, RESPONSE_PROVIDED, RESTUDY_PROGRESS, RESTUDY_RESOLVED, RESTUDY_SUBMITTED } = STATUS;
+const { AWAITING_CUSTOMER, CANCELLED, CANCELLED_BY_CUSTOMER, IN_PROGRESS, SUBMITTED } = STATUS;
+
+/** An SQL array with each status as often as it is drawn. */
+const drawn = (...shares: [status: StatusCode, times: number][]): string =>
+  `array[${shares.flatMap(([status, times]) => Array<StatusCode>(times).fill(status)).join()}]`;
+
+const YOUNG = drawn([SUBMITTED, 4], [IN_PROGRESS, 5], [AWAITING_CUSTOMER, 2], [RESOLVED, 7], [CANCELLED_BY_CUSTOMER, 1], [CANCELLED, 1]);
+const UNDER_WAY = drawn([IN_PROGRESS, 1], [AWAITING_CUSTOMER, 1], [SUBMITTED, 1], [RESTUDY_PROGRESS, 1], [RESTUDY_SUBMITTED, 1]);
+const OLD = drawn([RESOLVED, 15], [RESTUDY_RESOLVED, 2], [CANCELLED_BY_CUSTOMER, 2], [CANCELLED, 1]);
+
 /** Most cases are answered; of the last two weeks most are open. */
 const LIFE = `case
-  when age_days < 14 then (array[50,50,50,51,51,51,51,52,52,54,54,54,54,53,56,50,51,54,54,54])[1 + ${chance(5, 20)}]
-  when ${chance(5, 1000)} < 15 then (array[51,52,50,58,59])[1 + ${chance(6, 5)}]
-  else (array[54,54,54,54,54,54,54,54,54,54,54,54,54,57,57,53,53,56,54,54])[1 + ${chance(7, 20)}] end`;
+  when age_days < 14 then (${YOUNG})[1 + ${chance(5, 20)}]
+  when ${chance(5, 1000)} < 15 then (${UNDER_WAY})[1 + ${chance(6, 5)}]
+  else (${OLD})[1 + ${chance(7, 20)}] end`;
+
+const ANSWERED = [RESOLVED, RESTUDY_RESOLVED, RESTUDY_PROGRESS, RESTUDY_SUBMITTED].join();
 
 /** Suggestions and feedback get a response and no re-study. */
-const FITTING = `case when type_id in (4, 5) then case when life in (54, 57, 58, 59) then 55 else life end else life end`;
+const FITTING = `case when type_id in (4, 5) then case when life in (${ANSWERED}) then ${RESPONSE_PROVIDED} else life end else life end`;
 
 /** Submitted over three years in ascending order, more of them recently; a quarter of the entities has half of the cases. */
 const CHOSEN = `select i, ${BODY} as body,
@@ -69,7 +83,7 @@ export const EVENTS = `select c.id as case_id, v.seq, v.kind, v.from_status, v.t
   join bulk_lives as v on v.life = b.life
   join bulk_texts as text on text.type_id = b.type_id and text.language = b.language and text.n = ${chance(14, `case b.language when 'ar' then 12 else 8 end`)}`;
 
-const RATED = `b.life in (54, 55, 57) and ${chance(20, 7)} = 0`;
+const RATED = `b.life in (${[RESOLVED, RESPONSE_PROVIDED, RESTUDY_RESOLVED].join()}) and ${chance(20, 7)} = 0`;
 
 export const INSERT_SURVEYS = `insert into surveys (id, case_id, entity_id, comment, language, at)
   select ${idOf('survey')}, b.id, b.entity_id, null, b.language, least($now::timestamptz, b.submitted_at + b.steps * b.gap)

@@ -56,8 +56,8 @@ function constraintsOf(input: InputClass<unknown>): Map<string, Constraint[]> {
 }
 
 function propertySchema(input: InputClass<unknown>, property: string, constraints: Constraint[]): Schema {
-  const said = (some: Constraint[]): Schema =>
-    Object.assign({}, ...some.map(({ name, values }) => SAYS[name]?.(...(values as never[])) ?? {})) as Schema;
+  const one = ({ name, values }: Constraint): Schema => (SAYS[name] ? (Reflect.apply(SAYS[name], undefined, values) as Schema) : {});
+  const said = (some: Constraint[]): Schema => Object.assign({}, ...some.map(one)) as Schema;
   const isList = constraints.some(({ name }) => name === 'isArray');
   const nested = constraints.some(({ name }) => name === 'nestedValidation') ? nestedInput(input, property) : undefined;
   if (!isList) return nested ?? said(constraints);
