@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isApiScope, API_SCOPES } from '../../common/access/api-scopes.ts';
 import { ApiClientsRepository } from '../auth/api-clients/api-clients.repository.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { UsageError, runCommand } from './run-command.ts';
 
@@ -15,7 +16,7 @@ ${Object.entries(API_SCOPES)
 `;
 
 /** Registers, lists and revokes API clients. Throws UsageError. */
-export async function apiClientsCommand(args: string[], database: Database, now = new Date()): Promise<string> {
+export async function apiClientsCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
   const { positionals, values } = parsed(args);
   const clients = new ApiClientsRepository(database);
   const [verb, id] = positionals;
@@ -66,4 +67,4 @@ async function list(clients: ApiClientsRepository): Promise<string> {
   return all.map((client) => `${line(client)}\n`).join('') || 'No API clients are registered.\n';
 }
 
-runCommand(import.meta.url, USAGE, (args, database, _config, now) => apiClientsCommand(args, database, now));
+runCommand(import.meta.url, USAGE, apiClientsCommand);

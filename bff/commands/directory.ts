@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { ImportResult } from '../../common/content/directory-editors.types.ts';
+import type { Config } from '../config/config.ts';
 import { DirectoryEditorsRepository } from '../content/directory/directory-editors.repository.ts';
 import { DirectoryFileService } from '../content/directory/directory-file.service.ts';
 import type { Database } from '../database/database.ts';
@@ -19,7 +20,7 @@ node dist/bff/commands/directory.js starter                   adds the starter d
 `;
 
 /** Imports or exports the directory, or adds the starter directory. Throws UsageError, and Error with what is wrong in the file. */
-export async function directoryCommand(args: string[], database: Database, now: Date): Promise<string> {
+export async function directoryCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
   const { positionals, values } = parsed(args);
   const [verb, path] = positionals;
   const clock = new SystemClock();
@@ -62,4 +63,4 @@ function summarized({ created, updated, unchanged, errors }: ImportResult) {
   return { created, updated, text: `Added ${created}, changed ${updated}, unchanged ${unchanged}.\n` };
 }
 
-runCommand(import.meta.url, USAGE, (args, database, _config, now) => directoryCommand(args, database, now));
+runCommand(import.meta.url, USAGE, directoryCommand);

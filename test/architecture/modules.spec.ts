@@ -59,6 +59,14 @@ describe('modules', () => {
     expect(importers('bff/', /^(web|test)\//)).toEqual([]);
   });
 
+  it('keeps server code out of suites that start the portal, which reach it by URLs and by test/support', () => {
+    const starts = /^import \{[^}]*\b(startPortal|Portal|anotherInstance|startTwo|startInstance|runPortal|createApp)\b[^}]*\} from/m;
+    const suites = inFolder('test/').filter(({ path }) => path.endsWith('.ts') && !path.startsWith('test/support/'));
+    const starting = suites.filter(({ text }) => starts.test(text));
+    expect(starting.length).toBeGreaterThan(60);
+    expect(importers('test/', /^bff\//).filter((line) => starting.some(({ path }) => line.startsWith(`${path} `)))).toEqual([]);
+  });
+
   it('limits UI controls to the theme and libraries', () => {
     expect(importers('web/ui/', /^(common|web\/(?!ui|theme))/)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { startWithProvider, type WithProvider } from './external-provider.ts';
 
 let at: WithProvider;

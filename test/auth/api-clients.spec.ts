@@ -1,12 +1,11 @@
-import { UsageError } from '../../bff/commands/run-command.ts';
-import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { changes } from '../../common/cases/changes.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { runCommand } from '../support/commands.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const command = (...args: string[]) => apiClientsCommand(args, databaseOf(portal), clock.now());
+const command = (...args: string[]) => runCommand(portal, 'api-clients', args, clock.now());
 const tools = () => new Tools(portal, clock);
 
 describe('API client access token', () => {
@@ -84,7 +83,7 @@ describe('API client access token', () => {
     expect((await toolCall(portal, fresh, cases.filter)).status).toBe(401);
     expect((await tools().ask({ grant_type: 'client_credentials' }, basic(tool))).status).toBe(401);
     expect(await command('list')).toContain(`${tool.id}\t${tool.name}`);
-    await expect(command('revoke', tool.id)).rejects.toThrow(UsageError);
+    await expect(command('revoke', tool.id)).rejects.toMatchObject({ exitCode: 2 });
   });
 });
 
@@ -187,6 +186,6 @@ describe('API client', () => {
     [['--what']],
   ])('is not changed by the invalid command %j', async (args) => {
     await command('add', '--name', 'reports', '--scope', 'cases:read').catch(() => {});
-    await expect(command(...args)).rejects.toThrow(UsageError);
+    await expect(command(...args)).rejects.toMatchObject({ exitCode: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import type { Visitor } from '../support/visitor.ts';

@@ -1,5 +1,5 @@
 import { auth } from '../../common/auth/auth.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { sign, type Behaviour } from '../support/identity-provider.ts';
 import { Visitor } from '../support/visitor.ts';

@@ -3,7 +3,7 @@ import { otp } from '../../common/otp/otp.contract.ts';
 import { defined } from '../support/defined.ts';
 import { aSignedIn, returned, signIn, toLoginForm, typePassword } from '../support/sign-in.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';
-import { ON_SERVER, startTwo, type TwoInstances } from './two-instances.ts';
+import { ON_SERVER, startTwo, type TwoInstances } from '../support/two-instances.ts';
 
 let both: TwoInstances;
 let one: TwoInstances['one'];

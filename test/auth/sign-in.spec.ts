@@ -1,6 +1,6 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

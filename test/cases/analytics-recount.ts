@@ -1,5 +1,5 @@
-import type { Database } from '../../bff/database/database.ts';
 import { dayText, dubaiDayOf, isWorkingDay, type Calendar } from '../../common/cases/business-dates.ts';
+import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 
 export interface RecountedCase {

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { AUDIT_EVENTS } from '../../bff/database/hash-chain.ts';
-import { SlaRulesRepository } from '../../bff/cases/sla-rules.repository.ts';
-import { CaseMetricsService } from '../../bff/cases/analytics/case-metrics.service.ts';
-import { AlreadySeededError, seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { SLA_LEVELS } from '../../common/cases/cases.types.ts';
 import { analytics } from '../../common/cases/analytics.contract.ts';
 import type { AnalyticsInput } from '../../common/cases/analytics.dto.ts';
 import type { Analytics } from '../../common/cases/analytics.types.ts';
+import { dayOf, dayText } from '../../common/cases/business-dates.ts';
 import { ruleOf } from '../../common/cases/lifecycle.ts';
+import { sla } from '../../common/cases/sla.contract.ts';
+import type { Holiday } from '../../common/cases/sla.types.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { AUDIT_EVENTS } from '../support/audit-chain.ts';
+import { recomputeMetrics, seedCases } from '../support/bulk-cases.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -32,7 +33,7 @@ let manager: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  await seedBulk(databaseOf(portal), { cases: CASES, seed: 7, now: clock.now() });
+  await seedCases(portal, { cases: CASES, seed: 7, now: clock.now() });
   admin = await aSignedIn(portal, 'admin');
   manager = await aSignedIn(portal, 'manager');
 });
@@ -55,6 +56,12 @@ const countsOf = ({ submitted, answered, onTime, medianDays, restudied }: Analyt
   medianDays,
   restudied,
 });
+/** Every day of a holiday. */
+function daysOf({ from, to }: Holiday): string[] {
+  const first = defined(dayOf(from));
+  return Array.from({ length: defined(dayOf(to)) - first + 1 }, (_, at) => dayText(first + at));
+}
+
 const byId = (rows: Analytics['type']) =>
   Object.fromEntries(rows.filter(({ submitted }) => submitted).map((row) => [row.id, countsOf(row)]));
 const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | number) =>
@@ -62,7 +69,10 @@ const grouped = (all: RecountedCase[], of: (one: RecountedCase) => string | numb
     [...new Set(all.map((one) => String(of(one))))].map((key) => [key, totalsOf(all.filter((one) => String(of(one)) === key))]),
   );
 
-const recounted = async () => recount(databaseOf(portal), (await portal.get(SlaRulesRepository).rules()).calendar);
+async function recounted(): Promise<RecountedCase[]> {
+  const { settings, holidays } = (await admin.call(sla.overview)).body.data;
+  return recount(databaseOf(portal), { weekend: settings.weekend, holidays: new Set(holidays.flatMap(daysOf)) });
+}
 
 /** Compares every figure of an answer with a recount of the events. */
 async function expectRecounted(found: Analytics, within: (one: RecountedCase) => boolean = () => true): Promise<void> {
@@ -123,7 +133,7 @@ describe('analytics', () => {
 
   it('stays the same when all metrics are recomputed from the events', async () => {
     const stored = await read(admin);
-    await portal.get(CaseMetricsService).recompute();
+    await recomputeMetrics(portal);
     const again = await read(admin);
     expect({ ...again, asOf: '' }).toEqual({ ...stored, asOf: '' });
   });
@@ -224,7 +234,7 @@ describe('bulk seed', () => {
   });
 
   it('refuses to run twice with the same seed', async () => {
-    await expect(seedBulk(databaseOf(portal), { cases: 5, seed: 7, now: clock.now() })).rejects.toThrow(AlreadySeededError);
+    await expect(seedCases(portal, { cases: 5, seed: 7, now: clock.now() })).rejects.toThrow('already has cases of seed 7');
   });
 
   it('creates cases that text search finds for rare and frequent words, old and new', async () => {

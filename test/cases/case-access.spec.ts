@@ -2,7 +2,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { png } from '../documents/samples/files.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';

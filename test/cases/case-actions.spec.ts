@@ -1,10 +1,10 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { translate } from '../../bff/i18n/translate.ts';
 import { REPLY_TEMPLATES } from '../../common/cases/reply-templates.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
+import { textOf } from '../support/message-text.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff, messagesAboutCase } from '../support/staff.ts';
@@ -92,7 +92,7 @@ describe('case handling by staff', () => {
   it.each(['en', 'ar'] as const)('refuses a template that nobody has completed (%s)', async (language) => {
     const { id } = await aCaseAfter(['agent', 'START']);
     for (const { id: template, actions } of REPLY_TEMPLATES.filter((one) => one.actions.some((action) => action === 'RESOLVE'))) {
-      const text = translate(language, `replyTemplates.${template}.text`);
+      const text = textOf(language, `replyTemplates.${template}.text`);
       const reply = await act(people.agent, id, 'RESOLVE', { text });
       expect([actions.length > 0, reply.status, reply.body.fieldErrors?.[0]?.code]).toEqual([true, 400, 'templateGap']);
     }

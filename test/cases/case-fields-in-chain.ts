@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { AuditLogRepository } from '../../bff/cases/audit-log/audit-log.repository.ts';
-import { verifyAuditLog, makeBaseline } from '../../bff/commands/audit-log.ts';
-import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
-import type { Database } from '../../bff/database/database.ts';
-import { eventHash } from '../../bff/database/hash-chain.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
+import { STATUS } from '../../common/cases/case.enums.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { pdf } from '../documents/samples/files.ts';
+import { eraseTexts, hashOfFirstEvent, isIntact, makeBaseline, recordAnonymized, verifyAuditLog } from '../support/audit-chain.ts';
+import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
+import { storageOf } from '../support/stored-files.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
 
 interface ChainTestContext {
@@ -55,7 +54,7 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
       return receipt;
     }
 
-    const found = async ({ ticketNumber }: CaseReceipt) => defined(await verifyAuditLog(database, ticketNumber, portal.get(FilesPort)));
+    const found = async ({ ticketNumber }: CaseReceipt) => defined(await verifyAuditLog(database, ticketNumber, storageOf(portal)));
 
     /** Runs `work` in a transaction and rolls it back. */
     async function rolledBack<T>(work: () => Promise<T>): Promise<T> {
@@ -114,7 +113,7 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
     });
 
     it('reports missing or changed file bytes and an added file', async () => {
-      const files = portal.get(FilesPort);
+      const files = storageOf(portal);
       const row = await database.db.selectFrom('documents').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow();
       await files.remove(row.key);
       expect((await found(filed)).lines).toEqual([`ALTERED ${filed.ticketNumber}: file ${fileId} has lost its bytes`]);
@@ -144,7 +143,7 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
       const moved = await act(manager, id, 'TRANSFER', { text: 'Theirs.', entityId: other.entity_id, serviceId: other.id });
       expect(moved.status).toBe(202);
       const ticket = moved.body.data.incident.ticketNumber;
-      expect(defined(await verifyAuditLog(database, ticket)).intact).toBe(true);
+      expect(await isIntact(database, ticket)).toBe(true);
       const back = sql`update cases set entity_id = ${row.entity_id}, service_id = ${row.service_id} where id = ${id}`;
       expect(await rolledBack(() => run(back).then(async () => defined(await verifyAuditLog(database, ticket)).lines))).toEqual([
         `ALTERED ${ticket}: entity is not as the events of the case say`,
@@ -158,9 +157,8 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
         sql`update case_events set field_hashes = null, field_hashes_salt = null where case_id = ${filed.id}`,
       );
       await changeWithoutTrigger(database, sql`delete from case_events where case_id = ${filed.id} and seq > 1`);
-      await run(sql`update cases set status = 50 where id = ${filed.id}`);
-      const first = await database.db.selectFrom('case_events').selectAll().where('case_id', '=', filed.id).executeTakeFirstOrThrow();
-      const hash = eventHash(database.eventKey, first, first.text_hash, '');
+      await run(sql`update cases set status = ${STATUS.SUBMITTED} where id = ${filed.id}`);
+      const hash = await hashOfFirstEvent(database, filed.id);
       await changeWithoutTrigger(database, sql`update case_events set hash = ${hash} where case_id = ${filed.id}`);
       const { lines, intact } = await found(filed);
       expect([intact, lines[1]]).toEqual([true, '1 case(s) have no event that covers their fields yet: see --baseline']);
@@ -176,15 +174,14 @@ export function caseFieldsInChain(given: () => ChainTestContext): void {
 
     it('reports texts emptied without anonymization, and changes after anonymization', async () => {
       filed = await aCaseWithAllFields();
-      const rows = new AuditLogRepository(database);
       const emptied = sql`update case_events set text = null, text_salt = null, field_hashes_salt = null where case_id = ${filed.id}`;
       expect((await foundAfter(emptied)).intact).toBe(false);
-      await rows.forgetTexts([filed.id]);
+      await eraseTexts(database, filed.id);
       await run(sql`delete from documents where id = ${fileId}`);
       await run(
         sql`update cases set description = '', mobile = '', email = null, first_name = null, last_name = null where id = ${filed.id}`,
       );
-      await rows.addAnonymized([filed.id], new Date());
+      await recordAnonymized(database, filed.id);
       expect((await found(filed)).intact).toBe(true);
       expect((await foundAfter(sql`update cases set description = 'Invented.' where id = ${filed.id}`)).lines).toEqual([
         `ALTERED ${filed.ticketNumber}: description is not as the events of the case say`,

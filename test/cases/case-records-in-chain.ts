@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { verifyAuditLog } from '../../bff/commands/audit-log.ts';
-import type { Database } from '../../bff/database/database.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import { SURVEY_OPTION_IDS } from '../../common/cases/survey.types.ts';
+import { verifyAuditLog } from '../support/audit-chain.ts';
+import type { Database } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import type { Portal } from '../support/portal.ts';
 import { act } from '../support/staff.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
-import { ChangesService } from '../../bff/cases/changes/changes.service.ts';
-import { CaseRetention } from '../../bff/ops/retention/case-retention.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { changes } from '../../common/cases/changes.contract.ts';
 import type { CaseChange, CaseChangePage } from '../../common/cases/changes.types.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { anotherInstance } from '../support/another-instance.ts';
+import { runCommand } from '../support/commands.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -20,7 +20,7 @@ let admin: Visitor;
 let owner: Visitor & { mobile: string };
 
 beforeAll(async () => {
-  portal = await startPortal({ clock, env: { SESSION_IDLE_MINUTES: '1440' } });
+  portal = await startPortal({ clock, env: { SESSION_IDLE_MINUTES: '1440', RETENTION_CASE_DAYS: '365' } });
   [admin, owner] = [await aSignedIn(portal, 'admin'), await aProvenVisitor(portal)];
 });
 afterAll(() => portal.close());
@@ -129,8 +129,9 @@ describe('changes feed', () => {
     const { id } = await aCase(owner);
     await act(owner, id, 'CANCEL');
     const from = await now();
-    const later = new Date(clock.now().getTime() + 1000);
-    await new CaseRetention(databaseOf(portal)).anonymizeBatch(later, clock.now(), 1000);
+    await runCommand(portal, 'retention', ['--apply'], new Date(clock.now().getTime() + 366 * 86_400_000));
+    // Sessions do not last as long.
+    [admin, owner] = [await aSignedIn(portal, 'admin'), await aProvenVisitor(portal)];
     await settled(databaseOf(portal));
     const { found } = await all(admin, from);
     expect(found.filter(({ incidentId }) => incidentId === id)).toMatchObject([{ kind: 'ANONYMIZED', version: 3 }]);
@@ -158,7 +159,7 @@ describe('changes feed', () => {
       values ('900000000000', ${id}::uuid, 'START', 2, now()), ('900000000001', ${id}::uuid, 'ASK', 3, now())`.execute(
       databaseOf(portal).db,
     );
-    await portal.behind(ChangesService).onApplicationBootstrap();
+    await (await anotherInstance(portal, { clock })).close();
     await settled(databaseOf(portal));
     const { found, next } = await all(admin, from);
     expect(found.map(({ kind }) => kind)).toEqual(['START', 'ASK']);

@@ -1,7 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { delegation } from '../../common/cases/delegation.contract.ts';
 import { ROLE, type RoleCode } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

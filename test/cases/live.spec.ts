@@ -1,10 +1,9 @@
-import { CaseChangePoller } from '../../bff/cases/live/case-change-poller.ts';
-import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
+import { failOnePoll } from '../support/fail-one-poll.ts';
 import { Listener } from '../support/listener.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -106,12 +105,7 @@ describe('live changes', () => {
     const { id } = await aCase(owner);
     const listener = await Listener.of(owner, id);
     await listener.news(id);
-    const rows = portal.get(CaseChangePoller)['repository'];
-    const since = rows.since.bind(rows);
-    let failures = 0;
-    rows.since = () => (failures++, Promise.reject(new Error('gone')));
-    while (!failures) await new Promise((resolve) => setTimeout(resolve, 20));
-    rows.since = since;
+    await failOnePoll(portal);
     await act(agent, id, 'START');
     await listener.until(() => listener.all.find(({ data }) => data.version === 2));
     await listener.leave();
@@ -121,7 +115,7 @@ describe('live changes', () => {
 const twoInstances = process.env['TEST_DATABASE_URL'] ? it : it.skip;
 
 twoInstances('a change on one instance reaches the streams of another', async () => {
-  const other = await anotherInstance(portal, new SystemClock());
+  const other = await anotherInstance(portal);
   const elsewhere = owner.at(other);
   const { id } = await aCase(owner);
   const listener = await Listener.of(elsewhere, id);

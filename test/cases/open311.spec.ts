@@ -1,5 +1,5 @@
 import { cases } from '../../common/cases/cases.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

@@ -1,7 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import type { Portal } from '../support/portal.ts';
 import type { Visitor } from '../support/visitor.ts';
 

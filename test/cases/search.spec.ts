@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { seedBulk } from '../../bff/demo/bulk/bulk-seed.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { seedCases } from '../support/bulk-cases.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
@@ -65,7 +65,7 @@ describe('search for a form of a word', () => {
 describe('search among more cases than the first stage reads', () => {
   beforeAll(async () => {
     const database = databaseOf(portal);
-    await seedBulk(database, { cases: 9000, seed: 11, now: new Date() });
+    await seedCases(portal, { cases: 9000, seed: 11, now: new Date() });
     // `zqoldest` is only in the oldest cases. `zqseldom` is in few of the newest cases and in many old ones.
     await sql`update cases set search = search || ' zqoldest' where id in (select id from cases order by submitted_at limit 300)`.execute(
       database.db,

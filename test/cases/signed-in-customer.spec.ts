@@ -2,7 +2,7 @@ import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { CHANNEL } from '../../common/cases/case.enums.ts';
 import { OTHER_ENTITY, accountId } from '../users/applicants.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { defined } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';

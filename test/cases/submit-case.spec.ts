@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { ExpiredRowsCleanup } from '../../bff/ops/expired-rows-cleanup.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { parseTicketNumber } from '../../common/cases/ticket-number.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { runJob } from '../support/run-job.ts';
 import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';
 
@@ -111,11 +111,11 @@ describe('case submission', () => {
     expect(changed.body.code).toBe(409);
     // The stored answer expires after a week.
     const again = (description: string) => visitor.call(cases.submit, { ...input, description }, { 'idempotency-key': 'the-same-key-50' });
-    await portal.behind(ExpiredRowsCleanup).run();
+    await runJob(portal, 'expired-rows');
     expect((await again('A third light.')).status).toBe(409);
     const old = new Date(Date.now() - 8 * 86_400_000);
     await databaseOf(portal).db.updateTable('idempotency').set({ created_at: old }).execute();
-    await portal.behind(ExpiredRowsCleanup).run();
+    await runJob(portal, 'expired-rows');
     expect((await again('A third light.')).status).toBe(201);
   });
 });

@@ -1,12 +1,12 @@
-import { PublicLinks } from '../../bff/cases/public-link.ts';
 import { surveys } from '../../common/cases/survey.contract.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
 import type { Survey } from '../../common/cases/survey.types.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { CaseReceipt } from '../../common/cases/cases.types.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { publicLink } from '../support/public-link.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
@@ -40,7 +40,7 @@ async function anAnsweredCase(status: 53 | 54 | 55 | 57 = 54): Promise<CaseRecei
     .execute();
   return made;
 }
-const linkTo = (id: string) => portal.get(PublicLinks).sign(id, 'survey-link');
+const linkTo = (id: string) => publicLink(portal, id, 'survey-link');
 const give = (visitor: Visitor, input: Record<string, unknown>) =>
   visitor.call(('link' in input ? surveys.giveInvited : surveys.give) as Endpoint<never, { survey: Survey }>, {
     answers: ANSWERS,
@@ -126,7 +126,7 @@ describe('survey of others than the owner', () => {
     const { id } = await anAnsweredCase();
     const link = linkTo(id);
     const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
-    const forStatus = portal.get(PublicLinks).sign(id);
+    const forStatus = publicLink(portal, id);
     for (const wrong of [forged, forStatus, 'x', `${link}AAAA`]) {
       expect((await new Visitor(portal).call(surveys.invitation, { link: wrong })).status).toBe(404);
       expect((await give(new Visitor(portal), { link: wrong })).status).toBe(404);

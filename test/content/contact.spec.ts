@@ -1,4 +1,4 @@
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { defined } from '../support/defined.ts';

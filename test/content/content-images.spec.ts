@@ -1,14 +1,14 @@
 import sharp from 'sharp';
-import { FileCleanup } from '../../bff/documents/file-cleanup.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { MB } from '../../common/limits.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { runJob } from '../support/run-job.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -125,7 +125,7 @@ describe('content image', () => {
     await editor.call(editors.changeStory, { id: story.id, version: 2, image: next });
     expect((await guest.request('GET', path)).status).toBe(404);
     clock.pass(25 * 3600);
-    await portal.get(FileCleanup).forget();
+    await runJob(portal, 'files-cleanup');
     expect((await guest.request('GET', `/api/documents/public/${next}?w=96`)).status).toBe(200);
     const left = await databaseOf(portal).db.selectFrom('documents').select('id').where('id', 'in', [image, banner, next]).execute();
     expect(left.map(({ id }) => id).sort()).toEqual([banner, next].sort());

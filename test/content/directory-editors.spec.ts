@@ -3,7 +3,7 @@ import { directory } from '../../common/cases/directory.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import type { AddService } from '../../common/content/directory-editors.dto.ts';
 import { editors } from '../../common/content/editors.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';

@@ -1,6 +1,6 @@
 import { directory } from '../../common/cases/directory.contract.ts';
-import { directoryCommand } from '../../bff/commands/directory.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { runCommand } from '../support/commands.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -139,7 +139,7 @@ describe('npm run directory', () => {
   it('adds the starter directory to an empty portal, and the city’s own file by code', async () => {
     const empty = await startPortal({ demo: false });
     const database = databaseOf(empty);
-    const run = (...args: string[]) => directoryCommand(args, database, new Date());
+    const run = (...args: string[]) => runCommand(empty, 'directory', args);
     const entities = async () => (await new Visitor(empty).call(directory.entities, { pageSize: 100 })).body.data;
     try {
       expect((await entities()).total).toBe(0);

@@ -5,7 +5,7 @@ import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { Visitor } from '../support/visitor.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 
 const FAQ = {
   questionEn: 'How do I add a photo?',

@@ -1,11 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { Config } from '../../bff/config/config.ts';
-import { addIndex } from '../../bff/database/add-index.ts';
-import { Database } from '../../bff/database/database.ts';
-import { migrate, NewerSchemaError, type Migration } from '../../bff/database/migrate.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf, openDatabase, type Database } from '../support/database-of.ts';
+import { addIndex, migrate, NewerSchemaError, type Migration } from '../support/migrations.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aProvenVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
@@ -21,7 +18,7 @@ const opened: Kysely<unknown>[] = [];
 /** A connection of another instance to the portal's database. */
 function another(): Kysely<unknown> {
   if (!onServer) return database.db as unknown as Kysely<unknown>;
-  const pool = new pg.Pool({ connectionString: portal.get(Config).DATABASE_URL });
+  const pool = new pg.Pool({ connectionString: portal.config.DATABASE_URL });
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   opened.push(kysely);
   return kysely;
@@ -69,10 +66,9 @@ async function aSubmitter() {
 }
 
 (onServer ? it : it.skip)('refuses a database from before the first release and leaves it unchanged', async () => {
-  const config = portal.get(Config);
   await sql`update kysely_migration set name = '001-first' where name = '0001-baseline'`.execute(database.db);
   try {
-    await expect(Database.open(config)).rejects.toThrow(
+    await expect(openDatabase(portal.config)).rejects.toThrow(
       'The database was created by a version before the first release and cannot be upgraded.',
     );
     expect(await database.migrations()).toEqual(['001-first']);
@@ -111,7 +107,7 @@ describe('migrations of the next version', () => {
   });
 
   it('let an instance of this version start again', async () => {
-    if (onServer) await (await Database.open(portal.get(Config))).close();
+    if (onServer) await (await openDatabase(portal.config)).close();
     await expect(migrate(another(), {}, { isNewer: (name) => name in NEXT })).rejects.toBeInstanceOf(NewerSchemaError);
   });
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { storageOf } from '../support/stored-files.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
-import { databaseOf } from './database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { pdf } from './samples/files.ts';
 import { traversalForms } from './samples/traversal.ts';
 
@@ -174,7 +174,7 @@ describe('download by storage key', () => {
     const forms = traversalForms(await keyOf(id));
     expect(new Set(forms).size).toBeGreaterThanOrEqual(300);
     const asked: string[] = [];
-    const files = portal.get(FilesPort);
+    const files = storageOf(portal);
     const { get } = files;
     files.get = (key) => (asked.push(key), get.call(files, key));
     const served: unknown[] = [];

@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FileCleanup } from '../../bff/documents/file-cleanup.ts';
-import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
-import { newKey } from '../../bff/integrations/storage/storage-key.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
-import { databaseOf } from './database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { pdf } from './samples/files.ts';
-import { filesDir } from './stored-files.ts';
+import { runJob } from '../support/run-job.ts';
+import { filesDir, newKey, storageOf } from '../support/stored-files.ts';
 
 const HOUR = 3600;
 
@@ -28,18 +26,18 @@ const draftBy = async (visitor: Visitor): Promise<string> =>
 const keys = async (): Promise<string[]> =>
   (await databaseOf(portal).db.selectFrom('documents').select('key').execute()).map((row) => row.key);
 
-const purge = (): Promise<void> => portal.get(FileCleanup).forget();
+const purge = (): Promise<void> => runJob(portal, 'files-cleanup');
 
 /** A stored file without a row, written `hours` ago. */
 async function orphan(hours: number): Promise<string> {
   const key = newKey();
-  await portal.get(FilesPort).put(key, randomBytes(10));
+  await storageOf(portal).put(key, randomBytes(10));
   const at = clock.now().getTime() / 1000 - hours * HOUR;
   utimesSync(join(filesDir(portal), key.slice(0, 2), key.slice(2, 4), key), at, at);
   return key;
 }
 
-const isStored = async (key: string): Promise<boolean> => (await portal.get(FilesPort).get(key)) !== undefined;
+const isStored = async (key: string): Promise<boolean> => (await storageOf(portal).get(key)) !== undefined;
 
 async function aCaseWithAFile(): Promise<string> {
   const visitor = await aProvenVisitor(portal);
@@ -53,7 +51,7 @@ describe('file cleanup', () => {
     const key = await orphan(100);
     await purge();
     expect(await isStored(key)).toBe(true);
-    await portal.get(FilesPort).remove(key);
+    await storageOf(portal).remove(key);
   });
 
   it('deletes unclaimed files after 24 hours, row and bytes, and nothing else', async () => {

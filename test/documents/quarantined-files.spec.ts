@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { QuarantinedFilesService } from '../../bff/documents/quarantined-files.service.ts';
-import { Breaker } from '../../bff/integrations/circuit-breaker.ts';
-import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
-import { ScannerClamd } from '../../bff/integrations/antivirus/scanner.clamd.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { defined } from '../support/defined.ts';
 import { EICAR, startClamd, type ClamdServer } from '../support/clamd-server.mjs';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { runJob } from '../support/run-job.ts';
 import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { pdf } from './samples/files.ts';
-import { storedFiles } from './stored-files.ts';
+import { storedFiles } from '../support/stored-files.ts';
 
 let clamd: ClamdServer;
 beforeAll(async () => {
@@ -24,58 +16,6 @@ beforeEach(() => {
   Object.assign(clamd, { seen: [], mode: 'scan', most: 25 * 1024 * 1024 });
 });
 
-const reasonOf = (work: Promise<unknown>) =>
-  work.then(
-    (scan) => scan,
-    (error: unknown) => (error instanceof DeliveryError ? error.reason : error),
-  );
-
-describe('clamd scanner', () => {
-  it('sends every byte and returns the verdict', async () => {
-    const scanner = new ScannerClamd(clamd.url);
-    for (const size of [0, 1, 65_536, 3_000_001]) {
-      const bytes = randomBytes(size);
-      expect(await scanner.scan(bytes, 5000)).toBe('CLEAN');
-      expect(defined(clamd.seen.at(-1)).equals(bytes)).toBe(true);
-    }
-    expect(await scanner.scan(Buffer.from(`x${EICAR}x`), 5000)).toBe('INFECTED');
-  });
-
-  it('connects through a Unix socket', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'clamd-'));
-    const local = await startClamd({ path: join(dir, 'clamd.ctl') });
-    expect(await new ScannerClamd(local.url).scan(Buffer.from(EICAR), 5000)).toBe('INFECTED');
-    await local.stop();
-    rmSync(dir, { recursive: true, force: true });
-  });
-
-  it.each([
-    ['does not answer', 'silent', 'timeout'],
-    ['hangs up', 'cut', 'no answer'],
-    ['reports an error', 'Can’t allocate memory ERROR', 'clamd: no verdict'],
-    ['answers an unknown verdict', 'stream: OKAY', 'clamd: no verdict'],
-    ['answers an oversized line', `stream: ${'x'.repeat(5000)} FOUND`, 'clamd: no verdict'],
-  ])('fails without a verdict when clamd %s', async (_, mode, reason) => {
-    clamd.mode = mode;
-    expect(await reasonOf(new ScannerClamd(clamd.url).scan(pdf(), 300))).toBe(reason);
-  });
-
-  it('reports files above the size limit of clamd without opening the circuit breaker', async () => {
-    clamd.most = 1000;
-    const breaker = new Breaker();
-    const scanner = new ScannerClamd(clamd.url, breaker);
-    for (let file = 0; file < 7; file++)
-      expect(await reasonOf(scanner.scan(randomBytes(200_000), 5000))).toMatch(/^larger than clamd takes/);
-    expect(await scanner.scan(pdf(), 5000)).toBe('CLEAN');
-  });
-
-  it('opens the circuit breaker after five failures', async () => {
-    const scanner = new ScannerClamd('tcp://127.0.0.1:1');
-    for (let file = 0; file < 5; file++) expect(await reasonOf(scanner.scan(pdf(), 300))).toBe('no answer');
-    expect(await reasonOf(scanner.scan(pdf(), 300))).toBe('circuit open');
-  });
-});
-
 describe('uploads with a virus scanner', () => {
   const clock = new FixedClock(new Date());
   let portal: Portal;
@@ -83,7 +23,7 @@ describe('uploads with a virus scanner', () => {
     portal = await startPortal({ demo: false, clock, env: { CLAMD_URL: clamd.url } });
   });
   afterAll(() => portal.close());
-  afterEach(() => portal.get(QuarantinedFilesService).scanAll());
+  afterEach(() => runJob(portal, 'file-scans'));
 
   const upload = (visitor: Visitor, bytes: Uint8Array) =>
     visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, 'paper.pdf', bytes, { kind: 'CASE' });
@@ -119,10 +59,10 @@ describe('uploads with a virus scanner', () => {
     const { id } = body.data.document;
     const held = { status: 409, text: expect.stringContaining('still being checked') };
     expect(await read(visitor, id)).toEqual(held);
-    await portal.get(QuarantinedFilesService).scanAll();
+    await runJob(portal, 'file-scans');
     expect(await read(visitor, id)).toEqual(held);
     clamd.mode = 'scan';
-    await portal.get(QuarantinedFilesService).scanAll();
+    await runJob(portal, 'file-scans');
     expect(await read(visitor, id)).toBe(4000);
   });
 
@@ -137,7 +77,7 @@ describe('uploads with a virus scanner', () => {
       (await visitor.call(documents.list, { ids: [clean.id, foul.id] })).body.data.documents.map((file) => file.held);
     expect([clean.held, foul.held, await held()]).toEqual([undefined, 'CHECKING', [undefined, 'CHECKING']]);
     clamd.mode = 'scan';
-    await portal.get(QuarantinedFilesService).scanAll();
+    await runJob(portal, 'file-scans');
     expect(await held()).toEqual([undefined, 'INFECTED']);
   });
 
@@ -148,7 +88,7 @@ describe('uploads with a virus scanner', () => {
     const { body } = await upload(visitor, infected());
     expect(stored()).toBe(before + 1);
     clamd.mode = 'scan';
-    await portal.get(QuarantinedFilesService).scanAll();
+    await runJob(portal, 'file-scans');
     expect(await read(visitor, body.data.document.id)).toMatchObject({ status: 409, text: expect.stringContaining('no longer available') });
     expect(stored()).toBe(before);
   });

@@ -1,19 +1,17 @@
 import sharp from 'sharp';
-import { FILE_KINDS, type FileKind } from '../../bff/documents/file-kind.ts';
-import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { SIGNUP_KINDS, UPLOAD_PURPOSES, type DocumentMeta } from '../../common/documents/documents.types.ts';
 import { LIMITS, MB } from '../../common/limits.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aProvenVisitor, Visitor, type Reply } from '../support/visitor.ts';
-import { databaseOf } from './database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { ACTIVE_OFFICE, ORDINARY_OFFICE } from './samples/active-office.ts';
 import { ACTIVE_PDFS, ORDINARY_PDFS } from './samples/active-pdfs.ts';
 import { goodFiles, jpeg, pdf, phonePhoto, png, webp } from './samples/files.ts';
 import { hostileFiles } from './samples/hostile.ts';
 import { pdfWith } from './samples/pdf-parts.ts';
-import { storedFiles } from './stored-files.ts';
+import { storageOf, storedFiles } from '../support/stored-files.ts';
 
 let portal: Portal;
 
@@ -25,6 +23,20 @@ afterEach(() => void jest.restoreAllMocks());
 
 const draft = (name: string, bytes: Uint8Array, kind: string = 'CASE', visitor = new Visitor(portal)) =>
   visitor.upload<{ document: DocumentMeta }>(documents.uploadDraft, name, bytes, { kind });
+
+/** The MIME type and the extension of each kind. */
+const FILE_TYPES: Record<string, [mimeType: string, extension: string]> = {
+  jpeg: ['image/jpeg', 'jpg'],
+  png: ['image/png', 'png'],
+  webp: ['image/webp', 'webp'],
+  pdf: ['application/pdf', 'pdf'],
+  docx: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  xlsx: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  mp3: ['audio/mpeg', 'mp3'],
+  m4a: ['audio/mp4', 'm4a'],
+  ogg: ['audio/ogg', 'ogg'],
+  mp4: ['video/mp4', 'mp4'],
+};
 
 const stored = (): string[] => storedFiles(portal);
 
@@ -38,8 +50,8 @@ describe('upload of a draft file', () => {
       const visitor = new Visitor(portal);
       const { status, body } = await draft('My file.bin', bytes, 'CASE', visitor);
       expect([kind, status]).toEqual([kind, 201]);
-      const { mimeType, extensions } = FILE_KINDS[kind as FileKind];
-      expect(body.data.document).toEqual({ id: expect.any(String), name: `My file.${extensions[0]}`, size: expect.any(Number), mimeType });
+      const [mimeType, extension] = defined(FILE_TYPES[kind]);
+      expect(body.data.document).toEqual({ id: expect.any(String), name: `My file.${extension}`, size: expect.any(Number), mimeType });
       const back = await visitor.request('GET', `/api/documents/signup/download/${body.data.document.id}`);
       const got = Buffer.from(await back.arrayBuffer());
       expect(got).toHaveLength(body.data.document.size);
@@ -159,7 +171,7 @@ describe('upload size limits', () => {
 describe('storage failures', () => {
   it('answer 507 on a full disk and leave nothing behind', async () => {
     const before = [stored().length, await rows()];
-    jest.spyOn(portal.behind(FilesPort), 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+    jest.spyOn(storageOf(portal), 'put').mockRejectedValue(Object.assign(new Error('full'), { code: 'ENOSPC' }));
     const { status, body } = await draft('a.pdf', pdf());
     expect([status, body.code]).toEqual([507, 507]);
     expect([stored().length, await rows()]).toEqual(before);
@@ -177,7 +189,7 @@ describe('storage failures', () => {
   it('answer 404 when the bytes are missing', async () => {
     const visitor = new Visitor(portal);
     const { id } = (await draft('a.pdf', pdf(), 'CASE', visitor)).body.data.document;
-    jest.spyOn(portal.behind(FilesPort), 'get').mockResolvedValue(undefined);
+    jest.spyOn(storageOf(portal), 'get').mockResolvedValue(undefined);
     expect((await visitor.request('GET', `/api/documents/signup/download/${id}`)).status).toBe(404);
   });
 });

@@ -1,6 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
-import { PagesModule } from '../../bff/pages/pages.module.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -16,7 +14,7 @@ let guestOnOther: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ pages: true });
-  other = await anotherInstance(portal, new SystemClock(), PagesModule);
+  other = await anotherInstance(portal, { pages: true });
   editor = await aSignedIn(portal, 'content');
   editorOnOther = new Visitor(other);
   for (const [name, value] of editor.cookies) editorOnOther.cookies.set(name, value);
@@ -26,6 +24,9 @@ afterAll(async () => {
   await other.close();
   await portal.close();
 });
+
+/** How long an instance may answer with an old page; it reads the system time. */
+const CACHE_MS = 2000;
 
 let questions = 0;
 
@@ -63,7 +64,8 @@ describe('changed content', () => {
   });
 
   it('is in a page that another instance renders for its cache, whatever was read before', async () => {
-    await sleep(2000);
+    // Until the cached page is older than its two seconds.
+    await sleep(CACHE_MS);
     await shows(guestOnOther, RENDERED_ANEW, '');
     const question = await changeQuestion();
     expect(await shows(guestOnOther, '/faqs', question)).toBe(true);
@@ -72,7 +74,7 @@ describe('changed content', () => {
   it('is on all pages of all instances after two seconds', async () => {
     for (const visitor of [guest, guestOnOther]) for (const path of ['/faqs', RENDERED_ANEW]) await shows(visitor, path, '');
     const question = await changeQuestion();
-    await sleep(2000);
+    await sleep(CACHE_MS);
     for (const visitor of [guest, guestOnOther])
       for (const path of ['/faqs', RENDERED_ANEW]) expect(await shows(visitor, path, question)).toBe(true);
   });

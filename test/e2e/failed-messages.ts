@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { messageRow } from '../support/messages.ts';
 import type { Portal } from '../support/portal.ts';
 

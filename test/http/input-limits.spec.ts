@@ -5,7 +5,9 @@ import { inputLimits } from '../../bff/http/input-limits.ts';
 import { isWithin } from '../../bff/http/json-size.ts';
 import { inputSchema } from '../../bff/http/openapi/input-schema.ts';
 import type { Schema, ValueSchema } from '../../bff/http/openapi/schema.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
 import { defined } from '../support/defined.ts';
+import { FOLLOW_LIMITS } from './follow-limits.ts';
 
 const rows = Object.entries(CONTRACTS).flatMap(([contract, calls]) =>
   Object.entries(calls as Record<string, AnyEndpoint>)
@@ -31,6 +33,7 @@ describe('input limits', () => {
   });
 
   it('are small for small DTOs', () => {
+    expect(inputLimits(cases.follow)).toEqual(FOLLOW_LIMITS);
     const sizes = rows.map(({ row }) => inputLimits(row)).sort((one, other) => one.bytes - other.bytes);
     expect(defined(sizes[Math.floor(sizes.length / 2)]).bytes).toBeLessThan(8192);
     expect(defined(sizes.at(-1)).bytes).toBe(256 * 1024);

@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { OpenApiDocument } from '../../bff/http/openapi/document.ts';
 
+export type { OpenApiDocument };
+
 export type Part = Record<string, unknown>;
 
 /** An operation with its path and method. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { geoGet, isWellFormed, type Open311Entry } from '../cases/open311-kit.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aMemberOfStaff } from '../support/staff.ts';

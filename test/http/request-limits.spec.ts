@@ -1,10 +1,9 @@
 import request from 'supertest';
-import { cases } from '../../common/cases/cases.contract.ts';
-import { errorTexts } from '../../bff/i18n/error-texts.ts';
 import { ERROR_CODES, type ErrorAnswer } from '../../common/errors/catalogue.ts';
 import { LIMITS } from '../../common/limits.ts';
-import { inputLimits } from '../../bff/http/input-limits.ts';
+import { textOf } from '../support/message-text.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { FOLLOW_LIMITS } from './follow-limits.ts';
 
 let portal: Portal;
 
@@ -67,24 +66,25 @@ describe('request body', () => {
   const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":0`).join(',')}}`;
   const codeOf = async (reply: Response) => {
     const { descriptionEn, fieldErrors } = (await reply.json()) as ErrorAnswer;
-    return [reply.status, ERROR_CODES.find((code) => errorTexts(code).descriptionEn === descriptionEn), fieldErrors?.length];
+    return [reply.status, ERROR_CODES.find((code) => textOf('en', `errors.${code}`) === descriptionEn), fieldErrors?.length];
   };
 
   it('may have as many members as its DTO allows, with a margin', async () => {
-    const { members } = inputLimits(cases.follow);
-    expect(await codeOf(await json('incidents/followup', keys(members)))).toEqual([400, 'BAD_INPUT', members + 1]);
-    expect(await codeOf(await json('incidents/followup', keys(members + 1)))).toEqual([400, 'TOO_COMPLEX', undefined]);
+    expect(await codeOf(await json('incidents/followup', keys(FOLLOW_LIMITS.members)))).toEqual([
+      400,
+      'BAD_INPUT',
+      FOLLOW_LIMITS.members + 1,
+    ]);
+    expect(await codeOf(await json('incidents/followup', keys(FOLLOW_LIMITS.members + 1)))).toEqual([400, 'TOO_COMPLEX', undefined]);
     const list = (count: number) => JSON.stringify({ query: Array.from({ length: count }, () => 0) });
-    expect(await codeOf(await json('incidents/followup', list(members - 1)))).toEqual([400, 'BAD_INPUT', 1]);
-    expect(await codeOf(await json('incidents/followup', list(members)))).toEqual([400, 'TOO_COMPLEX', undefined]);
+    expect(await codeOf(await json('incidents/followup', list(FOLLOW_LIMITS.members - 1)))).toEqual([400, 'BAD_INPUT', 1]);
+    expect(await codeOf(await json('incidents/followup', list(FOLLOW_LIMITS.members)))).toEqual([400, 'TOO_COMPLEX', undefined]);
   });
 
   it('may be as long as its DTO allows', async () => {
-    const { bytes } = inputLimits(cases.follow);
-    expect(bytes).toBeLessThan(2500);
     const padded = (length: number) => '{"query":"x"}'.padEnd(length);
-    expect(await codeOf(await json('incidents/followup', padded(bytes)))).toEqual([400, 'INVALID_REFERENCE', 1]);
-    expect(await codeOf(await json('incidents/followup', padded(bytes + 1)))).toEqual([413, 'REQUEST_TOO_LARGE', undefined]);
+    expect(await codeOf(await json('incidents/followup', padded(FOLLOW_LIMITS.bytes)))).toEqual([400, 'INVALID_REFERENCE', 1]);
+    expect(await codeOf(await json('incidents/followup', padded(FOLLOW_LIMITS.bytes + 1)))).toEqual([413, 'REQUEST_TOO_LARGE', undefined]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { CircuitBreakerPlaces } from '../../bff/integrations/places/places.circuit-breaker.ts';
 import { createPlaces } from '../../bff/integrations/places/places.factory.ts';
+import { PlacesPort, PlacesUnavailableError } from '../../bff/integrations/places/places.port.ts';
 import { foldForSearch } from '../../common/locale/search-fold.ts';
 
 const places = createPlaces({ provider: 'embedded' });
@@ -190,4 +192,22 @@ describe('gazetteer data', () => {
       }
     }
   });
+});
+
+it('places circuit breaker: fails fast after five failures of the provider', async () => {
+  let asked = 0;
+  class Broken extends PlacesPort {
+    override autocomplete = () => this.details();
+    override nearest = () => this.details();
+    override details(): Promise<never> {
+      asked += 1;
+      return Promise.reject(new PlacesUnavailableError('timeout'));
+    }
+  }
+  const places = new CircuitBreakerPlaces(new Broken());
+  const errors: string[] = [];
+  for (let times = 0; times < 8; times++)
+    await places.autocomplete('dubai', 'en').catch((error: PlacesUnavailableError) => errors.push(error.error));
+  expect(errors).toEqual([...Array<string>(5).fill('timeout'), ...Array<string>(3).fill('circuit open')]);
+  expect([asked, places.breakerOpen]).toEqual([5, true]);
 });

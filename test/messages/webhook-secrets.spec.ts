@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
-import { WebhookJobs } from '../../bff/messages/webhooks/webhook-jobs.ts';
-import { JobsCleanup } from '../../bff/jobs/jobs-cleanup.ts';
-import { JobsWorker } from '../../bff/jobs/jobs.worker.ts';
 import { webhooks } from '../../common/cases/webhook.contract.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
+import { runCommand } from '../support/commands.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { runJob } from '../support/run-job.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { toolCall, Tools } from '../support/tools.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
@@ -42,7 +40,7 @@ afterAll(async () => {
 const { subscribed, deliveriesOf, deliveryWith } = webhookKit(() => ({ admin, receiver }));
 
 /** Runs the webhook queue once. */
-const send = () => portal.get(JobsWorker).runBatch('webhooks');
+const send = () => runJob(portal, 'webhooks');
 
 describe('webhook delivery history', () => {
   it('is limited in length and deleted after a month', async () => {
@@ -64,8 +62,8 @@ describe('webhook delivery history', () => {
       .set({ created_at: month, done_at: sql`case when done_at is null then null else ${month} end` })
       .where(sql`data ->> 'subscriptionId'`, '=', id)
       .execute();
-    await portal.get(WebhookJobs).removeOld();
-    await portal.get(JobsCleanup).run();
+    await runJob(portal, 'webhooks-cleanup');
+    await runJob(portal, 'jobs-cleanup');
     expect(await deliveriesOf(id)).toEqual([]);
     expect(await db.selectFrom('webhook_attempts').selectAll().where('delivery_id', '=', deliveryId).execute()).toEqual([]);
   });
@@ -105,7 +103,7 @@ describe('webhook signing secret', () => {
     expect(after.headers['webhook-signature']).toMatch(/^v1,[\w+/=]{44}$/);
     expect((await admin.call(webhooks.list)).body.data.subscriptions.find((one) => one.id === id)?.previousSecretUntil).toBeNull();
     expect([verifies(first, after), verifies(second, after)]).toEqual([false, true]);
-    await portal.get(WebhookJobs).removeOld();
+    await runJob(portal, 'webhooks-cleanup');
     const row = await databaseOf(portal)
       .db.selectFrom('webhook_subscriptions')
       .select(['secret', 'previous_secret'])
@@ -229,7 +227,7 @@ describe('webhooks of an API client', () => {
     await aCase(customer);
     await receiver.at('/own-entity');
     expect(await deliveriesOf(theirs.id)).toEqual([]);
-    await apiClientsCommand(['revoke', own.id], databaseOf(portal), clock.now());
+    await runCommand(portal, 'api-clients', ['revoke', own.id], clock.now());
     await aCase(customer);
     await send();
     expect((await deliveriesOf(mine.id)).length).toBe(1);

@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { Config } from '../../bff/config/config.ts';
-import { Breaker } from '../../bff/integrations/circuit-breaker.ts';
-import { Forwarder } from '../../bff/middleware/forwarder.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { keepBreakersClosed, letBreakersOpen } from '../support/breakers.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { CASE, CHANNEL, hundredMegabytes, json, FAULTY_RESPONSES, MB, text, type Responder } from './faulty-responses.ts';
 import { aSignedIn } from '../support/sign-in.ts';
@@ -41,7 +39,7 @@ beforeAll(async () => {
 beforeEach(() => {
   seen = [];
   // Another suite tests the circuit breaker, so it stays closed here.
-  Object.assign(portal.get(Forwarder), { breakerOf: () => new Breaker(undefined, () => false) });
+  keepBreakersClosed(portal);
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -72,7 +70,7 @@ describe('faulty middleware', () => {
   });
 
   it('is retried for reads only, and opens the circuit breaker after five failures', async () => {
-    delete (portal.get(Forwarder) as unknown as Record<string, unknown>)['breakerOf'];
+    letBreakersOpen(portal);
     const customer = await aSignedIn(portal, 'customer');
     let answers = 0;
     respond = (request, response) =>
@@ -159,7 +157,7 @@ describe('faulty middleware', () => {
       defined(request.url).includes('/lookups/')
         ? held.push(() => noChannels(request, response))
         : json({ code: 404 }, 404)(request, response);
-    const config = portal.get(Config);
+    const { config } = portal;
     config.MIDDLEWARE_TIMEOUT_MS = 20_000;
     const hanging = Promise.all(Array.from({ length: 70 }, () => channels()));
     const file = await new Visitor(portal).request('GET', '/api/documents/public/00000000-0000-4000-8000-000000000000');

@@ -1,7 +1,7 @@
 import { cases } from '../../common/cases/cases.contract.ts';
 import { LIFECYCLE, type CaseAction } from '../../common/cases/lifecycle.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
 import { aCase, aCaseInput, aProvenVisitor, Visitor } from '../support/visitor.ts';

@@ -3,7 +3,7 @@ import { cases } from '../../common/cases/cases.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { png } from '../documents/samples/files.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { startPortal, type Portal } from '../support/portal.ts';

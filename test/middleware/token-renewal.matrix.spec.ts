@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
-import { startTwo, type TwoInstances } from '../auth/two-instances.ts';
+import { startTwo, type TwoInstances } from '../support/two-instances.ts';
 import { someone } from '../auth/external-provider.ts';
 import { CLIENT, IdentityProvider } from '../support/identity-provider.ts';
 import { Visitor } from '../support/visitor.ts';

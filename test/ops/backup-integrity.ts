@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateX25519Identity } from 'age-encryption';
-import { backupCommand, IncompleteBackupError, verifyCommand } from '../../bff/commands/backup.ts';
-import { restoreCommand } from '../../bff/commands/restore.ts';
-import { Config } from '../../bff/config/config.ts';
-import { FilesDisk } from '../../bff/integrations/storage/files.disk.ts';
-import { FilesPort } from '../../bff/integrations/storage/files.port.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { restore, runCommandOn, verifyBackup } from '../support/commands.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { pdf } from '../documents/samples/files.ts';
-import type { FixedClock, Portal } from '../support/portal.ts';
+import type { Config, FixedClock, Portal } from '../support/portal.ts';
+import { beforeEachRead, storageOf } from '../support/stored-files.ts';
 
 interface BackupContext {
   portal: Portal;
@@ -36,17 +33,17 @@ export const encryptedIn = (directory: string): string => join(directory, 'encry
 /** The tests of incomplete, encrypted and altered backups. */
 export function backupIntegrity(context: () => BackupContext): void {
   /** The portal's settings with a key. */
-  const withKey = (key?: string): Config => Object.assign(Object.create(context().portal.get(Config)) as Config, { BACKUP_KEY: key });
-  const verify = (directory: string, key?: string) => verifyCommand(['--verify', directory], withKey(key));
+  const withKey = (key?: string): Config => Object.assign(Object.create(context().portal.config) as Config, { BACKUP_KEY: key });
+  const verify = (directory: string, key?: string) => verifyBackup(directory, withKey(key));
   const backupInto = (directory: string, config: Config) =>
-    backupCommand(['--to', directory, '--by', 'Huda'], databaseOf(context().portal), config, context().clock.now());
+    runCommandOn({ database: databaseOf(context().portal), config }, 'backup', ['--to', directory, '--by', 'Huda'], context().clock.now());
 
   beforeAll(async () => {
     ownKey = await newKey();
   });
 
   it('fails for each missing or changed file by name, and needs --incomplete to be restored', async () => {
-    const files = context().portal.get(FilesPort);
+    const files = storageOf(context().portal);
     const rowsOf = databaseOf(context().portal).db.selectFrom('documents').select(['key', 'size']).where('id', '=', context().fileId);
     const { key } = await rowsOf.executeTakeFirstOrThrow();
     const damages: [string, () => Promise<void>][] = [
@@ -59,15 +56,15 @@ export function backupIntegrity(context: () => BackupContext): void {
       await files.remove(key);
       await damage();
       const to = join(context().directory, problem);
-      const failed = await backupInto(to, context().portal.get(Config)).catch((error: Error) => error);
-      expect(failed).toBeInstanceOf(IncompleteBackupError);
+      const failed = await backupInto(to, context().portal.config).catch((error: Error) => error);
+      expect(failed).toMatchObject({ exitCode: 1 });
       expect((failed as Error).message.split('\n').slice(0, 2)).toEqual([
         'INCOMPLETE: 1 file(s) are missing or not as they were stored.',
         `file ${key} (document ${context().fileId}): ${problem}`,
       ]);
       expect((failed as Error).message).not.toMatch(/file\.pdf|\+9715/);
       await expect(verify(to)).rejects.toThrow(`file ${key} (document ${context().fileId}): ${problem} when the backup was made`);
-      await expect(restoreCommand(['--from', to], context().portal.get(Config), context().clock.now())).rejects.toThrow(
+      await expect(restore(['--from', to], context().portal.config, context().clock.now())).rejects.toThrow(
         '1 file(s) are missing or damaged. See --incomplete.',
       );
     }
@@ -86,14 +83,12 @@ export function backupIntegrity(context: () => BackupContext): void {
     const infected = { ...row, id: randomUUID(), key: `${row.key.slice(0, -4)}beef`, case_id: null, scan: 'INFECTED' as const };
     const draft = { ...row, id: randomUUID(), key: `${row.key.slice(0, -4)}cafe`, case_id: null };
     await db.insertInto('documents').values([infected, draft]).execute();
-    const real = FilesDisk.prototype.get;
-    const get = jest.spyOn(FilesDisk.prototype, 'get').mockImplementation(async function (this: FilesDisk, key) {
+    const reading = beforeEachRead(async (key) => {
       if (key === draft.key) await db.deleteFrom('documents').where('id', '=', draft.id).execute();
-      return real.call(this, key);
     });
     const to = join(context().directory, 'meanwhile');
-    expect(await backupInto(to, context().portal.get(Config))).toContain('; 1 thrown away meanwhile');
-    get.mockRestore();
+    expect(await backupInto(to, context().portal.config)).toContain('; 1 thrown away meanwhile');
+    reading.mockRestore();
     expect(await verify(to)).toMatch(/^ok: /);
     await db.deleteFrom('documents').where('id', '=', infected.id).execute();
   });

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { otp } from '../../common/otp/otp.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { FORWARDED, startPortal, type Portal } from '../support/portal.ts';
 import { REMOTE_NAMES, RemoteServices, type RemoteName } from '../support/remote-services.ts';
 import { newMobile, Visitor } from '../support/visitor.ts';

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from 'prom-client';
-import { CircuitBreakerPlaces } from '../../bff/integrations/places/places.circuit-breaker.ts';
-import { PlacesPort, PlacesUnavailableError } from '../../bff/integrations/places/places.port.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { ROOT } from '../architecture/sources.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -16,24 +14,6 @@ function valueOf(text: string, name: string, labels = ''): number {
   const line = text.split('\n').find((one) => one.startsWith(labels ? `${name}{${labels}}` : `${name} `));
   return Number(line?.split(' ').at(-1));
 }
-
-it('places circuit breaker: fails fast after five failures of the provider', async () => {
-  let asked = 0;
-  class Broken extends PlacesPort {
-    override autocomplete = () => this.details();
-    override nearest = () => this.details();
-    override details(): Promise<never> {
-      asked += 1;
-      return Promise.reject(new PlacesUnavailableError('timeout'));
-    }
-  }
-  const places = new CircuitBreakerPlaces(new Broken());
-  const errors: string[] = [];
-  for (let times = 0; times < 8; times++)
-    await places.autocomplete('dubai', 'en').catch((error: PlacesUnavailableError) => errors.push(error.error));
-  expect(errors).toEqual([...Array<string>(5).fill('timeout'), ...Array<string>(3).fill('circuit open')]);
-  expect([asked, places.breakerOpen]).toEqual([5, true]);
-});
 
 describe('metrics', () => {
   let portal: Portal;

@@ -1,21 +1,18 @@
-import type { Type } from '@nestjs/common';
-import { PublicLinks } from '../../bff/cases/public-link.ts';
-import { verifyAuditLog } from '../../bff/commands/audit-log.ts';
-import { rotateSecretCommand } from '../../bff/commands/rotate-secret.ts';
-import { readConfig } from '../../bff/config/config.ts';
-import { createApp } from '../../bff/http/create-app.ts';
-import { close } from '../../bff/ops/graceful-shutdown.ts';
-import { Database } from '../../bff/database/database.ts';
-import { decrypt } from '../../bff/database/encryption.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { verified, webhookKit } from '../messages/webhook-kit.ts';
 import { WebhookReceiver } from '../messages/webhook-receiver.ts';
-import { FixedClock, testEnvironment } from '../support/portal.ts';
+import { isIntact } from '../support/audit-chain.ts';
+import { runCommandOn } from '../support/commands.ts';
+import { openDatabase } from '../support/database-of.ts';
+import { decrypt } from '../support/encryption.ts';
+import { FixedClock, readConfig, testEnvironment } from '../support/portal.ts';
+import { publicLink } from '../support/public-link.ts';
 import { freePort } from '../support/running-portal.mjs';
 import { aSignedIn, follow, returned } from '../support/sign-in.ts';
 import { act } from '../support/staff.ts';
+import { startInstance, type Instance } from '../support/start-instance.ts';
 import { fillUnlessCopied } from '../support/templates.ts';
 import { aCase, aProvenVisitor, newMobile, Visitor } from '../support/visitor.ts';
 
@@ -30,24 +27,14 @@ let receiver: WebhookReceiver;
 const running = new Set<() => Promise<void>>();
 
 /** An instance with its own secrets; `beside` shares the database of a running one. */
-async function start(env: Record<string, string>, beside?: { database: Database }) {
-  const config = readConfig({ ...settings, ...env });
-  const database = beside?.database ?? (await Database.open(config));
-  const app = await createApp(config, database, clock);
-  const server = app.getHttpServer();
-  await app.listen(beside ? 0 : config.PORT, '127.0.0.1');
-  const { port } = server.address() as { port: number };
+async function start(env: Record<string, string>, beside?: Instance): Promise<Instance> {
+  const instance = await startInstance({ ...settings, ...env }, clock, beside?.database);
   const stop = async () => {
-    if (!running.delete(stop)) return;
-    const closeIt = database.close.bind(database);
-    if (beside) database.close = async () => {};
-    await close(app);
-    database.close = closeIt;
+    if (running.delete(stop)) await instance.stop();
   };
   running.add(stop);
-  return { url: `http://127.0.0.1:${port}`, config, database, stop, get: <T>(token: Type<T>) => app.get(token) };
+  return { ...instance, stop };
 }
-type Instance = Awaited<ReturnType<typeof start>>;
 
 beforeAll(async () => {
   receiver = await new WebhookReceiver().open();
@@ -56,7 +43,7 @@ beforeAll(async () => {
   settings = { DATA_DIR: own.config.dataDir, LOG_LEVEL: 'silent', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
   settings = { ...settings, WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8', PUBLIC_LINK_DAYS: '90' };
   if (own.config.DATABASE_URL) settings['DATABASE_URL'] = own.config.DATABASE_URL;
-  const database = await Database.open(readConfig({ ...settings, SECRET: OLD }));
+  const database = await openDatabase(readConfig({ ...settings, SECRET: OLD }));
   await fillUnlessCopied(database, clock);
   await database.close();
 });
@@ -95,7 +82,7 @@ async function everything(at: Instance) {
   const { accessToken } = (await admin.call(auth.token, {})).body.data;
   return {
     ...{ admin, hook, receipt, pending, given, accessToken },
-    link: at.get(PublicLinks).sign(receipt.id),
+    link: publicLink(at, receipt.id),
     prove: await pendingCode(at),
     keys: await keyIds(at),
   };
@@ -116,7 +103,7 @@ async function expectSignedWebhook(
   expect(verified(hook.secret, message ?? { body: '', headers: {} }).type).toBe('case.status_changed');
 }
 
-const hasIntactAuditLog = async ({ database }: Instance, ticket: string) => (await verifyAuditLog(database, ticket))?.intact;
+const hasIntactAuditLog = ({ database }: Instance, ticket: string) => isIntact(database, ticket);
 
 describe('rotate-secret command', () => {
   it('loses nothing: neither while both secrets are accepted nor after everything is re-encrypted', async () => {
@@ -137,15 +124,15 @@ describe('rotate-secret command', () => {
     expect((await follow(pending.at(both), '/auth/login')).path).toMatch(/^\/auth\/auth-return/);
     await expectSignedWebhook(both, made, ['ASSIGN', 'START'], 1);
     expect(await hasIntactAuditLog(both, receipt.ticketNumber)).toBe(true);
-    const newLink = both.get(PublicLinks).sign(receipt.id);
+    const newLink = publicLink(both, receipt.id);
     const day = new Date(clock.now().getTime() + 90 * DAY_MS).toISOString().slice(0, 10);
-    const output = await rotateSecretCommand([], both.database, both.config, clock.now());
+    const output = await runCommandOn(both, 'rotate-secret', [], clock.now());
     expect(output).toContain(`SECRET_PREVIOUS may go after ${day}`);
     expect(output).toContain('AUDIT_CHAIN_KEY_PREVIOUS');
     expect(output).toMatch(/^signing_keys\.encrypted_key: 1 re-encrypted, 0 up to date$/m);
     expect(output).not.toContain(OLD);
     // A second run finds nothing left and keeps the date.
-    const again = await rotateSecretCommand([], both.database, both.config, new Date(clock.now().getTime() + DAY_MS));
+    const again = await runCommandOn(both, 'rotate-secret', [], new Date(clock.now().getTime() + DAY_MS));
     expect(again).toContain(`after ${day}`);
     expect(again).toMatch(/^signing_keys\.encrypted_key: 0 re-encrypted, 1 up to date$/m);
     expect(again).not.toMatch(/: [1-9]\d* re-encrypted/);
@@ -173,7 +160,7 @@ describe('rotate-secret command', () => {
     const both = [first, second] as const;
     for (const [here, there] of [both, [second, first]] as const) {
       const receipt = await aCase(await aProvenVisitor(here));
-      expect(await opens(there, here.get(PublicLinks).sign(receipt.id))).toBe(200);
+      expect(await opens(there, publicLink(here, receipt.id))).toBe(200);
       expect((await (await pendingCode(here))(there)).status).toBe(200);
     }
     await second.stop();
@@ -182,7 +169,7 @@ describe('rotate-secret command', () => {
 
   it('needs SECRET_PREVIOUS', async () => {
     const alone = await start({ SECRET: NEW });
-    await expect(rotateSecretCommand([], alone.database, alone.config, clock.now())).rejects.toThrow('SECRET_PREVIOUS is not set');
+    await expect(runCommandOn(alone, 'rotate-secret', [], clock.now())).rejects.toThrow('SECRET_PREVIOUS is not set');
     await alone.stop();
   });
 });

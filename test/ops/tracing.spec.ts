@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTracing, stopTracing } from '../../bff/ops/tracing.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { startTracing, stopTracing } from '../support/tracing.ts';
 import { startS3, type S3Server } from '../support/s3-server.mjs';
 import { aCase, Visitor } from '../support/visitor.ts';
 import { documents } from '../../common/documents/documents.contract.ts';

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { Type } from '@nestjs/common';
-import { Config } from '../../bff/config/config.ts';
 import { Database } from '../../bff/database/database.ts';
 import { createApp } from '../../bff/http/create-app.ts';
 import type { Clock } from '../../bff/integrations/clock/clock.port.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
+import { PagesModule } from '../../bff/pages/pages.module.ts';
+import { databaseOf } from './database-of.ts';
 import type { Portal } from './portal.ts';
 
 export interface AnotherInstance {
@@ -13,11 +14,20 @@ export interface AnotherInstance {
   close(): Promise<void>;
 }
 
-/** A second instance on the portal's database, with its own connection pool where that is a PostgreSQL server. `pages`: the module of the pages. */
-export async function anotherInstance(portal: Portal, clock: Clock, pages?: Type): Promise<AnotherInstance> {
-  const config = portal.get(Config);
+interface Options {
+  clock?: Clock;
+  /** Serves the built pages too. Default false. */
+  pages?: boolean;
+}
+
+/** A second instance on the portal's database, with its own connection pool where that is a PostgreSQL server. */
+export async function anotherInstance(
+  portal: Portal,
+  { clock = new SystemClock(), pages = false }: Options = {},
+): Promise<AnotherInstance> {
+  const { config } = portal;
   const shared = databaseOf(portal);
-  const app = await createApp(config, config.DATABASE_URL ? await Database.open(config) : shared, clock, pages);
+  const app = await createApp(config, config.DATABASE_URL ? await Database.open(config) : shared, clock, pages ? PagesModule : undefined);
   await app.listen(0, '127.0.0.1');
   const closeShared = shared.close.bind(shared);
   const close = async (): Promise<void> => {

@@ -18,12 +18,15 @@ import { startMiddleware } from './second-instance.ts';
 import { recordRead, recordStart } from './run-records.mjs';
 import { fillUnlessCopied, copyEmbeddedDatabase, postgresTemplate } from './templates.ts';
 
+export { readConfig, type Config };
+
 recordRead();
 
 type Token<T> = Type<T> | (abstract new (...args: never[]) => T);
 
 export interface Portal {
   url: string;
+  config: Config;
   /** A provider of the running application. */
   get<T>(token: Token<T>): T;
   /** The provider in the instance that processes calls: the middleware, if there is one. */
@@ -144,6 +147,7 @@ export async function startPortal({
   recordStart(started);
   return {
     url,
+    config,
     get: (token) => app.get(token as Type),
     behind: (token) => (middleware ? middleware.get(token as Type) : app.get(token as Type)),
     close: async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BRANCH_KIND, ROLE, type RoleCode, type UserBranch } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from './database-of.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import type { ActOnCase } from '../../common/cases/cases.dto.ts';
 import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';

@@ -1,7 +1,6 @@
-import { apiClientsCommand } from '../../bff/commands/api-clients.ts';
 import type { ApiScope } from '../../common/access/api-scopes.ts';
 import type { Endpoint } from '../../common/contract/endpoint.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { runCommand } from './commands.ts';
 import type { FixedClock, Portal } from './portal.ts';
 import type { Reply } from './visitor.ts';
 import { defined } from './defined.ts';
@@ -26,7 +25,7 @@ export class Tools {
   async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
     const name = `tool ${made++}`;
     const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
-    const printed = await apiClientsCommand(args, databaseOf(this.portal), this.clock?.now());
+    const printed = await runCommand(this.portal, 'api-clients', args, this.clock?.now());
     const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
     return { id: defined(id), secret: defined(secret), name };
   }

@@ -4,7 +4,7 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FAULT, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, aRegistered, NEW_PASSWORD } from '../support/registration.ts';
 import { signIn, toLoginForm } from '../support/sign-in.ts';

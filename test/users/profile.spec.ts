@@ -3,7 +3,7 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { otp } from '../../common/otp/otp.contract.ts';
 import { profile } from '../../common/users/profile.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { jpeg, pdf } from '../documents/samples/files.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aPerson, anEmail, aRegistered, codeTo, NEW_PASSWORD } from '../support/registration.ts';

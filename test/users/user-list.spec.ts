@@ -3,7 +3,7 @@ import { LIMITS } from '../../common/limits.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import type { ListPeople } from '../../common/users/oversight.dto.ts';
 import type { OverseenUser } from '../../common/users/oversight.types.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { isUUID } from 'class-validator';
-import { demoId } from '../../../bff/demo/demo-id.ts';
-import type { Database } from '../../../bff/database/database.ts';
 import type { StatusCode } from '../../../common/cases/case.enums.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import { directory } from '../../../common/cases/directory.contract.ts';
@@ -11,7 +9,7 @@ import type { DocumentMeta } from '../../../common/documents/documents.types.ts'
 import { otp } from '../../../common/otp/otp.contract.ts';
 import { registration } from '../../../common/users/registration.contract.ts';
 import { ROLE } from '../../../common/users/account.enums.ts';
-import { databaseOf } from '../../documents/database-of.ts';
+import { databaseOf, type Database } from '../../support/database-of.ts';
 import { pdf, png } from '../../documents/samples/files.ts';
 import { defined } from '../../support/defined.ts';
 import type { Portal } from '../../support/portal.ts';
@@ -39,7 +37,7 @@ export async function peopleOf(portal: Portal): Promise<Record<Person, Visitor>>
 export class Fixtures {
   /** The case of each user who has one. */
   readonly caseOf: Partial<Record<Person, string>> = {};
-  readonly accounts = { agent: demoId('account agent'), agent2: demoId('account agent2'), manager: demoId('account manager') };
+  readonly accounts = {} as Record<'agent' | 'agent2' | 'manager', string>;
   readonly entities = { own: OWN_ENTITY, other: OTHER_ENTITY };
   readonly services = {} as Record<'own' | 'other', string>;
   readonly objects = {} as Record<ObjectName, OwnedObject[]>;
@@ -57,12 +55,19 @@ export class Fixtures {
 
   static async of(portal: Portal, people: Record<Person, Visitor>): Promise<Fixtures> {
     const fixtures = new Fixtures(portal, people);
+    await fixtures.findAccounts();
     await fixtures.createCases();
     await fixtures.createFiles();
     await fixtures.createStaffRecords();
     await fixtures.createRegistrations();
     await fixtures.createContent();
     return fixtures;
+  }
+
+  private async findAccounts(): Promise<void> {
+    const names = ['agent', 'agent2', 'manager'] as const;
+    const rows = await this.db.selectFrom('users').select(['id', 'username']).where('username', 'in', names).execute();
+    for (const name of names) this.accounts[name] = defined(rows.find(({ username }) => username === name)).id;
   }
 
   /** The person's case, or any case. */

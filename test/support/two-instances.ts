@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../bff/http/create-app.ts';
 import { Database } from '../../bff/database/database.ts';
-import { defined } from '../support/defined.ts';
-import { FixedClock, testEnvironment } from '../support/portal.ts';
-import { fillUnlessCopied } from '../support/templates.ts';
+import { defined } from './defined.ts';
+import { FixedClock, testEnvironment } from './portal.ts';
+import { fillUnlessCopied } from './templates.ts';
 
 /** With a PostgreSQL server each instance has its own connection pool; the embedded database has one. */
 export const ON_SERVER = process.env['TEST_DATABASE_URL'] !== undefined;

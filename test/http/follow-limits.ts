@@ -1,0 +1,2 @@
+/** The input limits of `cases.follow`, which has one short text. */
+export const FOLLOW_LIMITS = { bytes: 1773, members: 22, depth: 10 };

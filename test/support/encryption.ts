@@ -1,0 +1,2 @@
+/** Reads what the portal encrypted. */
+export { decrypt } from '../../bff/database/encryption.ts';
