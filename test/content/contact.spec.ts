@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
-import { newMobile, Visitor } from '../support/visitor.ts';
+import { newMobile, Visitor, type Reply } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
 
 const clock = new FixedClock();
@@ -139,7 +139,10 @@ describe('rate limit per IP address', () => {
   ])('allows 60 messages an hour at $path', async (row, input) => {
     const visitor = new Visitor(portal);
     const headers = from();
-    const replies = await Promise.all(Array.from({ length: 62 }, () => visitor.call(row, input(), headers)));
+    // In groups, because a call waits only for a short time for the counter, which the others hold until they commit.
+    const replies: Reply[] = [];
+    for (const group of [8, 8, 8, 8, 8, 8, 8, 6])
+      replies.push(...(await Promise.all(Array.from({ length: group }, () => visitor.call(row, input(), headers)))));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(60);
     const refused = replies.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(2);
