@@ -27,7 +27,8 @@ afterEach(() => {
   else Reflect.deleteProperty(globalThis, 'navigator');
 });
 
-const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+/** Lets the callbacks of settled promises run. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const request = (index: number): FakeRequest => defined(FakeRequest.all[index]);
 const aFile = (name = 'report.pdf', size = 10): File => new File([new Uint8Array(size)], name, { type: 'application/pdf' });
 

@@ -139,6 +139,7 @@ it('page with failing scripts: reloads once, and then stays as rendered by the s
   });
   await page.evaluate((to) => void (window.location.href = to), `${environment.portal.url}/faqs`);
   for (let waits = 0; fails < 2 && waits < 300; waits++) await page.waitForTimeout(100);
+  // A third load would begin within this time.
   await page.waitForTimeout(2000);
   expect([loads, fails, await page.locator('main :is(h1, h2)').first().isVisible()]).toEqual([2, 2, true]);
   await context.close();

@@ -157,20 +157,17 @@ describe('queue runner', () => {
     });
     await eventually(() => texts().length === 2);
     await box.sms.stop();
+    const claim = jest.spyOn(box.rows, 'claim');
     await box.outbox.sms(...aText(3));
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(texts()).toHaveLength(2);
+    expect([claim.mock.calls.length, texts().length]).toEqual([0, 2]);
   });
 
   it('continues after a database error', async () => {
-    const { claim } = box.rows;
-    box.rows.claim = async () => {
-      throw new Error('database away');
-    };
-    box.sms.start();
     await box.outbox.sms(...aText());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    box.rows.claim = claim;
+    const claim = jest.spyOn(box.rows, 'claim').mockRejectedValueOnce(new Error('database away'));
+    box.sms.start();
+    await eventually(() => claim.mock.calls.length > 0);
+    expect(texts()).toEqual([]);
     box.sms.wake();
     await eventually(() => texts().length === 1);
     await box.sms.stop();

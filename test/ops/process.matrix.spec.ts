@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,6 +59,13 @@ describe('portal process', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
+  /** Waits for the log line of a request that is sent now. Those of earlier requests are then written too. */
+  async function logged(): Promise<void> {
+    const id = randomUUID();
+    await fetch(`${url}/api/no-such-call`, { headers: { 'x-request-id': id } });
+    while (!portal.printed.text.includes(id)) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
   it('prints its URL', () => {
     expect(portal.printed.text).toContain(`http://localhost:${new URL(url).port}`);
     expect(portal.printed.text).toContain('صوت المتعامل');
@@ -73,7 +81,7 @@ describe('portal process', () => {
     const { secrets, addresses } = await plantCanaries(url);
     secrets.push(...(await sendCanariesToEveryEndpoint(url)));
     await fetch(`${url}/public/${'x'.repeat(48)}`, { headers: { 'x-request-id': 'line1\u0020line2' } });
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await logged();
     const lines = portal.printed.text.split('\n').filter((line) => line.startsWith('{'));
     expect(lines.length).toBeGreaterThan(30);
     for (const line of lines) expect(JSON.parse(line)).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
@@ -91,7 +99,7 @@ describe('portal process', () => {
   it('logs failing health checks only', async () => {
     for (const path of ['/health/live', '/health/ready', '/metrics']) expect((await fetch(url + path)).status).toBe(200);
     expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(403);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await logged();
     const routes = [...portal.printed.text.matchAll(/"route":"([^"]+)","status":"(\d+)"/g)].map(
       ([, route, status]) => `${route} ${status}`,
     );
