@@ -158,11 +158,12 @@ describe('concurrent actions', () => {
     'colleague RESTUDY_RESOLVE, owner GRIEVANCE, manager GRIEVANCE_RESOLVE, owner OMBUDSMAN, admin OMBUDSMAN_RESOLVE';
 
   it.each([
-    ['the whole lifecycle', LIFE, {}],
-    ['a cancellation', 'owner CANCEL', {}],
-    ['a closure', 'manager CLOSE', {}],
-    ['a response', 'agent START, agent RESPOND', { caseTypeId: 4, suggestedSolution: 'Mend it.' }],
-  ])('perform each step of %s once when it is sent fifty times at once', async (_name, steps, given) => {
+    // More than the connections to the database.
+    ['the whole lifecycle', 12, LIFE, {}],
+    ['a cancellation', 50, 'owner CANCEL', {}],
+    ['a closure', 12, 'manager CLOSE', {}],
+    ['a response', 12, 'agent START, agent RESPOND', { caseTypeId: 4, suggestedSolution: 'Mend it.' }],
+  ])('perform each step of %s once when it is sent %i times at once', async (_name, times, steps, given) => {
     const life = steps.split(', ').map((step) => step.split(' ') as [keyof typeof people | 'colleague', Parameters<typeof act>[2]]);
     const { id, entity } = await aCase(people.owner, given);
     const { services } = (await people.owner.call(directory.services, { entityId: entity.id })).body.data;
@@ -172,8 +173,8 @@ describe('concurrent actions', () => {
     for (const [at, [who, action]] of life.entries()) {
       const more = action === 'TRANSFER' ? { entityId: entity.id, serviceId } : {};
       const input = { incidentId: id, action, text: 'At the same instant.', version: at + 1, ...more };
-      const replies = await Promise.all(Array.from({ length: 50 }, () => doers[who].call(cases.act, input)));
-      expect([action, ...replies.map(({ status }) => status).sort()]).toEqual([action, 202, ...Array<number>(49).fill(409)]);
+      const replies = await Promise.all(Array.from({ length: times }, () => doers[who].call(cases.act, input)));
+      expect([action, ...replies.map(({ status }) => status).sort()]).toEqual([action, 202, ...Array<number>(times - 1).fill(409)]);
     }
     const { events } = await readCase(people.admin, { incidentId: id });
     expect(events.map(({ kind }) => kind)).toEqual(['SUBMIT', ...life.map(([, action]) => action)]);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { cases } from '../../common/cases/cases.contract.ts';
+import type { SubmitCase } from '../../common/cases/cases.dto.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { seedCases } from '../support/bulk-cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
+import { aCaseInput, aProvenVisitor, type Visitor } from '../support/visitor.ts';
 import { OWN_ENTITY } from '../users/applicants.ts';
 import { expectFound } from './search-check.ts';
 import { DIFFERENT_WORDS, WORD_PAIRS } from './word-pairs.ts';
@@ -13,11 +14,15 @@ import { DIFFERENT_WORDS, WORD_PAIRS } from './word-pairs.ts';
 let portal: Portal;
 let admin: Visitor;
 let manager: Visitor;
+let customer: Visitor;
+let input: SubmitCase;
 
 beforeAll(async () => {
   portal = await startPortal();
   admin = await aSignedIn(portal, 'admin');
   manager = await aSignedIn(portal, 'manager');
+  customer = await aProvenVisitor(portal);
+  input = await aCaseInput(customer);
 });
 afterAll(() => portal.close());
 
@@ -26,9 +31,9 @@ const found = async (who: Visitor, text: string) =>
 
 /** Submits a case for each word, each with a mark of its own that no other text contains. */
 async function submitted(words: readonly string[], mark: string): Promise<string[]> {
-  const customer = await aProvenVisitor(portal);
   const ids = [];
-  for (const word of words) ids.push((await aCase(customer, { description: `${mark} 10:30, ${word}.` })).id);
+  for (const word of words)
+    ids.push((await customer.call(cases.submit, { ...input, description: `${mark} 10:30, ${word}.` })).body.data.incident.id);
   return ids;
 }
 

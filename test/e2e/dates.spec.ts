@@ -1,5 +1,6 @@
 import { dateSegments, fillDate } from '../support/fill-date.ts';
 import { end, expectAccessible, LANGUAGES, SCREENS, signInAs, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
+import { untilFocused } from './focus.ts';
 import { say } from './texts.ts';
 
 let environment: E2eEnvironment;
@@ -46,7 +47,7 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
     await segments.nth(1).press('Backspace');
     await page.getByRole('button', { name: say(language, 'account.myCases.apply') }).click();
     await page.getByText(say(language, 'site.date.invalid')).waitFor();
-    expect(await segments.first().evaluate((one) => one === document.activeElement)).toBe(true);
+    await untilFocused(segments.first());
     await page.getByRole('group', { name: to }).getByRole('button').click();
     await expectAccessible(page);
     await page

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { demoId } from '../../bff/demo/demo-id.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
@@ -19,6 +18,7 @@ import {
   type E2eEnvironment,
   type Visit,
 } from './browser.ts';
+import { accountId } from '../users/applicants.ts';
 import { say } from './texts.ts';
 import { defined } from '../support/defined.ts';
 
@@ -183,7 +183,7 @@ describe('case lifecycle with several people', () => {
     for (const action of ['RESTUDY_START', 'RESTUDY_RESOLVE'] as const)
       expect(await button(page, say('en', `agentWorkspace.act.${action}.title`)).count()).toBe(0);
     const admin = await aSignedIn(environment.portal, 'admin');
-    const approved = { userId: demoId('account pending'), action: 'APPROVE', remarks: 'The details are complete.' };
+    const approved = { userId: accountId('pending'), action: 'APPROVE', remarks: 'The details are complete.' };
     expect((await admin.call(oversight.decide, approved)).status).toBe(202);
     await enter('colleague', 'ar', WIDE, 'pending');
     const colleague = people.colleague.page;

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { end, expectAccessible, signInAs, startE2eEnvironment, SCREENS, visit, type E2eEnvironment } from './browser.ts';
+import { untilFocused } from './focus.ts';
 import { say } from './texts.ts';
 
 let environment: E2eEnvironment;
@@ -33,14 +34,14 @@ it('loading dialog: blocks the page during a slow save, and gives the focus back
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   expect(await dialog.getByRole('status').textContent()).toBe(say('en', 'site.loading'));
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await untilFocused(dialog);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   expect(await dialog.isVisible()).toBe(true);
   saving.release();
   await dialog.waitFor({ state: 'hidden' });
   await filter.waitFor();
-  expect(await save.evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilFocused(save);
 
   const removal = await hold(page, 'DELETE');
   await page.getByRole('button', { name: say('en', 'agentWorkspace.list.saved.forget', { name: 'New ones' }) }).click();

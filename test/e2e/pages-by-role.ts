@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { demoId } from '../../bff/demo/demo-id.ts';
+import { accountId } from '../users/applicants.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { MAY_OPEN, OPENERS, type Opener } from '../auth/matrix/page-access.ts';
@@ -59,9 +59,9 @@ export async function addresses({ customer, agent2, content }: Openers): Promise
     }),
   );
   const overseen = [
-    { path: `/profile/${demoId('account agent')}`, lands: only(['manager', 'admin']) },
-    { path: `/profile/${demoId('account agent2')}`, lands: only(['admin']) },
-    { path: `/profile/${demoId('account admin')}`, lands: only(['admin']) },
+    { path: `/profile/${accountId('agent')}`, lands: only(['manager', 'admin']) },
+    { path: `/profile/${accountId('agent2')}`, lands: only(['admin']) },
+    { path: `/profile/${accountId('admin')}`, lands: only(['admin']) },
     ...ids.map((id) => ({ path: `/profile/${id}`, lands: all(404) })),
   ];
   const texts = [

@@ -1,7 +1,6 @@
 import { get } from 'node:http';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { externalLink } from '../../web/layouts/external-link.ts';
-import { deferScripts } from '../../bff/pages/defer-scripts.ts';
 import { themeOf } from '../../common/locale/appearance.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { expectAccessible, expectWhole, LANGUAGES, startE2eEnvironment, SCREENS, VIEWS, visit, type E2eEnvironment } from './browser.ts';
@@ -106,18 +105,6 @@ describe('page scripts', () => {
     expect(replies.filter(({ status, type }) => status !== 200 || !type?.includes('javascript'))).toEqual([]);
     expect(replies.length).toBeLessThanOrEqual(files);
     expect(replies.reduce((sum, reply) => sum + gzipSync(reply.text).length, 0) / 1000).toBeLessThanOrEqual(kilobytes);
-  });
-
-  it('are deferred, and tags inside user data are left unchanged', () => {
-    const link = (href: string) => `<link rel="modulepreload" href="${href}" as="script" type="text/javascript">`;
-    const entry = (href: string) => `<script type="module" async nonce="n">\nimport("${href}");\n</script>`;
-    const hint = (src: string, isEntry: boolean) => ({ src, isEntry, assetType: 'script' as const, mediaType: 'text/javascript' as const });
-    const earlyHints = [hint('/a.js', true), hint('/b.js', false)].map((asset) => ({ ...asset, earlyHintLink: '' }));
-    const written = `<script type="application/json">"${link('/written.js')}${entry('/written.js')}"</script>`;
-    expect(deferScripts({ body: `${written}${entry('/a.js')}${link('/b.js')}</body>`, earlyHints }, 'n')).toBe(
-      `${written}<script nonce="n">startScripts({"entries":["/a.js"],"parts":["/b.js"]})</script></body>`,
-    );
-    expect(deferScripts({ body: written, earlyHints: [] }, 'n')).toBe(written);
   });
 });
 

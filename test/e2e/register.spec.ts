@@ -13,6 +13,7 @@ import {
   type Language,
   type E2eEnvironment,
 } from './browser.ts';
+import { untilFocused } from './focus.ts';
 import { say } from './texts.ts';
 import { matchGroup } from '../support/defined.ts';
 import { fillDate } from '../support/fill-date.ts';
@@ -100,7 +101,7 @@ describe.each(JOURNEY_LANGUAGES)('customer in %s', (language) => {
     const summary = page.locator('#main section[tabindex]');
     await summary.waitFor();
     expect(await summary.locator('a').count()).toBe(5);
-    expect(await page.evaluate(() => document.activeElement?.matches('section[tabindex]'))).toBe(true);
+    await untilFocused(summary);
     await expectWhole(page, language);
     await expectAccessible(page);
     await writeIdentity(page, language, person.emiratesId);

@@ -16,7 +16,7 @@ import type { Portal } from '../../support/portal.ts';
 import { aPerson } from '../../support/registration.ts';
 import { aSignedIn } from '../../support/sign-in.ts';
 import { aCaseInput, aProvenVisitor, newMobile, Visitor } from '../../support/visitor.ts';
-import { OTHER_ENTITY, OWN_ENTITY } from '../../users/applicants.ts';
+import { accountId, OTHER_ENTITY, OWN_ENTITY } from '../../users/applicants.ts';
 import { FixtureFactory } from './fixture-factory.ts';
 import { GROUPS, PEOPLE, type Person } from './endpoint-access.ts';
 
@@ -37,7 +37,7 @@ export async function peopleOf(portal: Portal): Promise<Record<Person, Visitor>>
 export class Fixtures {
   /** The case of each user who has one. */
   readonly caseOf: Partial<Record<Person, string>> = {};
-  readonly accounts = {} as Record<'agent' | 'agent2' | 'manager', string>;
+  readonly accounts = { agent: accountId('agent'), agent2: accountId('agent2'), manager: accountId('manager') };
   readonly entities = { own: OWN_ENTITY, other: OTHER_ENTITY };
   readonly services = {} as Record<'own' | 'other', string>;
   readonly objects = {} as Record<ObjectName, OwnedObject[]>;
@@ -55,19 +55,12 @@ export class Fixtures {
 
   static async of(portal: Portal, people: Record<Person, Visitor>): Promise<Fixtures> {
     const fixtures = new Fixtures(portal, people);
-    await fixtures.findAccounts();
     await fixtures.createCases();
     await fixtures.createFiles();
     await fixtures.createStaffRecords();
     await fixtures.createRegistrations();
     await fixtures.createContent();
     return fixtures;
-  }
-
-  private async findAccounts(): Promise<void> {
-    const names = ['agent', 'agent2', 'manager'] as const;
-    const rows = await this.db.selectFrom('users').select(['id', 'username']).where('username', 'in', names).execute();
-    for (const name of names) this.accounts[name] = defined(rows.find(({ username }) => username === name)).id;
   }
 
   /** The person's case, or any case. */
