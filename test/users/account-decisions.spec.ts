@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
+import { readCase } from '../support/cases.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FAULT, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { Visitor } from '../support/visitor.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
 import { queuedMessages } from '../support/messages.ts';
 
@@ -150,6 +153,19 @@ describe('account decision', () => {
     expect(row).toEqual({ status: 2, version: 1 });
     expect(await db().selectFrom('account_decisions').select('id').where('user_id', '=', id).execute()).toEqual([]);
   });
+});
+
+it('the cases of an agent who has left the entity have no assignee', async () => {
+  const { id, entity, ticketNumber } = await aCase(await aProvenVisitor(portal));
+  const agent = await aMemberOfStaff(portal, { entityId: entity.id });
+  expect((await act(agent, id, 'ASSIGN')).status).toBe(202);
+  const assignees = async (): Promise<(string | undefined)[]> => {
+    const listed = (await admin.call(cases.filter, { text: ticketNumber })).body.data.incidents;
+    return [...listed, await readCase(admin, { incidentId: id })].map(({ workspace }) => workspace?.assignee?.id);
+  };
+  expect(await assignees()).toEqual([agent.id, agent.id]);
+  await db().updateTable('users').set({ entity_id: null }).where('id', '=', agent.id).execute();
+  expect(await assignees()).toEqual([undefined, undefined]);
 });
 
 describe('user profile in user management', () => {

@@ -1,6 +1,7 @@
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { documents } from '../../common/documents/documents.contract.ts';
+import { passwords } from '../../common/users/passwords.contract.ts';
 import { registration } from '../../common/users/registration.contract.ts';
 import { jpeg } from '../documents/samples/files.ts';
 import { defined } from '../support/defined.ts';
@@ -148,6 +149,8 @@ describe('registration limits', () => {
     for (let asked = 0; asked < 4; asked++) replies.push(await visitor.call(registration.emailFree, { email: anEmail() }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(defined(replies[3]).body.retryAfter).toBeGreaterThan(0);
+    // A link to set a password is limited together with them.
+    expect((await visitor.call(passwords.ask, { email: anEmail() })).status).toBe(429);
     await quiet.close();
   });
 });
