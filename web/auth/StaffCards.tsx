@@ -1,30 +1,10 @@
 import { ClipboardList, Library } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { Text } from '../ui/layout/Text.ts';
-import { Stack } from '../ui/layout/Box.ts';
-
-const SignInOption = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--space-3) var(--space-4);
-  padding: var(--space-5);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--page);
-
-  & h2 {
-    font-size: 1.125rem;
-  }
-  & p {
-    color: var(--ink-2);
-  }
-  & > a {
-    grid-column: 1 / -1;
-  }
-`;
+import { Inline, Stack } from '../ui/layout/Box.ts';
+import { Card } from '../ui/layout/Card.tsx';
 
 const SIGN_IN_OPTIONS = [
   { Icon: ClipboardList, title: 'account.staff.cases', body: 'account.staff.casesBody', go: 'account.staff.casesGo', gold: false },
@@ -39,18 +19,22 @@ export function StaffCards() {
       <Text tone="ink-2">{t('account.staff.lead')}</Text>
       <Stack as="ul" gap={4} mt={6} role="list">
         {SIGN_IN_OPTIONS.map(({ Icon, title, body, go, gold }) => (
-          <SignInOption key={title}>
-            <IconBadge tone={gold ? 'gold' : 'brand'}>
-              <Icon />
-            </IconBadge>
-            <div>
-              <h2>{t(title)}</h2>
-              <p>{t(body)}</p>
-            </div>
+          <Card as="li" p={5} bg="page" key={title}>
+            <Inline align="start" gap={4} mb={3}>
+              <IconBadge tone={gold ? 'gold' : 'brand'}>
+                <Icon />
+              </IconBadge>
+              <div>
+                <Text as="h2" heading="sm">
+                  {t(title)}
+                </Text>
+                <Text tone="ink-2">{t(body)}</Text>
+              </div>
+            </Inline>
             <ButtonLink href="/auth/login" rel="external" block tone={gold ? 'secondary' : 'primary'}>
               {t(go)}
             </ButtonLink>
-          </SignInOption>
+          </Card>
         ))}
       </Stack>
     </>

@@ -1,30 +1,21 @@
-import { styled } from 'styled-components';
 import { Card } from '../ui/layout/Card.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { PageBody } from '../layouts/PageBody.ts';
-
-const Panel = styled(Card)`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-5);
-  padding: var(--space-16) var(--space-6);
-  color: var(--brand);
-  text-align: center;
-
-  & p {
-    color: var(--ink);
-    font: 600 var(--text-h3) / var(--leading-h3) var(--font-heading);
-  }
-`;
+import { Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 /** A spinner with a text, shown before an automatic redirect. */
 export function WaitingMessage({ text }: { text: string }) {
   return (
     <PageBody>
-      <Panel>
-        <Spinner size={60} stroke={5} />
-        <p role="status">{text}</p>
-      </Panel>
+      <Card px={6} py={16}>
+        <Stack align="center" gap={5} tone="brand" textAlign="center">
+          <Spinner size={60} stroke={5} />
+          <Text size="h3" tone="ink" weight={600} role="status">
+            {text}
+          </Text>
+        </Stack>
+      </Card>
     </PageBody>
   );
 }

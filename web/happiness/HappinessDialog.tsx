@@ -5,30 +5,15 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { IconButton } from '../ui/forms/IconButton.tsx';
 import { Modal } from '../ui/overlays/Modal.tsx';
 import { dialogStyles } from '../ui/overlays/overlay-styles.ts';
-import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import type { OverlayProps } from '../layouts/use-popover.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';
+import { Inline } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const DialogFrame = styled(Modal)`
   max-block-size: calc(100dvh - 2 * var(--space-4));
   ${dialogStyles(layout.happinessDialog.width)}
-`;
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  padding: var(--space-3) var(--space-6);
-  border-block-end: 1px solid var(--line);
-
-  & h2 {
-    font-size: 1.25rem;
-  }
-  ${upTo.sm} {
-    padding-inline: var(--space-4);
-  }
 `;
 
 const Content = styled.div`
@@ -48,12 +33,12 @@ export function HappinessDialog({ open, onClose }: OverlayProps) {
   const close = useRef<HTMLButtonElement>(null);
   return (
     <DialogFrame open={open} onClose={onClose} initialFocus={heading} aria-labelledby={title}>
-      <Header>
-        <h2 ref={heading} id={title} tabIndex={-1}>
+      <Inline justify="space-between" gap={4} px={[6, 4]} py={3} line="bottom">
+        <Text as="h2" heading="md" ref={heading} id={title} tabIndex={-1}>
           {t('happiness.button')}
-        </h2>
+        </Text>
         <IconButton ref={close} label={t('happiness.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-      </Header>
+      </Inline>
       <Content>
         <HappinessFrame fill />
       </Content>

@@ -15,7 +15,7 @@ import { Face, type Mood } from '../ui/forms/Face.tsx';
 import { FaceChoice } from '../ui/forms/FaceChoice.tsx';
 import { InlineError } from '../ui/forms/InlineError.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
-import { Stack } from '../ui/layout/Box.ts';
+import { Box, Grid, Stack } from '../ui/layout/Box.ts';
 
 const Form = styled.form`
   display: grid;
@@ -32,18 +32,6 @@ const Form = styled.form`
     font-size: var(--text-h3);
     line-height: var(--leading-h3);
   }
-`;
-
-const Options = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  inline-size: min(100%, 23rem);
-  gap: var(--space-4);
-`;
-
-const CommentField = styled.div`
-  inline-size: min(100%, 24rem);
-  text-align: start;
 `;
 
 const EMPTY: { rating: Rating | ''; comment: string } = { rating: '', comment: '' };
@@ -94,7 +82,7 @@ export function HappinessMeter() {
         {t(face.text as TextKey)}
       </Stack>
       <h1 id="happiness-question">{t('happiness.question')}</h1>
-      <Options role="radiogroup" aria-labelledby="happiness-question">
+      <Grid columns={2} gap={4} width="full" maxWidth="23rem" role="radiogroup" aria-labelledby="happiness-question">
         {CHOICES.map((choice) => (
           <FaceChoice
             key={choice.rating}
@@ -107,8 +95,8 @@ export function HappinessMeter() {
             {t(choice.text)}
           </FaceChoice>
         ))}
-      </Options>
-      <CommentField>
+      </Grid>
+      <Box width="full" maxWidth="24rem" textAlign="start">
         <TextField
           {...form.field('comment')}
           label={t('happiness.comment')}
@@ -116,7 +104,7 @@ export function HappinessMeter() {
           maxLength={LIMITS.messageMax}
           autoComplete="off"
         />
-      </CommentField>
+      </Box>
       {problem && (
         <div role="alert">
           <InlineError>{problem}</InlineError>

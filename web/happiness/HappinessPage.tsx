@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Card } from '../ui/layout/Card.tsx';
 import { layout } from '../theme/tokens.ts';
@@ -6,21 +5,15 @@ import { PageBody } from '../layouts/PageBody.ts';
 import { HappinessFrame } from './HappinessFrame.tsx';
 import { HappinessMeter } from './HappinessMeter.tsx';
 
-const StyledCard = styled(Card)`
-  max-inline-size: ${layout.happinessDialog.width}px;
-  margin-inline: auto;
-  overflow: hidden;
-`;
-
 /** The page with the frame. With `?frame=1` it is the portal's own meter, shown inside that frame. */
 export function HappinessPage() {
   const { search } = usePageContext().urlParsed;
   if (search['frame'] === '1') return <HappinessMeter />;
   return (
     <PageBody>
-      <StyledCard>
+      <Card maxWidth={`${layout.happinessDialog.width}px`} centered clip>
         <HappinessFrame />
-      </StyledCard>
+      </Card>
     </PageBody>
   );
 }

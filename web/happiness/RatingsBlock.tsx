@@ -1,27 +1,10 @@
-import { styled } from 'styled-components';
 import type { RatingSummary } from '../../common/content/happiness.types.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card, CardTitle } from '../ui/layout/Card.tsx';
 import { Face } from '../ui/forms/Face.tsx';
 import { RatingComments } from './RatingComments.tsx';
 import { Text } from '../ui/layout/Text.ts';
-
-const Figures = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3) var(--space-8);
-  margin-block-start: var(--space-2);
-  list-style: none;
-
-  & li {
-    display: flex;
-    align-items: center;
-    gap: var(--space-3);
-  }
-  & b {
-    font: 600 1.5rem/1.2 var(--font-heading);
-  }
-`;
+import { Inline } from '../ui/layout/Box.ts';
 
 /** A summary of recent ratings for managers. */
 export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comments } }: { ratings: RatingSummary }) {
@@ -33,20 +16,23 @@ export function RatingsBlock({ ratings: { days, satisfied, notSatisfied, comment
   const title = t('happiness.ratings.title', { days });
   return (
     <Card mt={5} p={5} as="section" aria-label={title}>
-      <CardTitle $size="sm">{title}</CardTitle>
+      <CardTitle heading="sm">{title}</CardTitle>
       {satisfied + notSatisfied === 0 ? (
         <p>{t('happiness.ratings.none')}</p>
       ) : (
-        <Figures role="list">
+        <Inline as="ul" wrap gap="3 8" mt={2} role="list">
           {figures.map(({ mood, count, text }) => (
-            <li key={mood}>
+            <Inline as="li" gap={3} key={mood}>
               <Face mood={mood} size={40} />
               <span>
-                <b>{count}</b> {text}
+                <Text as="b" heading="lg">
+                  {count}
+                </Text>{' '}
+                {text}
               </span>
-            </li>
+            </Inline>
           ))}
-        </Figures>
+        </Inline>
       )}
       {comments.length > 0 && (
         <>

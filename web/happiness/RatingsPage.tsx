@@ -66,7 +66,7 @@ function Comments({ query, comments, total, page, pageSize }: RatingsData) {
   const from = (page - 1) * pageSize;
   return (
     <Card py={5} px={6} as="section" aria-label={t('analytics.ratings.comments')}>
-      <CardTitle $size="sm">{t('analytics.ratings.comments')}</CardTitle>
+      <CardTitle heading="sm">{t('analytics.ratings.comments')}</CardTitle>
       {!comments.length && <EmptyState icon={<MessageSquareText />} title={t('analytics.ratings.noComments')} />}
       {comments.length > 0 && (
         <>

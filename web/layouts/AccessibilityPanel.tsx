@@ -14,7 +14,7 @@ import { layout, rootFontSize } from '../theme/tokens.ts';
 import { currentAppearance, chooseFontSize, chooseTheme } from './appearance-choice.ts';
 import { ThemePicker } from './ThemePicker.tsx';
 import type { OverlayProps } from './use-popover.ts';
-import { Inline } from '../ui/layout/Box.ts';
+import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
 /** Below the utility bar at the inline end; at the bottom on small screens, so the page stays visible. */
@@ -39,15 +39,6 @@ const Panel = styled(Modal)`
     padding: var(--space-5) var(--gutter) var(--space-6);
     border-end-start-radius: 0;
     border-end-end-radius: 0;
-  }
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: var(--space-5);
-
-  & legend {
-    font-size: var(--text-small);
   }
 `;
 
@@ -79,7 +70,7 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
         </Text>
         <IconButton label={t('site.accessibility.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Inline>
-      <Options>
+      <Stack gap={5}>
         <Segmented
           legend={t('site.accessibility.fontSize')}
           value={chosen.fontSize}
@@ -108,7 +99,7 @@ export function AccessibilityPanel({ open, onClose }: OverlayProps) {
         <Button tone="tertiary" size="sm" icon={<RotateCcw aria-hidden="true" />} onClick={reset}>
           {t('site.accessibility.reset')}
         </Button>
-      </Options>
+      </Stack>
     </Panel>
   );
 }

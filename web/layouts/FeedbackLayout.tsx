@@ -14,11 +14,8 @@ import { EmbeddedLayout } from './EmbeddedLayout.tsx';
 import { useEmbedded } from './use-embedded.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { PageMessages } from './PageMessages.tsx';
-
-const Header = styled.header`
-  border-block-end: 1px solid var(--line);
-  background: var(--surface);
-`;
+import { Box } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Row = styled(PageContainer)`
   display: flex;
@@ -52,10 +49,6 @@ const Title = styled(PageContainer)`
   max-inline-size: ${layout.formColumn + 2 * layout.gutter}px;
   margin-block-start: var(--space-8);
 
-  & h1 {
-    font-size: var(--text-h2);
-    line-height: var(--leading-h2);
-  }
   & + * {
     padding-block-start: var(--space-5);
   }
@@ -78,15 +71,17 @@ function FullPage({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink>{t('site.skip')}</SkipLink>
-      <Header>
+      <Box as="header" bg="surface" line="bottom">
         <Row>
           <Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" size="sm" />
           <Language />
         </Row>
-      </Header>
+      </Box>
       <main id="main" tabIndex={-1}>
         <Title>
-          <h1 tabIndex={-1}>{title}</h1>
+          <Text as="h1" size="h2" tabIndex={-1}>
+            {title}
+          </Text>
         </Title>
         <RegionBoundary>{children}</RegionBoundary>
       </main>

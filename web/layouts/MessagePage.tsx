@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { Card } from '../ui/layout/Card.tsx';
 import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { PageBody } from './PageBody.ts';
-
-const StyledCard = styled(Card)`
-  max-inline-size: 720px;
-  margin-inline: auto;
-`;
 
 interface MessagePageProps {
   icon: ReactNode;
@@ -20,11 +14,11 @@ interface MessagePageProps {
 export function MessagePage({ icon, title, actions, children }: MessagePageProps) {
   return (
     <PageBody>
-      <StyledCard>
+      <Card maxWidth="720px" centered>
         <EmptyState icon={icon} title={title} actions={actions}>
           {children}
         </EmptyState>
-      </StyledCard>
+      </Card>
     </PageBody>
   );
 }

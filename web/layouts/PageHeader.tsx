@@ -8,6 +8,7 @@ import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
 import { pageTitleStyles } from './page-title-styles.ts';
 import { useMenu } from './menu.ts';
+import { Inline } from '../ui/layout/Box.ts';
 
 const Bar = styled.div`
   block-size: ${layout.headerRows.title}px;
@@ -18,14 +19,6 @@ const Bar = styled.div`
   ${upTo.mobile} {
     display: none;
   }
-`;
-
-const Row = styled(PageContainer)`
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-6);
-  block-size: 100%;
 `;
 
 const Title = styled.span`
@@ -76,30 +69,34 @@ export function PageHeader({ title, customHeading }: { title: string; customHead
   if (urlPathname === '/')
     return (
       <Bar>
-        <Row>
-          <Links aria-label={t('site.menu.main')}>
-            {links.map(({ path, label, current }) => (
-              <Link key={path} href={path} aria-current={current ? 'page' : undefined}>
-                {label}
-              </Link>
-            ))}
-          </Links>
-        </Row>
+        <PageContainer height="full">
+          <Inline justify="end" gap={6} height="full">
+            <Links aria-label={t('site.menu.main')}>
+              {links.map(({ path, label, current }) => (
+                <Link key={path} href={path} aria-current={current ? 'page' : undefined}>
+                  {label}
+                </Link>
+              ))}
+            </Links>
+          </Inline>
+        </PageContainer>
       </Bar>
     );
   return (
     <Bar>
-      <Row>
-        {customHeading && <Title>{title}</Title>}
-        <Breadcrumb
-          label={t('site.menu.trail')}
-          crumbs={[
-            { text: t('site.menu.home'), href: '/' },
-            ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
-            { text: title },
-          ]}
-        />
-      </Row>
+      <PageContainer height="full">
+        <Inline justify="end" gap={6} height="full">
+          {customHeading && <Title>{title}</Title>}
+          <Breadcrumb
+            label={t('site.menu.trail')}
+            crumbs={[
+              { text: t('site.menu.home'), href: '/' },
+              ...(parentPage ? [{ text: parentPage.label, href: parentPage.path }] : []),
+              { text: title },
+            ]}
+          />
+        </Inline>
+      </PageContainer>
     </Bar>
   );
 }

@@ -27,13 +27,6 @@ const Bar = styled.div`
   }
 `;
 
-const Row = styled(PageContainer)`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  block-size: 100%;
-`;
-
 const BarButton = styled.button`
   display: inline-flex;
   align-items: center;
@@ -77,20 +70,22 @@ export function UtilityBar({ accessibility }: { accessibility: OverlayTriggerPro
   const t = useTranslation();
   return (
     <Bar>
-      <Row>
-        <Inline as="span" gap={2}>
-          <ShieldCheck aria-hidden="true" />
-          {t('site.brand.official')}
+      <PageContainer height="full">
+        <Inline justify="space-between" height="full">
+          <Inline as="span" gap={2}>
+            <ShieldCheck aria-hidden="true" />
+            {t('site.brand.official')}
+          </Inline>
+          <Inline as="span" gap={2}>
+            <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
+              <Accessibility aria-hidden="true" />
+              {t('site.accessibility.title')}
+            </BarButton>
+            <Divider />
+            <Language />
+          </Inline>
         </Inline>
-        <Inline as="span" gap={2}>
-          <BarButton type="button" aria-haspopup="dialog" {...accessibility}>
-            <Accessibility aria-hidden="true" />
-            {t('site.accessibility.title')}
-          </BarButton>
-          <Divider />
-          <Language />
-        </Inline>
-      </Row>
+      </PageContainer>
     </Bar>
   );
 }

@@ -40,7 +40,7 @@ export function TemplatePartFields({ part, form: templateForm }: PartProps) {
   };
   return (
     <Stack gap={5}>
-      <CardTitle $size="sm">{t(`messages.part.${part}`)}</CardTitle>
+      <CardTitle heading="sm">{t(`messages.part.${part}`)}</CardTitle>
       <BilingualRow>
         {sides.map((side) => (
           <SideField key={side} part={part} side={side} form={templateForm} onFocus={() => (lastSide.current = side)} />

@@ -8,6 +8,7 @@ export const upTo = {
   xs: below(breakpoints.xs),
   sm: below(breakpoints.sm),
   mobile: below(breakpoints.mobile),
+  tablet: below(breakpoints.tablet),
   desktop: below(breakpoints.desktop),
 };
 

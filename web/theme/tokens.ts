@@ -36,7 +36,7 @@ export const elevation = {
   3: '0 32px 80px -24px rgb(16 33 43 / .45)',
 };
 
-export const breakpoints = { xs: 498, sm: 599, mobile: 767, desktop: 1264 };
+export const breakpoints = { xs: 498, sm: 599, mobile: 767, tablet: 980, desktop: 1264 };
 
 export const layout = {
   header: 177,

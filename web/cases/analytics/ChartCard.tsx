@@ -127,7 +127,7 @@ export function ChartCard({ title, note, description, csv, chart, table, childre
   return (
     <StyledCard as="section" aria-labelledby={id}>
       <header>
-        <CardTitle id={id} $size="sm">
+        <CardTitle id={id} heading="sm">
           {title}
         </CardTitle>
         {csv && (

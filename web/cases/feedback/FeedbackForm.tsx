@@ -38,7 +38,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
   if (pendingMobile)
     return (
       <Card as="section" aria-label={t('feedback.verify')} $pad>
-        <CardTitle $size="lg">{t('feedback.verify')}</CardTitle>
+        <CardTitle heading="lg">{t('feedback.verify')}</CardTitle>
         <Intro>{t('feedback.verifyHow')}</Intro>
         <CodeProof purpose="CASE" mobile={pendingMobile} onProven={sendProven} onChangeNumber={() => setPendingMobile('')} />
       </Card>
@@ -48,7 +48,7 @@ export function FeedbackForm({ caseTypeId, entities }: NonNullable<FeedbackData[
       <form {...form.props} aria-labelledby="feedback-title">
         <CardSection as="div">
           <FormErrors form={form} />
-          <CardTitle id="feedback-title" $size="lg">
+          <CardTitle id="feedback-title" heading="lg">
             {t('feedback.heading')}
           </CardTitle>
           <Intro>{t('feedback.lead')}</Intro>

@@ -60,7 +60,7 @@ function InvitedSurvey({ link, invitation }: { link: string; invitation: NonNull
           <Text tone="ink-2">{localised(incident.entity, 'name', locale)}</Text>
         </CardSection>
         <CardSection aria-label={t('survey.title')}>
-          <CardTitle $size="lg">{t('survey.title')}</CardTitle>
+          <CardTitle heading="lg">{t('survey.title')}</CardTitle>
           <Text tone="ink-2" mb={6}>
             {t('survey.intro')}
           </Text>

@@ -13,6 +13,7 @@ import { UserMenu } from '../UserMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
 import { userAtom } from '../../state/me.ts';
 import { useDashboardMenu } from './use-dashboard.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const Bar = styled.header`
   container: masthead / inline-size;
@@ -22,21 +23,6 @@ const Bar = styled.header`
 
   ${upTo.mobile} {
     block-size: ${layout.headerMobile}px;
-  }
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: flex-end;
-  gap: var(--space-3);
-  block-size: 100%;
-  padding-inline: var(--space-8);
-  white-space: nowrap;
-
-  ${upTo.mobile} {
-    gap: var(--space-1);
-    padding-inline: var(--space-3);
   }
 `;
 
@@ -90,7 +76,7 @@ export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerP
   const entries = homeEntry ? [{ path: homeEntry.route, label: t('dashboard.home'), current: homeEntry.current === 'page' }] : [];
   return (
     <Bar>
-      <Row>
+      <Inline justify="end" gap={[3, 1]} height="full" px={[8, 3]} whiteSpace="nowrap">
         <MenuButton>
           <IconButton {...menu} outlined aria-haspopup="dialog" label={t('dashboard.side')} icon={<Menu aria-hidden="true" />} />
         </MenuButton>
@@ -100,7 +86,7 @@ export function DashboardHeader({ menu, accessibility }: { menu: OverlayTriggerP
         </BarButton>
         <Language />
         {user && <UserMenu name={localised({ nameEn: user.fullName, nameAr: user.fullNameAr }, 'name', locale)} entries={entries} />}
-      </Row>
+      </Inline>
     </Bar>
   );
 }

@@ -35,8 +35,8 @@ export const Inline = styled.div.withConfig(layoutConfig)<InlineProps>`
 type Columns = number | string;
 
 interface GridProps extends FlexProps {
-  /** A number of equal columns or a track list; a pair is for wide screens and phones. */
-  columns: Columns | readonly [wide: Columns, phone: Columns];
+  /** A number of equal columns or a track list; two are for wide screens and phones, three also for tablets. */
+  columns: Columns | readonly [wide: Columns, phone: Columns] | readonly [wide: Columns, tablet: Columns, phone: Columns];
   /** One column up to this breakpoint. */
   collapse?: Breakpoint;
 }
@@ -46,8 +46,14 @@ const tracks = (columns: Columns) =>
   `grid-template-columns: ${typeof columns === 'number' ? `repeat(${columns}, minmax(0, 1fr))` : columns};`;
 
 function columnStyles({ columns, collapse }: GridProps): string {
-  const [wide, phone] = typeof columns === 'object' ? columns : [columns];
-  return [tracks(wide), phone !== undefined && `${upTo.mobile} { ${tracks(phone)} }`, collapse && `${upTo[collapse]} { ${ONE_COLUMN} }`]
+  const [wide, ...narrower] = typeof columns === 'object' ? columns : [columns];
+  const [phone, tablet] = narrower.toReversed();
+  return [
+    tracks(wide),
+    tablet !== undefined && `${upTo.desktop} { ${tracks(tablet)} }`,
+    phone !== undefined && `${upTo.mobile} { ${tracks(phone)} }`,
+    collapse && `${upTo[collapse]} { ${ONE_COLUMN} }`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

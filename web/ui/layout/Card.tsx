@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { upTo } from '../../theme/media.ts';
-import { boxStyles, layoutConfig, type BoxProps } from './box-styles.ts';
+import { boxStyles, headingSizes, layoutConfig, type BoxProps, type FlexProps } from './box-styles.ts';
 
 interface CardProps extends BoxProps {
   /** Padding for a card without sections. */
@@ -24,12 +24,10 @@ export const Card = styled.div.withConfig(layoutConfig)<CardProps>`
   ${boxStyles}
 `;
 
-const titleSizes = { lg: '1.625rem', md: '1.25rem', sm: '1.0938rem' };
-
-/** The heading of a card or section: `lg` for forms, `md` for sections, `sm` for asides. Set its level with `as`. */
-export const CardTitle = styled.h2.withConfig(layoutConfig)<BoxProps & { $size?: keyof typeof titleSizes }>`
+/** The title of a card or section; with `heading`, `lg` for forms and `sm` for asides. Set its level with `as`. */
+export const CardTitle = styled.h2.withConfig(layoutConfig)<BoxProps>`
   margin-block-end: 6px;
-  font-size: ${({ $size = 'md' }) => titleSizes[$size]};
+  font-size: ${headingSizes.md};
   ${boxStyles}
 `;
 
@@ -46,10 +44,10 @@ export const CardSection = styled.section`
 `;
 
 /** The footer of a card: back first, next last. On narrow screens the buttons are stacked with next on top. */
-export const CardActions = styled.div`
+export const CardActions = styled.div.withConfig(layoutConfig)<Pick<FlexProps, 'justify'>>`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
+  justify-content: ${({ justify = 'space-between' }) => justify};
   align-items: center;
   gap: var(--space-4);
   padding: var(--space-6) var(--space-10);

@@ -6,6 +6,14 @@ export const Text = styled.p.withConfig(layoutConfig)<BoxProps>`
   ${boxStyles}
 `;
 
+/** A list with bullets or, as `ol`, numbers. */
+export const List = styled.ul.withConfig(layoutConfig)<BoxProps>`
+  display: grid;
+  gap: var(--space-1);
+  padding-inline-start: var(--space-5);
+  ${boxStyles}
+`;
+
 /** A secondary line below a value. */
 export const SubText = styled.small`
   display: block;

@@ -9,6 +9,10 @@ type Align = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 export type Tone = 'ink' | 'ink-2' | 'ink-3' | 'brand' | 'danger' | 'success' | 'accent-text' | 'on-brand' | 'on-brand-2' | 'inherit';
 export type Breakpoint = keyof typeof breakpoints;
 
+/** Font sizes of headings, which keep the line height of their level. */
+export const headingSizes = { h2: 'var(--text-h2)', '2xl': '2rem', xl: '1.75rem', lg: '1.625rem', md: '1.25rem', sm: '1.125rem' };
+type HeadingSize = keyof typeof headingSizes;
+
 /** What every layout primitive takes. Spacing is named as in other design systems: `mt` is the margin above. */
 export interface BoxProps {
   mt?: Responsive<Space>;
@@ -19,8 +23,13 @@ export interface BoxProps {
   pt?: Responsive<Space>;
   pb?: Responsive<Space>;
   flex?: 1 | 'none' | 'auto';
+  /** Grows from this width; what does not fit wraps. */
+  basis?: string;
   minWidth?: 0;
   width?: 'full';
+  height?: 'full';
+  /** In the middle of a wider parent. */
+  centered?: boolean;
   maxWidth?: string;
   alignSelf?: Align;
   justifySelf?: Align;
@@ -31,8 +40,12 @@ export interface BoxProps {
   /** Size of the icons inside, in pixels. */
   icon?: number;
   tone?: Tone;
+  bg?: 'surface' | 'surface-2' | 'page' | 'brand-tint';
+  radius?: 'sm' | 'md' | 'lg' | 'xl';
   /** Font size and line height of a text role. */
-  size?: TypeName;
+  size?: Responsive<TypeName>;
+  /** Font size of a heading. */
+  heading?: Responsive<HeadingSize>;
   weight?: 400 | 500 | 600 | 700;
   textAlign?: 'start' | 'center' | 'end';
   whiteSpace?: 'nowrap' | 'pre-line';
@@ -75,8 +88,11 @@ const RULES: Readonly<Record<keyof BoxProps, Rule>> = {
   pt: spacing('padding-block-start'),
   pb: spacing('padding-block-end'),
   flex: plain('flex'),
+  basis: (width) => `flex:1 1 ${width};`,
   minWidth: plain('min-inline-size'),
   width: () => 'inline-size:100%;',
+  height: () => 'block-size:100%;',
+  centered: () => 'margin-inline:auto;',
   maxWidth: plain('max-inline-size'),
   alignSelf: plain('align-self'),
   justifySelf: plain('justify-self'),
@@ -84,6 +100,9 @@ const RULES: Readonly<Record<keyof BoxProps, Rule>> = {
   line: (side) => `${lines[side as keyof typeof lines]}:1px solid var(--line);`,
   icon: (size) => `& svg{inline-size:${size}px;block-size:${size}px;}`,
   tone: (tone) => `color:${tone === 'inherit' ? tone : `var(--${tone})`};`,
+  bg: (name) => `background:var(--${name});`,
+  radius: (name) => `border-radius:var(--radius-${name});`,
+  heading: (size) => `font-size:${headingSizes[size as HeadingSize]};`,
   size: (role) => `font-size:var(--text-${role});line-height:var(--leading-${role});`,
   weight: plain('font-weight'),
   textAlign: plain('text-align'),

@@ -72,7 +72,7 @@ const StepNumber = styled.span<{ $state: StepState }>`
   font-weight: ${({ $state }) => ($state === 'current' ? 600 : 400)};
   color: ${({ $state }) => ($state === 'current' ? 'var(--brand)' : 'var(--ink-3)')};
 
-  @media (max-width: 980px) {
+  ${upTo.tablet} {
     display: none;
   }
 `;
