@@ -9,31 +9,11 @@ import { Field, type FieldTexts } from '../ui/forms/Field.tsx';
 import { IconButton } from '../ui/forms/IconButton.tsx';
 import { TextInput } from '../ui/forms/TextInput.tsx';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
+import { Inline } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Group = styled.div`
   ${fieldSpacing}
-`;
-
-const Checklist = styled.ul`
-  display: grid;
-  gap: 2px;
-  margin-block: var(--space-3) 0;
-  list-style: none;
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
-const Rule = styled.li<{ $met: boolean }>`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: ${({ $met }) => ($met ? 'var(--success)' : 'var(--ink-2)')};
-
-  & svg {
-    inline-size: 16px;
-    block-size: 16px;
-    flex: none;
-  }
 `;
 
 interface PasswordFieldProps extends FieldTexts {
@@ -88,15 +68,15 @@ export function NewPasswordFields({ field, label }: NewPasswordFieldsProps) {
     <>
       <Group data-field="">
         <PasswordField {...field('password')} autoComplete="new-password" label={label} required />
-        <Checklist role="list" aria-label={t('signup.rules.title')}>
+        <Text as="ul" size="small" mt={3} role="list" aria-label={t('signup.rules.title')}>
           {rules.map((rule) => (
-            <Rule key={rule} $met={met.includes(rule)}>
+            <Inline as="li" gap={2} icon={16} tone={met.includes(rule) ? 'success' : 'ink-2'} key={rule}>
               {met.includes(rule) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
               {t(`signup.rules.${rule}`)}
               {met.includes(rule) && <VisuallyHidden>{t('signup.ruleMet')}</VisuallyHidden>}
-            </Rule>
+            </Inline>
           ))}
-        </Checklist>
+        </Text>
         <VisuallyHidden role="status">{password && t('signup.rulesMet', { met: met.length, all: rules.length })}</VisuallyHidden>
       </Group>
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" label={t('signup.confirmPassword')} required />

@@ -1,5 +1,4 @@
 import { PencilLine } from 'lucide-react';
-import { styled } from 'styled-components';
 import { localised } from '../../common/locale/locales.ts';
 import { ACCOUNT_STATUS } from '../../common/users/account.enums.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
@@ -13,20 +12,8 @@ import { AccountStatusTag } from './AccountStatusTag.tsx';
 import { PersonPhoto } from './PersonPhoto.tsx';
 import type { ProfilePageData } from './profile-page.ts';
 import { ProfileSections } from './ProfileSections.tsx';
-import { Stack } from '../ui/layout/Box.ts';
+import { Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-4);
-
-  & h2 {
-    font-size: 1.625rem;
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** The profile of the signed-in user, read-only. */
 export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
@@ -46,17 +33,19 @@ export function ProfileView({ user, profile, nationalities }: ProfilePageData) {
         )}
         <Card>
           <CardSection>
-            <Header>
+            <Inline wrap gap={4}>
               <PersonPhoto photo={profile.photo} name={name} />
               <div>
-                <h2>{name}</h2>
+                <Text as="h2" heading="lg" breakWords>
+                  {name}
+                </Text>
                 <Text tone="ink-3">{user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'))}</Text>
               </div>
               <AccountStatusTag status={user.status} />
               <ButtonLink href="/edit-profile" tone="secondary" size="sm" icon={<PencilLine aria-hidden="true" />}>
                 {t('titles.edit-profile')}
               </ButtonLink>
-            </Header>
+            </Inline>
           </CardSection>
           <ProfileSections />
         </Card>

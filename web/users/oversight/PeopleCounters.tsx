@@ -6,24 +6,10 @@ import { upTo } from '../../theme/media.ts';
 import { ACCOUNT_STATUS_STYLES } from '../AccountStatusTag.tsx';
 import { countLimit, peopleHref } from './people-page.ts';
 import type { ShownPeople } from './use-people.ts';
+import { Grid } from '../../ui/layout/Box.ts';
 
 const { PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED } = ACCOUNT_STATUS;
 const COUNTED_STATUSES: readonly AccountStatus[] = [PENDING_APPROVAL, MODIFICATION_REQUEST, VERIFIED, NON_VERIFIED];
-
-const Row = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--space-4);
-  margin-block-end: var(--space-5);
-  list-style: none;
-
-  ${upTo.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${upTo.mobile} {
-    gap: var(--space-3);
-  }
-`;
 
 const CounterLink = styled.a`
   display: flex;
@@ -80,7 +66,7 @@ export function PeopleCounters({ statuses, query }: Pick<ShownPeople, 'statuses'
   };
   return (
     <nav aria-label={t('oversight.list.counters')}>
-      <Row role="list">
+      <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} mb={5} role="list">
         {COUNTED_STATUSES.map((status) => {
           const { tone, Icon } = ACCOUNT_STATUS_STYLES[status];
           const isChosen = query.status === status;
@@ -102,7 +88,7 @@ export function PeopleCounters({ statuses, query }: Pick<ShownPeople, 'statuses'
             </li>
           );
         })}
-      </Row>
+      </Grid>
     </nav>
   );
 }

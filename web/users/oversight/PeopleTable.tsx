@@ -16,6 +16,7 @@ import { DecisionButtons } from './DecisionButtons.tsx';
 import { peopleHref, type PeopleQuery } from './people-page.ts';
 import { entityOf, nameOf } from './person-texts.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
+import { Box } from '../../ui/layout/Box.ts';
 
 const PersonCell = styled.span`
   display: flex;
@@ -41,14 +42,6 @@ const PersonCell = styled.span`
     color: var(--ink-3);
     font-size: var(--text-small);
   }
-`;
-
-const Note = styled.small`
-  display: block;
-  margin-block-start: 2px;
-  padding-inline-start: var(--space-3);
-  color: var(--ink-3);
-  font-size: var(--text-caption);
 `;
 
 const ActionsCell = styled.span`
@@ -88,7 +81,11 @@ export function StatusCell({ status }: Pick<OverseenUser, 'status'>) {
   return (
     <>
       <AccountStatusTag status={status} />
-      {status === ACCOUNT_STATUS.REJECTED && <Note>{t('oversight.list.rejected')}</Note>}
+      {status === ACCOUNT_STATUS.REJECTED && (
+        <Box size="caption" tone="ink-3" px={3}>
+          {t('oversight.list.rejected')}
+        </Box>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft, FileDown, UserX } from 'lucide-react';
-import { styled } from 'styled-components';
 import { oversight } from '../../../common/users/oversight.contract.ts';
 import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
@@ -23,30 +22,8 @@ import { StatusCell } from './PeopleTable.tsx';
 import { PersonDocuments } from './PersonDocuments.tsx';
 import type { PersonData } from './person-page.ts';
 import { entityOf, nameOf } from './person-texts.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Inline } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-4);
-
-  & h2 {
-    font-size: 1.625rem;
-    overflow-wrap: anywhere;
-  }
-  & p {
-    color: var(--ink-3);
-  }
-  & > :nth-child(2) {
-    flex: 1 1 16rem;
-  }
-`;
-
-const Spacer = styled.div`
-  block-size: var(--space-3);
-`;
 
 function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
   const t = useTranslation();
@@ -54,19 +31,21 @@ function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
   const name = nameOf(user, locale);
   const roles = user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
   return (
-    <Header>
+    <Inline wrap gap={4}>
       <NameBadge aria-hidden="true" $large>
         {initialsOf(name)}
       </NameBadge>
-      <div>
-        <h2>{name}</h2>
+      <Box basis="16rem" tone="ink-3">
+        <Text as="h2" heading="lg" tone="ink" breakWords>
+          {name}
+        </Text>
         <p>{[roles, entityOf(user, locale)].filter(Boolean).join(' · ')}</p>
         <p>
           <Interpolate text={t('oversight.profile.registered', { date: HOLE })}>
             <Moment at={user.registeredAt} />
           </Interpolate>
         </p>
-      </div>
+      </Box>
       <div>
         <StatusCell status={user.status} />
       </div>
@@ -79,7 +58,7 @@ function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
       >
         {t('oversight.profile.pdf')}
       </ButtonLink>
-    </Header>
+    </Inline>
   );
 }
 
@@ -112,8 +91,9 @@ function PersonProfile({ id }: { id: string }) {
   useWriteAtom(nationalitiesAtom, nationalities);
   const history = (
     <Card as="section" aria-label={t('oversight.profile.history')} $pad>
-      <CardTitle $size="sm">{t('oversight.profile.history')}</CardTitle>
-      <Spacer />
+      <CardTitle heading="sm" mb={3}>
+        {t('oversight.profile.history')}
+      </CardTitle>
       <DecisionHistory decisions={decisions} />
     </Card>
   );

@@ -1,49 +1,12 @@
-import { styled } from 'styled-components';
 import { formatMobile } from '../../../common/otp/mobile.ts';
 import type { OverseenUser } from '../../../common/users/oversight.types.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { upTo } from '../../theme/media.ts';
 import { EmailText } from '../EmailText.ts';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { entityOf, nameOf } from './person-texts.ts';
-
-const Container = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-4);
-  padding: var(--space-4);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-md);
-  background: var(--page);
-  line-height: 1.5;
-
-  & > :nth-child(2) {
-    flex: 1 1 12rem;
-    min-inline-size: 0;
-  }
-  & small {
-    display: block;
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-`;
-
-const ContactDetails = styled.span`
-  min-inline-size: 0;
-  font-size: var(--text-small);
-  overflow-wrap: anywhere;
-  text-align: end;
-
-  & small {
-    color: var(--ink-2);
-  }
-  ${upTo.sm} {
-    flex: 1 1 100%;
-    text-align: start;
-  }
-`;
+import { Box, Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The user that a decision is about. */
 export function PersonCard({ user }: { user: OverseenUser }) {
@@ -53,22 +16,24 @@ export function PersonCard({ user }: { user: OverseenUser }) {
   const roles = user.roles.map(({ code }) => t(`account.role.${code}`)).join(t('account.roleJoin'));
   const mobile = user.mobile?.replace(/^00/, '+');
   return (
-    <Container>
+    <Inline wrap gap="3 4" p={4} line="all" radius="md" bg="page">
       <NameBadge aria-hidden="true" $large>
         {initialsOf(name)}
       </NameBadge>
-      <span>
+      <Box basis="12rem" minWidth={0}>
         <b>{name}</b>
-        <small>{[entityOf(user, locale), roles].filter(Boolean).join(' · ')}</small>
-      </span>
-      <ContactDetails>
+        <Text size="small" tone="ink-2">
+          {[entityOf(user, locale), roles].filter(Boolean).join(' · ')}
+        </Text>
+      </Box>
+      <Box size="small" breakWords>
         {mobile && <Bidi>{formatMobile(mobile)}</Bidi>}
         {user.email && (
-          <small>
+          <Text tone="ink-2">
             <EmailText>{user.email}</EmailText>
-          </small>
+          </Text>
         )}
-      </ContactDetails>
-    </Container>
+      </Box>
+    </Inline>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft } from 'lucide-react';
-import { styled } from 'styled-components';
 import { profile } from '../../../common/users/profile.contract.ts';
 import { users } from '../../../common/users/users.contract.ts';
 import { usePageQuery } from '../../api/use-page-query.ts';
@@ -16,13 +15,7 @@ import { PreferencesForm } from './PreferencesForm.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { useDetails } from './use-details.ts';
 import { usePreferences } from './use-preferences.ts';
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-5);
-  max-inline-size: 52rem;
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** The profile of the signed-in user, to edit. */
 export function EditProfile() {
@@ -35,7 +28,7 @@ export function EditProfile() {
   const preferences = usePreferences(contact);
   return (
     <PageBody>
-      <Stack>
+      <Stack gap={5} maxWidth="52rem">
         <div>
           <ButtonLink href="/user-profile" tone="tertiary" icon={<ArrowLeft className="flip" aria-hidden="true" />}>
             {t('titles.user-profile')}

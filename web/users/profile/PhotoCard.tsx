@@ -1,6 +1,5 @@
 import { Camera, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { textError } from '../../api/browser-errors.ts';
 import { localised } from '../../../common/locale/locales.ts';
@@ -13,28 +12,8 @@ import { InlineError } from '../../ui/forms/InlineError.tsx';
 import { PersonPhoto } from '../PersonPhoto.tsx';
 import { squarePicture } from './square-picture.ts';
 import { savePhoto } from './save-photo.ts';
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-5);
-
-  & h2 {
-    font-size: 1.25rem;
-  }
-  & p {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  margin-block-start: var(--space-3);
-`;
+import { Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const ACCEPTED_TYPES = ['image/jpeg', 'image/png'];
 
@@ -71,12 +50,16 @@ export function PhotoCard({ contact }: { contact: Contact }) {
   return (
     <Card as="section" aria-labelledby="photo-title">
       <CardSection as="div">
-        <Row>
+        <Inline wrap gap={5}>
           <PersonPhoto photo={contact.photo} name={name} />
           <div>
-            <h2 id="photo-title">{t('profileEdit.photo')}</h2>
-            <p>{t('profileEdit.photoHint', { bytes: LIMITS.profileImageBytes })}</p>
-            <Buttons>
+            <Text as="h2" heading="md" id="photo-title">
+              {t('profileEdit.photo')}
+            </Text>
+            <Text size="small" tone="ink-2">
+              {t('profileEdit.photoHint', { bytes: LIMITS.profileImageBytes })}
+            </Text>
+            <Inline wrap gap={3} mt={3}>
               <Button
                 tone="secondary"
                 size="sm"
@@ -92,10 +75,10 @@ export function PhotoCard({ contact }: { contact: Contact }) {
                   {t('profileEdit.removePhoto')}
                 </Button>
               )}
-            </Buttons>
+            </Inline>
             <div role="alert">{error && <InlineError>{error}</InlineError>}</div>
           </div>
-        </Row>
+        </Inline>
         <input
           ref={picker}
           type="file"

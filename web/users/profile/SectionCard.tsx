@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { FormErrors, type FormErrorsProps } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.tsx';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const Actions = styled(CardActions)`
-  justify-content: flex-end;
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 interface SectionCardProps {
   title: string;
@@ -32,14 +23,18 @@ export function SectionCard({ title, intro, form, submit, children }: SectionCar
       <CardSection>
         <FormErrors form={form} />
         <CardTitle id={titleId}>{title}</CardTitle>
-        {intro && <Intro>{intro}</Intro>}
+        {intro && (
+          <Text tone="ink-2" mb={5}>
+            {intro}
+          </Text>
+        )}
         {children}
       </CardSection>
-      <Actions>
+      <CardActions justify="end">
         <Button type="submit" busy={form.busy} busyLabel={t('profileEdit.saving')}>
           {submit}
         </Button>
-      </Actions>
+      </CardActions>
     </Card>
   );
 }

@@ -5,22 +5,12 @@ import { useTranslation } from '../../i18n/use-translation.ts';
 import { Button } from '../../ui/forms/Button.tsx';
 import { PREVIOUS_STEP } from './signup-steps.ts';
 import type { Signup } from './use-signup.ts';
+import { Box, Stack } from '../../ui/layout/Box.ts';
 
 const HEADING = 'signup-step';
 
 const Heading = styled.h2`
   font-size: 1.375rem;
-`;
-
-const Intro = styled.div`
-  margin-block: var(--space-1) var(--space-6);
-  color: var(--ink-2);
-`;
-
-const Actions = styled.div`
-  display: grid;
-  gap: var(--space-2);
-  margin-block-start: var(--space-8);
 `;
 
 interface SignupFormProps {
@@ -41,9 +31,11 @@ export function SignupForm({ heading, intro, next, busyLabel, signup, children }
       <Heading id={HEADING} tabIndex={-1}>
         {heading}
       </Heading>
-      <Intro>{intro}</Intro>
+      <Box tone="ink-2" mt={1} mb={6}>
+        {intro}
+      </Box>
       {children}
-      <Actions>
+      <Stack gap={2} mt={8}>
         <Button
           type="submit"
           size="lg"
@@ -59,7 +51,7 @@ export function SignupForm({ heading, intro, next, busyLabel, signup, children }
             {t('signup.back')}
           </Button>
         )}
-      </Actions>
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { RegistrationKind } from '../../../common/users/registration.types.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -14,10 +13,7 @@ import { StepEmail, StepMobile } from './StepContact.tsx';
 import { StepCredentials } from './StepCredentials.tsx';
 import { StepIdentity } from './StepIdentity.tsx';
 import { useSignup, type Signup } from './use-signup.ts';
-
-const Title = styled.h1`
-  font-size: 1.75rem;
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; data: SignupData }) {
   switch (signup.step) {
@@ -47,7 +43,9 @@ export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: Sig
   if (done) return <SignupDone status={done.status} agent={agent} />;
   return (
     <>
-      <Title>{t(agent ? 'titles.signup-agent' : 'titles.register')}</Title>
+      <Text as="h1" heading="xl">
+        {t(agent ? 'titles.signup-agent' : 'titles.register')}
+      </Text>
       <Stepper
         compact
         steps={SIGNUP_STEPS.map((number) => t(`signup.step.${number}`))}

@@ -1,26 +1,11 @@
-import { styled } from 'styled-components';
 import { TextField } from '../../forms/TextField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IdentityDocuments } from '../IdentityDocuments.tsx';
 import { NewPasswordFields } from '../PasswordFields.tsx';
 import { SignupForm } from './SignupForm.tsx';
 import type { Signup } from './use-signup.ts';
-
-const DocumentsSection = styled.section`
-  margin-block-end: var(--space-8);
-  padding-block-end: var(--space-8);
-  border-block-end: 1px solid var(--line);
-
-  & h3 {
-    font-size: 1.125rem;
-  }
-  & > p {
-    margin-block-end: var(--space-4);
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: var(--leading-small);
-  }
-`;
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Step 6: the identity documents, which can be added later, and the credentials. */
 export function StepCredentials({ signup }: { signup: Signup }) {
@@ -36,9 +21,13 @@ export function StepCredentials({ signup }: { signup: Signup }) {
       busyLabel={t('signup.last.busy')}
       signup={signup}
     >
-      <DocumentsSection aria-labelledby="signup-docs">
-        <h3 id="signup-docs">{t('signup.docs.title')}</h3>
-        <p>{t('signup.docs.later')}</p>
+      <Box as="section" mb={8} pb={8} line="bottom" aria-labelledby="signup-docs">
+        <Text as="h3" heading="sm" id="signup-docs">
+          {t('signup.docs.title')}
+        </Text>
+        <Text size="small" tone="ink-2" mb={4}>
+          {t('signup.docs.later')}
+        </Text>
         <IdentityDocuments
           documentType={documentType.value}
           onDocumentTypeChange={documentType.onChange}
@@ -48,7 +37,7 @@ export function StepCredentials({ signup }: { signup: Signup }) {
           error={errorOf('documents')}
           idOf={idOf}
         />
-      </DocumentsSection>
+      </Box>
       <TextField
         {...field('username')}
         label={t('signup.username')}

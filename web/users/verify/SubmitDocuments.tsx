@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { styled } from 'styled-components';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { identity as identityContract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
@@ -13,19 +12,8 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { DocumentNumber } from '../DocumentNumber.tsx';
 import { IdentityDocuments, DOCUMENT_KINDS, type IdentityDocumentType } from '../IdentityDocuments.tsx';
 import { useDocumentStates } from '../use-document-states.ts';
-
-const Form = styled.form`
-  margin-block-start: var(--space-6);
-`;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-  color: var(--ink-2);
-`;
-
-const NumberFields = styled.div`
-  margin-block: var(--space-6) var(--space-8);
-`;
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const rules = lazyValue(async () => (await import('../../../common/users/identity.dto.ts')).SubmitIdentity);
 
@@ -37,9 +25,11 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
   const { field, errorOf, idOf } = form;
   const documentType = field('documentType');
   return (
-    <Form {...form.props}>
+    <Box as="form" mt={6} {...form.props}>
       <FormErrors form={form} />
-      <Intro>{t('signup.verify.lead')}</Intro>
+      <Text tone="ink-2" mb={5}>
+        {t('signup.verify.lead')}
+      </Text>
       <IdentityDocuments
         documentType={documentType.value}
         onDocumentTypeChange={documentType.onChange}
@@ -48,9 +38,9 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
         error={errorOf('documents')}
         idOf={idOf}
       />
-      <NumberFields>
+      <Box mt={6} mb={8}>
         <DocumentNumber documentType={documentType.value} field={field} required />
-      </NumberFields>
+      </Box>
       <Button
         type="submit"
         size="lg"
@@ -61,7 +51,7 @@ export function SubmitDocuments({ identity }: { identity: IdentityView }) {
       >
         {t('signup.verify.send')}
       </Button>
-    </Form>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import { ArrowRight, LogIn, LogOut } from 'lucide-react';
-import { styled } from 'styled-components';
 import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { identity as contract } from '../../../common/users/identity.contract.ts';
 import type { IdentityView } from '../../../common/users/identity.types.ts';
@@ -12,34 +11,7 @@ import { AccountStatusTag } from '../AccountStatusTag.tsx';
 import { SubmitDocuments } from './SubmitDocuments.tsx';
 import type { VerifyData } from './verify-page.ts';
 import { Text } from '../../ui/layout/Text.ts';
-import { Stack } from '../../ui/layout/Box.ts';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  margin-block-end: var(--space-5);
-
-  & h1 {
-    font-size: 1.75rem;
-  }
-`;
-
-const SubmittedDocuments = styled.section`
-  margin-block-start: var(--space-6);
-
-  & h2 {
-    font-size: 1.125rem;
-  }
-  & ul {
-    display: grid;
-    gap: var(--space-3);
-    margin-block-start: var(--space-3);
-    list-style: none;
-  }
-`;
+import { Box, Inline, Stack } from '../../ui/layout/Box.ts';
 
 /** The verification page: account status, remarks and the documents to submit. */
 export function VerifyAccount({ isGuest }: VerifyData) {
@@ -51,10 +23,12 @@ function OwnVerification() {
   const { identity } = usePageQuery(contract.standing, undefined);
   return (
     <>
-      <Header>
-        <h1>{t('titles.verify')}</h1>
+      <Inline wrap justify="space-between" gap={3} mb={5}>
+        <Text as="h1" heading="xl">
+          {t('titles.verify')}
+        </Text>
         <AccountStatusTag status={identity.status} />
-      </Header>
+      </Inline>
       <VerificationStatus identity={identity} />
     </>
   );
@@ -64,9 +38,11 @@ function NotSignedIn() {
   const t = useTranslation();
   return (
     <>
-      <Header>
-        <h1>{t('titles.verify')}</h1>
-      </Header>
+      <Inline wrap justify="space-between" gap={3} mb={5}>
+        <Text as="h1" heading="xl">
+          {t('titles.verify')}
+        </Text>
+      </Inline>
       <Text tone="ink-2" mb={6}>
         {t('signup.verify.none')}
       </Text>
@@ -115,15 +91,17 @@ function DocumentList({ identity: { documents } }: { identity: IdentityView }) {
   const t = useTranslation();
   if (!documents.length) return null;
   return (
-    <SubmittedDocuments aria-labelledby="verify-brought">
-      <h2 id="verify-brought">{t('signup.verify.brought')}</h2>
-      <ul role="list">
+    <Box as="section" mt={6} aria-labelledby="verify-brought">
+      <Text as="h2" heading="sm" id="verify-brought">
+        {t('signup.verify.brought')}
+      </Text>
+      <Stack as="ul" gap={3} mt={3} role="list">
         {documents.map(({ id, kind, name, mimeType }) => (
           <li key={id}>
             <FileRow name={name} kind={mimeType.startsWith('image/') ? 'image' : 'document'} status={t(`signup.docs.${kind}`)} />
           </li>
         ))}
-      </ul>
-    </SubmittedDocuments>
+      </Stack>
+    </Box>
   );
 }
