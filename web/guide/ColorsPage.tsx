@@ -3,24 +3,11 @@ import { THEMES } from '../../common/locale/appearance.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { PALETTES } from '../../common/locale/palettes.ts';
-import { elevation, layout, radius, space, type } from '../theme/tokens.ts';
+import { elevation, layout, radius, space, type, type TypeName } from '../theme/tokens.ts';
 import { PageBody } from '../layouts/PageBody.ts';
-import { Grid } from '../ui/layout/Box.ts';
+import { Grid, Inline, Stack } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
-
-const Section = styled.section`
-  margin-block-start: var(--space-10);
-  padding: var(--space-6);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--page);
-  color: var(--ink);
-
-  & > h2 {
-    margin-block-end: var(--space-4);
-    font-size: 1.375rem;
-  }
-`;
+import { Card } from '../ui/layout/Card.tsx';
 
 const Swatch = styled.li<{ $token: string }>`
   border: 1px solid var(--line);
@@ -45,19 +32,6 @@ const Swatch = styled.li<{ $token: string }>`
   }
 `;
 
-const TokenList = styled.ul`
-  display: grid;
-  gap: var(--space-3);
-  list-style: none;
-
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-4);
-  }
-`;
-
 const SpaceSample = styled.span<{ $px: number }>`
   inline-size: ${({ $px }) => $px}px;
   block-size: 16px;
@@ -79,11 +53,6 @@ const ShadowSample = styled.span<{ $shadow: string }>`
   box-shadow: ${({ $shadow }) => $shadow};
 `;
 
-const TypeSample = styled.span<{ $role: string }>`
-  font-size: var(--text-${({ $role }) => $role});
-  line-height: var(--leading-${({ $role }) => $role});
-`;
-
 /** The living style guide: all tokens, and the colours of every theme (product rules, routes). */
 export function ColorsPage() {
   const t = useTranslation();
@@ -93,8 +62,10 @@ export function ColorsPage() {
         {t('guide.colorsLead')} <a href="/controls">{t('titles.controls')}</a>
       </Text>
       {THEMES.map((theme) => (
-        <Section key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
-          <h2 id={`theme-${theme}`}>{t(`site.accessibility.theme.${theme}`)}</h2>
+        <Card as="section" p={6} mt={10} bg="page" tone="ink" key={theme} data-theme={theme} aria-labelledby={`theme-${theme}`}>
+          <Text as="h2" heading="md" mb={4} id={`theme-${theme}`}>
+            {t(`site.accessibility.theme.${theme}`)}
+          </Text>
           <Grid as="ul" columns="repeat(auto-fill, minmax(10.5rem, 1fr))" gap={3} role="list">
             {Object.entries(PALETTES[theme]).map(([token, color]) => (
               <Swatch key={token} $token={token}>
@@ -105,7 +76,7 @@ export function ColorsPage() {
               </Swatch>
             ))}
           </Grid>
-        </Section>
+        </Card>
       ))}
       <Scales />
     </PageBody>
@@ -116,50 +87,58 @@ function Scales() {
   const t = useTranslation();
   return (
     <>
-      <Section aria-labelledby="guide-type">
-        <h2 id="guide-type">{t('guide.type')}</h2>
-        <TokenList role="list">
+      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-type">
+        <Text as="h2" heading="md" mb={4} id="guide-type">
+          {t('guide.type')}
+        </Text>
+        <Stack as="ul" gap={3} role="list">
           {Object.entries(type).map(([role, { rem, mobileRem }]) => (
-            <li key={role}>
-              <TypeSample $role={role}>{t('home.title')}</TypeSample>
+            <Inline as="li" wrap gap={4} key={role}>
+              <Text as="span" size={role as TypeName}>
+                {t('home.title')}
+              </Text>
               <Bidi>{`${role} ${rem}rem / ${mobileRem}rem`}</Bidi>
-            </li>
+            </Inline>
           ))}
-        </TokenList>
-      </Section>
-      <Section aria-labelledby="guide-space">
-        <h2 id="guide-space">{t('guide.space')}</h2>
-        <TokenList role="list">
+        </Stack>
+      </Card>
+      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-space">
+        <Text as="h2" heading="md" mb={4} id="guide-space">
+          {t('guide.space')}
+        </Text>
+        <Stack as="ul" gap={3} role="list">
           {Object.entries(space).map(([name, px]) => (
-            <li key={name}>
+            <Inline as="li" wrap gap={4} key={name}>
               <SpaceSample $px={px} />
               <Bidi>{`space-${name} ${px}px`}</Bidi>
-            </li>
+            </Inline>
           ))}
-        </TokenList>
-      </Section>
-      <Section aria-labelledby="guide-shape">
-        <h2 id="guide-shape">{t('guide.shape')}</h2>
-        <TokenList role="list">
+        </Stack>
+      </Card>
+      <Card as="section" p={6} mt={10} bg="page" aria-labelledby="guide-shape">
+        <Text as="h2" heading="md" mb={4} id="guide-shape">
+          {t('guide.shape')}
+        </Text>
+        <Stack as="ul" gap={3} role="list">
           {Object.entries(radius).map(([name, px]) => (
-            <li key={name}>
+            <Inline as="li" wrap gap={4} key={name}>
               <RadiusSample $px={px} />
               <Bidi>{`radius-${name} ${px}px`}</Bidi>
-            </li>
+            </Inline>
           ))}
           {Object.entries(elevation).map(([name, shadow]) => (
-            <li key={name}>
+            <Inline as="li" wrap gap={4} key={name}>
               <ShadowSample $shadow={shadow} />
               <Bidi>{`shadow-${name}`}</Bidi>
-            </li>
+            </Inline>
           ))}
-          <li>
+          <Inline as="li" wrap gap={4}>
             <Bidi>{`container ${layout.container}px`}</Bidi>
             <Bidi>{`gutter ${layout.gutter}px`}</Bidi>
             <Bidi>{`header ${layout.header}px`}</Bidi>
-          </li>
-        </TokenList>
-      </Section>
+          </Inline>
+        </Stack>
+      </Card>
     </>
   );
 }

@@ -5,22 +5,10 @@ import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/layout/Card.tsx';
 import { WORDS, type Words } from './words.ts';
 import type { TextKey } from '../i18n/text-key.ts';
-import { Grid } from '../ui/layout/Box.ts';
-
-const Section = styled.section`
-  margin-block-start: var(--space-12);
-
-  & > h2 {
-    margin-block-end: var(--space-4);
-    font-size: 1.375rem;
-  }
-`;
+import { Box, Grid, Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const Column = styled(Card)`
-  display: grid;
-  align-content: start;
-  gap: var(--space-4);
-  padding: var(--space-6);
   overflow: auto;
 `;
 
@@ -34,23 +22,19 @@ export interface SampleProps {
 export function Sample({ name, of: Of }: { name: string; of: ComponentType<SampleProps> }) {
   const t = useTranslation();
   return (
-    <Section aria-labelledby={`guide-${name}`}>
-      <h2 id={`guide-${name}`}>{t(`guide.${name}` as TextKey)}</h2>
+    <Box as="section" mt={12} aria-labelledby={`guide-${name}`}>
+      <Text as="h2" heading="md" mb={4} id={`guide-${name}`}>
+        {t(`guide.${name}` as TextKey)}
+      </Text>
       <Grid columns={2} gap={5} collapse="mobile">
         {LOCALES.map((locale) => (
-          <Column key={locale} lang={locale} dir={directionOf(locale)}>
-            <Of words={WORDS[locale]} side={locale} />
+          <Column p={6} key={locale} lang={locale} dir={directionOf(locale)}>
+            <Stack gap={4}>
+              <Of words={WORDS[locale]} side={locale} />
+            </Stack>
           </Column>
         ))}
       </Grid>
-    </Section>
+    </Box>
   );
 }
-
-/** Samples in a row. */
-export const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-`;

@@ -8,15 +8,14 @@ import { IconButton } from '../ui/forms/IconButton.tsx';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
 import { Logo } from '../ui/navigation/Logo.tsx';
 import { Tooltip } from '../ui/overlays/Tooltip.tsx';
-import { Line, type SampleProps } from './Sample.tsx';
+import { type SampleProps } from './Sample.tsx';
+import { Inline } from '../ui/layout/Box.ts';
 
 const LIGHT: ButtonTone[] = ['primary', 'secondary', 'tertiary', 'danger', 'dangerSecondary'];
 const DARK: ButtonTone[] = ['gold', 'ghost'];
 const BADGES: BadgeTone[] = ['brand', 'gold', 'neutral', 'success', 'attention', 'danger', 'info'];
 
-const Dark = styled(Line)`
-  padding: var(--space-4);
-  border-radius: var(--radius-md);
+const Dark = styled(Inline)`
   background: var(--brand-900);
 `;
 
@@ -25,7 +24,7 @@ export function ButtonSamples({ words }: SampleProps) {
   return (
     <>
       {LIGHT.map((tone) => (
-        <Line key={tone}>
+        <Inline wrap gap={3} key={tone}>
           <Button tone={tone}>{words.save}</Button>
           <Button tone={tone} icon={<Plus aria-hidden="true" />}>
             {words.save}
@@ -33,9 +32,9 @@ export function ButtonSamples({ words }: SampleProps) {
           <Button tone={tone} busy busyLabel={words.loading}>
             {words.save}
           </Button>
-        </Line>
+        </Inline>
       ))}
-      <Dark>
+      <Dark wrap gap={3} p={4} radius="md">
         {DARK.map((tone) => (
           <Button key={tone} tone={tone}>
             {words.save}
@@ -43,28 +42,28 @@ export function ButtonSamples({ words }: SampleProps) {
         ))}
         <Logo light size="sm" name={words.entities[0]} owner={words.home} />
       </Dark>
-      <Line>
+      <Inline wrap gap={3}>
         <Button size="sm">{words.save}</Button>
         <Button>{words.save}</Button>
         <Button size="lg">{words.save}</Button>
         <ButtonLink href="/controls" tone="secondary">
           {words.next}
         </ButtonLink>
-      </Line>
-      <Line>
+      </Inline>
+      <Inline wrap gap={3}>
         <IconButton label={words.show} icon={<Eye aria-hidden="true" />} />
         <Tooltip text={words.remove}>
           <IconButton outlined label={words.remove} icon={<Trash2 aria-hidden="true" />} />
         </Tooltip>
         <IconLink outlined href="/controls" label={words.next} icon={<Download aria-hidden="true" />} />
-      </Line>
-      <Line>
+      </Inline>
+      <Inline wrap gap={3}>
         {BADGES.map((tone) => (
           <IconBadge key={tone} tone={tone} size="sm">
             <Eye />
           </IconBadge>
         ))}
-      </Line>
+      </Inline>
     </>
   );
 }

@@ -12,7 +12,8 @@ import { Snackbar } from '../ui/feedback/Snackbar.tsx';
 import { Spinner } from '../ui/feedback/Spinner.tsx';
 import { StatusTag, type StatusTone } from '../ui/data/StatusTag.tsx';
 import { Timeline, type TimelineTone } from '../ui/data/Timeline.tsx';
-import { Line, type SampleProps } from './Sample.tsx';
+import { type SampleProps } from './Sample.tsx';
+import { Inline } from '../ui/layout/Box.ts';
 
 const NOTICES = ['info', 'success', 'attention', 'danger'] as const;
 const TAGS: StatusTone[] = ['info', 'progress', 'attention', 'success', 'danger', 'neutral'];
@@ -27,13 +28,13 @@ export function MessageSamples({ words }: SampleProps) {
           {words.text}
         </Notice>
       ))}
-      <Line>
+      <Inline wrap gap={3}>
         {TAGS.map((tone, index) => (
           <StatusTag key={tone} tone={tone} icon={<Check aria-hidden="true" />}>
             {words.statuses[index]}
           </StatusTag>
         ))}
-      </Line>
+      </Inline>
       <Timeline
         label={words.title}
         events={EVENTS.map((tone, index) => ({
@@ -44,10 +45,10 @@ export function MessageSamples({ words }: SampleProps) {
           content: index ? undefined : words.text,
         }))}
       />
-      <Line>
+      <Inline wrap gap={3}>
         <Spinner label={words.loading} />
         <Spinner size={22} stroke={3} label={words.loading} />
-      </Line>
+      </Inline>
       <Meter percent={60} label={words.progress(60)} />
       <Skeleton lines={3} />
       <EmptyState icon={<FolderOpen />} title={words.none} actions={<Button tone="secondary">{words.retry}</Button>}>
@@ -68,12 +69,12 @@ export function LayerSamples({ words, side }: SampleProps) {
   );
   return (
     <>
-      <Line>
+      <Inline wrap gap={3}>
         {openButton('dialog', 'Dialog')}
         {openButton('drawer', 'Drawer')}
         {openButton('snackbar', 'Snackbar')}
         {openButton('summary', 'ErrorSummary')}
-      </Line>
+      </Inline>
       <ErrorSummary title={words.problem} problems={shown === 'summary' ? [{ text: words.error }] : []} />
       <Dialog
         open={shown === 'dialog'}

@@ -8,31 +8,10 @@ import { BilingualRow } from '../content/editors/BilingualRow.ts';
 import { SUFFIX_ATTRIBUTES, suffixesFor } from '../content/editors/editor-kinds.ts';
 import type { Preview } from './template-page.ts';
 import { Text } from '../ui/layout/Text.ts';
+import { Stack } from '../ui/layout/Box.ts';
 
-const Language = styled.section`
-  display: grid;
-  align-content: start;
-  gap: var(--space-3);
-
-  & h3 {
-    font-size: 1rem;
-  }
-  & h4 {
-    margin-block-start: var(--space-2);
-    color: var(--ink-3);
-    font: 500 var(--text-small) / 1.4 var(--font-body);
-  }
-`;
-
-const MessageText = styled.p`
-  white-space: pre-line;
-  overflow-wrap: anywhere;
-`;
-
-const Bubble = styled(MessageText)`
-  padding: var(--space-4);
+const Bubble = styled(Text)`
   border-radius: var(--radius-lg) var(--radius-lg) var(--radius-lg) 4px;
-  background: var(--brand-tint);
 `;
 
 const Email = styled.div`
@@ -56,12 +35,16 @@ function LanguagePreview({ language, message }: { language: Locale; message: Wri
   const { sms, subject, email } = message;
   const languageProps = SUFFIX_ATTRIBUTES[language === 'ar' ? 'Ar' : 'En'];
   return (
-    <Language aria-label={t(`messages.language.${language}`)}>
-      <h3>{t(`messages.language.${language}`)}</h3>
+    <Stack as="section" gap={3} aria-label={t(`messages.language.${language}`)}>
+      <Text as="h3" size="body">
+        {t(`messages.language.${language}`)}
+      </Text>
       {sms !== undefined && (
         <>
-          <h4>{t('messages.part.sms')}</h4>
-          <Bubble {...languageProps} data-preview={`sms-${language}`}>
+          <Text as="h4" size="small" weight={500} tone="ink-3" mt={2}>
+            {t('messages.part.sms')}
+          </Text>
+          <Bubble whiteSpace="pre-line" breakWords p={4} bg="brand-tint" {...languageProps} data-preview={`sms-${language}`}>
             {sms}
           </Bubble>
           <Text size="small" tone="ink-3">
@@ -71,14 +54,18 @@ function LanguagePreview({ language, message }: { language: Locale; message: Wri
       )}
       {email !== undefined && (
         <>
-          <h4>{t('messages.channel.EMAIL')}</h4>
+          <Text as="h4" size="small" weight={500} tone="ink-3" mt={2}>
+            {t('messages.channel.EMAIL')}
+          </Text>
           <Email {...languageProps}>
             <b>{subject}</b>
-            <MessageText data-preview={`email-${language}`}>{email}</MessageText>
+            <Text whiteSpace="pre-line" breakWords data-preview={`email-${language}`}>
+              {email}
+            </Text>
           </Email>
         </>
       )}
-    </Language>
+    </Stack>
   );
 }
 
@@ -88,7 +75,7 @@ export function MessagePreview({ preview }: { preview: Preview | undefined }) {
   const { locale } = useLocale();
   return (
     <>
-      <CardTitle $size="sm">{t('messages.previewTitle')}</CardTitle>
+      <CardTitle heading="sm">{t('messages.previewTitle')}</CardTitle>
       <Text size="small" tone="ink-2" mb={5} role="status">
         {t(preview ? 'messages.previewLead' : 'messages.previewIncomplete')}
       </Text>

@@ -4,25 +4,8 @@ import type { Placeholder, TemplatePart } from '../../common/messages/messages.t
 import { useTranslation } from '../i18n/use-translation.ts';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import type { TextKey } from '../i18n/text-key.ts';
-
-const Row = styled.div`
-  display: grid;
-  gap: var(--space-2);
-
-  & > p {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-  }
-  & > p b {
-    color: var(--ink);
-  }
-  & > ul {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-    list-style: none;
-  }
-`;
+import { Inline, Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 const InsertButton = styled.button`
   display: inline-flex;
@@ -58,11 +41,14 @@ export function PlaceholderButtons({ part, placeholders, onInsert }: Placeholder
   const hint = useId();
   if (!placeholders.length) return null;
   return (
-    <Row>
-      <p id={hint}>
-        <b>{t('messages.values')}</b> {t(part === 'subject' ? 'messages.valuesSubject' : 'messages.valuesHint')}
-      </p>
-      <ul role="list" aria-labelledby={hint}>
+    <Stack gap={2}>
+      <Text size="small" tone="ink-2" id={hint}>
+        <Text as="b" tone="ink">
+          {t('messages.values')}
+        </Text>{' '}
+        {t(part === 'subject' ? 'messages.valuesSubject' : 'messages.valuesHint')}
+      </Text>
+      <Inline as="ul" wrap gap={2} role="list" aria-labelledby={hint}>
         {placeholders.map(({ name, needed }) => {
           const code = `{{${name}}}`;
           const isRequired = needed && part !== 'subject';
@@ -80,7 +66,7 @@ export function PlaceholderButtons({ part, placeholders, onInsert }: Placeholder
             </li>
           );
         })}
-      </ul>
-    </Row>
+      </Inline>
+    </Stack>
   );
 }

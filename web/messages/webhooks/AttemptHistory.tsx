@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '../../../common/cases/webhook.types.ts';
 import { Moment } from '../../cases/status/Moment.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
+import { List } from '../../ui/layout/Text.ts';
 
 const Summary = styled.summary`
   padding-block: var(--space-3);
@@ -14,16 +15,6 @@ const Summary = styled.summary`
   }
 `;
 
-const Attempts = styled.ol`
-  display: grid;
-  gap: var(--space-2);
-  margin: 0;
-  padding-inline-start: var(--space-5);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-`;
-
 /** The number of attempts; expands to their results and durations. */
 export function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
   const t = useTranslation();
@@ -31,13 +22,13 @@ export function AttemptHistory({ history }: Pick<WebhookDelivery, 'history'>) {
   return (
     <details>
       <Summary>{t('webhooks.tried', { count: history.length })}</Summary>
-      <Attempts>
+      <List as="ol" size="small" tone="ink-2">
         {history.map(({ at, result, durationMs }, index) => (
           <li key={index}>
             <Moment at={at} withTime /> · <Bidi>{result}</Bidi> · <Bidi>{t('webhooks.took', { ms: durationMs })}</Bidi>
           </li>
         ))}
-      </Attempts>
+      </List>
     </details>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { webhooks } from '../../../common/cases/webhook.contract.ts';
 import type { WebhookSubscription } from '../../../common/cases/webhook.types.ts';
 import { SettingDialog } from '../../cases/sla/SettingDialog.tsx';
@@ -6,10 +5,7 @@ import { apiRequest } from '../../api/api-request.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
-
-const Intro = styled.p`
-  margin-block-end: var(--space-5);
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 interface RotateDialogProps {
   subscription: WebhookSubscription;
@@ -33,7 +29,7 @@ export function RotateDialog({ subscription: { id, name }, onClose, onSecret }: 
   });
   return (
     <SettingDialog title={t('webhooks.rotateTitle', { name })} dangerLabel={t('webhooks.rotateSend')} form={form} onClose={onClose}>
-      <Intro>{t('webhooks.rotateBody')}</Intro>
+      <Text mb={5}>{t('webhooks.rotateBody')}</Text>
       <CheckboxField {...form.field('leaked')} label={t('webhooks.leaked')} />
     </SettingDialog>
   );
