@@ -5,21 +5,7 @@ import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { upTo } from '../theme/media.ts';
 import { PageBody } from '../layouts/PageBody.ts';
 import { Text } from '../ui/layout/Text.ts';
-import { Inline } from '../ui/layout/Box.ts';
-
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: var(--space-5);
-  margin-block-start: var(--space-8);
-  list-style: none;
-
-  @media (max-width: 980px) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-3);
-    margin-block-start: var(--space-5);
-  }
-`;
+import { Grid, Inline } from '../ui/layout/Box.ts';
 
 const ChoiceLink = styled.a`
   display: flex;
@@ -60,7 +46,7 @@ export function CaseChooser() {
       <Text size="lead" tone="ink-2" maxWidth="68ch">
         {t('site.chooser.lead')}
       </Text>
-      <Cards role="list">
+      <Grid as="ul" columns={3} collapse="tablet" gap={[5, 3]} mt={[8, 5]} role="list">
         {CHOICES.map(({ href, Icon, title, body, gold }) => (
           <li key={href}>
             <ChoiceLink href={href}>
@@ -80,7 +66,7 @@ export function CaseChooser() {
             </ChoiceLink>
           </li>
         ))}
-      </Cards>
+      </Grid>
     </PageBody>
   );
 }

@@ -78,15 +78,6 @@ const CardLink = styled.a`
   }
 `;
 
-const Title = styled.h3`
-  margin-block-start: 10px;
-
-  ${upTo.mobile} {
-    margin-block-start: var(--space-1);
-    font-size: 1.125rem;
-  }
-`;
-
 const StartLabel = styled.span`
   display: inline-flex;
   align-items: center;
@@ -124,7 +115,9 @@ export function CaseTypeCards({ caseTypes }: Pick<HomeData, 'caseTypes'>) {
                 <IconBadge tone={type.key === 'suggestion' ? 'gold' : 'brand'}>
                   <Icon />
                 </IconBadge>
-                <Title>{localised(type, 'name', locale)}</Title>
+                <Text as="h3" size="h3" mt={[3, 1]}>
+                  {localised(type, 'name', locale)}
+                </Text>
                 <Text size="small" tone="ink-2" flex={1}>
                   {localised(type, 'hint', locale)}
                 </Text>

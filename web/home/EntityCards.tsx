@@ -7,19 +7,23 @@ import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
-import { MoreLink, Section, SectionHeader } from './section.ts';
+import { Section, SectionHeader } from './Section.tsx';
+import { Grid } from '../ui/layout/Box.ts';
 
-const Cards = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: var(--space-4);
-  list-style: none;
+const MoreLink = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-block-size: var(--control-target);
+  font-weight: 600;
+  text-decoration: none;
 
-  ${upTo.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+  &:hover {
+    text-decoration: underline;
   }
-  ${upTo.mobile} {
-    gap: var(--space-3);
+  & svg {
+    inline-size: 18px;
+    block-size: 18px;
   }
 `;
 
@@ -51,11 +55,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
   return (
     <Section $compact aria-labelledby="entities-title">
       <PageContainer>
-        <SectionHeader>
-          <div>
-            <h2 id="entities-title">{t('home.entitiesTitle')}</h2>
-            <p>{t('home.entitiesBody')}</p>
-          </div>
+        <SectionHeader id="entities-title" title={t('home.entitiesTitle')} text={t('home.entitiesBody')}>
           {all && (
             <MoreLink href={all.path}>
               {t('home.entitiesAll')}
@@ -63,7 +63,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
             </MoreLink>
           )}
         </SectionHeader>
-        <Cards role="list">
+        <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} role="list">
           {entities.map((entity) => (
             <Card key={entity.id}>
               <IconBadge tone="neutral" round>
@@ -72,7 +72,7 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
               {localised(entity, 'name', locale)}
             </Card>
           ))}
-        </Cards>
+        </Grid>
       </PageContainer>
     </Section>
   );

@@ -7,12 +7,9 @@ import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import type { HomeData } from './home-data.ts';
-import { Section } from './section.ts';
 import { Text } from '../ui/layout/Text.ts';
-
-const StyledSection = styled(Section)`
-  background: var(--surface);
-`;
+import { Section } from './Section.tsx';
+import { Box } from '../ui/layout/Box.ts';
 
 const Columns = styled(PageContainer)`
   display: grid;
@@ -24,27 +21,9 @@ const Columns = styled(PageContainer)`
     grid-template-columns: 280px minmax(0, 1fr);
     gap: var(--space-10);
   }
-  @media (max-width: 980px) {
+  ${upTo.tablet} {
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-6);
-  }
-`;
-
-const Intro = styled.div`
-  & h2 {
-    font-size: 2rem;
-  }
-  & p {
-    margin-block: var(--space-2) var(--space-6);
-    color: var(--ink-2);
-  }
-  ${upTo.mobile} {
-    & h2 {
-      font-size: var(--text-h2);
-    }
-    & p {
-      margin-block-end: 0;
-    }
   }
 `;
 
@@ -54,25 +33,31 @@ export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
   const { locale } = useLocale();
   const all = routeOf('/faqs');
   return (
-    <StyledSection aria-labelledby="faq-title">
-      <Columns>
-        <Intro>
-          <h2 id="faq-title">{t('home.faqTitle')}</h2>
-          <p>{t('home.faqBody')}</p>
-          {all && (
-            <ButtonLink href={all.path} tone="secondary">
-              {t('home.faqAll')}
-            </ButtonLink>
-          )}
-        </Intro>
-        <Accordion>
-          {faqs.map((faq, index) => (
-            <AccordionItem key={faq.id} open={index === 0} title={localised(faq, 'question', locale)}>
-              <Text whiteSpace="pre-line">{localised(faq, 'answer', locale)}</Text>
-            </AccordionItem>
-          ))}
-        </Accordion>
-      </Columns>
-    </StyledSection>
+    <Box bg="surface">
+      <Section aria-labelledby="faq-title">
+        <Columns>
+          <div>
+            <Text as="h2" heading={['2xl', 'h2']} id="faq-title">
+              {t('home.faqTitle')}
+            </Text>
+            <Text tone="ink-2" mt={2} mb={[6, 0]}>
+              {t('home.faqBody')}
+            </Text>
+            {all && (
+              <ButtonLink href={all.path} tone="secondary">
+                {t('home.faqAll')}
+              </ButtonLink>
+            )}
+          </div>
+          <Accordion>
+            {faqs.map((faq, index) => (
+              <AccordionItem key={faq.id} open={index === 0} title={localised(faq, 'question', locale)}>
+                <Text whiteSpace="pre-line">{localised(faq, 'answer', locale)}</Text>
+              </AccordionItem>
+            ))}
+          </Accordion>
+        </Columns>
+      </Section>
+    </Box>
   );
 }

@@ -11,7 +11,7 @@ import { TextInput } from '../ui/forms/TextInput.tsx';
 import { upTo } from '../theme/media.ts';
 import { translateWithElements } from '../layouts/translate-with-elements.tsx';
 import { saveFollowUp } from './follow-up-handover.ts';
-import { Box } from '../ui/layout/Box.ts';
+import { Box, Inline } from '../ui/layout/Box.ts';
 import { Text } from '../ui/layout/Text.ts';
 
 const Card = styled.form`
@@ -23,23 +23,6 @@ const Card = styled.form`
 
   ${upTo.mobile} {
     padding: var(--space-6) var(--space-5);
-  }
-`;
-
-const Header = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-4);
-  margin-block-end: 18px;
-
-  & h2 {
-    margin-block-end: var(--space-1);
-    font-size: 1.375rem;
-  }
-  & p {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-    line-height: var(--leading-small);
   }
 `;
 
@@ -62,15 +45,19 @@ export function FollowUpCard() {
   };
   return (
     <Card action="/follow-up" data-hold="yes" onSubmit={handleSubmit} noValidate aria-labelledby="follow-up-title">
-      <Header>
+      <Inline gap={4} mb={5}>
         <IconBadge tone="gold">
           <Search />
         </IconBadge>
         <div>
-          <h2 id="follow-up-title">{t('home.trackTitle')}</h2>
-          <p>{t('home.trackBody')}</p>
+          <Text as="h2" heading="md" mb={1} id="follow-up-title">
+            {t('home.trackTitle')}
+          </Text>
+          <Text size="small" tone="ink-3">
+            {t('home.trackBody')}
+          </Text>
         </div>
-      </Header>
+      </Inline>
       <Field
         label={t('cases.followUp.label')}
         hint={translateWithElements(t, 'cases.followUp.hint', EXAMPLES)}

@@ -28,7 +28,7 @@ const Columns = styled(PageContainer)`
     grid-template-columns: minmax(0, 1fr) minmax(0, 400px);
     gap: var(--space-10);
   }
-  @media (max-width: 980px) {
+  ${upTo.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${upTo.mobile} {
@@ -82,20 +82,6 @@ const Intro = styled.p`
   }
 `;
 
-const Note = styled.p`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  color: var(--on-brand-2);
-  font-size: max(12px, 0.9688rem);
-
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-    color: var(--accent-fill);
-  }
-`;
-
 /** The introduction of the portal and its two main tasks. */
 export function Hero() {
   const t = useTranslation();
@@ -115,10 +101,10 @@ export function Hero() {
               {t(aboutRoute ? 'home.ctaAbout' : 'home.journeyTitle')}
             </ButtonLink>
           </Inline>
-          <Note>
-            <CircleCheck aria-hidden="true" />
+          <Inline gap={2} icon={18} tone="on-brand-2">
+            <CircleCheck color="var(--accent-fill)" aria-hidden="true" />
             <span>{t('home.noLogin')}</span>
-          </Note>
+          </Inline>
         </div>
         <FollowUpCard />
       </Columns>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
-import { Section, SectionHeader } from './section.ts';
+import { Section, SectionHeader } from './Section.tsx';
 
 const dashedLine = '2px dashed color-mix(in srgb, var(--accent) 55%, transparent)';
 
@@ -95,12 +95,7 @@ export function Journey() {
   return (
     <Section id="journey" aria-labelledby="journey-title">
       <PageContainer>
-        <SectionHeader>
-          <div>
-            <h2 id="journey-title">{t('home.journeyTitle')}</h2>
-            <p>{t('home.journeyBody')}</p>
-          </div>
-        </SectionHeader>
+        <SectionHeader id="journey-title" title={t('home.journeyTitle')} text={t('home.journeyBody')} />
         <Steps role="list">
           {STEPS.map(([title, body], index) => (
             <Step key={title}>

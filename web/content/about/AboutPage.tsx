@@ -7,6 +7,8 @@ import type { AboutData } from './about-data.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { Figures } from './Figures.tsx';
 import { Rights } from './Rights.tsx';
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Columns = styled(PageContainer)`
   display: grid;
@@ -18,7 +20,7 @@ const Columns = styled(PageContainer)`
   &:not(:has(> aside)) {
     grid-template-columns: minmax(0, 1fr);
   }
-  @media (max-width: 980px) {
+  ${upTo.tablet} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${upTo.mobile} {
@@ -26,20 +28,9 @@ const Columns = styled(PageContainer)`
   }
 `;
 
-const Intro = styled.div`
-  max-inline-size: 68ch;
-
-  & h2 {
-    margin-block-end: var(--space-5);
-    font-size: var(--text-h1);
-    line-height: var(--leading-h1);
-  }
+const Intro = styled(Box)`
   & p {
-    color: var(--ink-2);
     font-size: 1.0938rem;
-  }
-  & p + p {
-    margin-block-start: var(--space-4);
   }
 `;
 
@@ -49,10 +40,14 @@ export function AboutPage({ figures }: AboutData) {
   return (
     <>
       <Columns>
-        <Intro>
-          <h2>{t('content.about.introTitle')}</h2>
-          <p>{t('content.about.intro1')}</p>
-          <p>{t('content.about.intro2')}</p>
+        <Intro maxWidth="68ch">
+          <Text as="h2" size="h1" mb={5}>
+            {t('content.about.introTitle')}
+          </Text>
+          <Text tone="ink-2">{t('content.about.intro1')}</Text>
+          <Text tone="ink-2" mt={4}>
+            {t('content.about.intro2')}
+          </Text>
         </Intro>
         {figures && <Figures {...figures} />}
       </Columns>

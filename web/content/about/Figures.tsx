@@ -1,17 +1,8 @@
 import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import type { AboutData } from './about-data.ts';
-
-const Aside = styled.aside`
-  padding: var(--space-8);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--surface);
-
-  & h2 {
-    font-size: 1.125rem;
-  }
-`;
+import { Text } from '../../ui/layout/Text.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
 const Facts = styled.dl`
   display: grid;
@@ -47,8 +38,10 @@ export function Figures({ entities, services, types }: NonNullable<AboutData['fi
     [types, t('content.about.factTypes', { count: types })],
   ] as const;
   return (
-    <Aside aria-labelledby="figures-title">
-      <h2 id="figures-title">{t('content.about.factsTitle')}</h2>
+    <Card as="aside" p={8} aria-labelledby="figures-title">
+      <Text as="h2" heading="sm" id="figures-title">
+        {t('content.about.factsTitle')}
+      </Text>
       <Facts>
         {facts.map(([count, label]) => (
           <div key={label}>
@@ -57,6 +50,6 @@ export function Figures({ entities, services, types }: NonNullable<AboutData['fi
           </div>
         ))}
       </Facts>
-    </Aside>
+    </Card>
   );
 }

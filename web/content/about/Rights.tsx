@@ -1,64 +1,11 @@
 import { CircleX, Languages, RotateCcw, Route, Scale, ShieldCheck } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { IconBadge } from '../../ui/layout/IconBadge.tsx';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
-import { upTo } from '../../theme/media.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-
-const Section = styled.section`
-  padding-block: var(--space-24);
-  background: var(--surface);
-
-  ${upTo.mobile} {
-    padding-block: 56px;
-  }
-`;
-
-const Header = styled.header`
-  margin-block-end: var(--space-10);
-
-  & h2 {
-    font-size: 2rem;
-  }
-  & p {
-    margin-block-start: var(--space-1);
-    color: var(--ink-2);
-  }
-  ${upTo.mobile} {
-    margin-block-end: var(--space-6);
-
-    & h2 {
-      font-size: var(--text-h2);
-    }
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: var(--space-8) var(--space-10);
-  list-style: none;
-
-  & > li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--space-4);
-    align-items: start;
-  }
-  & h3 {
-    font-size: 1.125rem;
-  }
-  & p {
-    margin-block-start: var(--space-1);
-    color: var(--ink-2);
-  }
-  & a {
-    display: inline-block;
-    margin-block-start: var(--space-2);
-    font-weight: 600;
-  }
-`;
+import { Section, SectionHeader } from '../../home/Section.tsx';
+import { Box, Grid, Inline } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const RIGHTS = {
   status: Route,
@@ -73,27 +20,34 @@ const RIGHTS = {
 export function Rights() {
   const t = useTranslation();
   return (
-    <Section aria-labelledby="rights-title">
-      <PageContainer>
-        <Header>
-          <h2 id="rights-title">{t('content.about.rightsTitle')}</h2>
-          <p>{t('content.about.rightsBody')}</p>
-        </Header>
-        <List role="list">
-          {Object.entries(RIGHTS).map(([right, Icon]) => (
-            <li key={right}>
-              <IconBadge>
-                <Icon />
-              </IconBadge>
-              <div>
-                <h3>{t(`content.about.rights.${right}` as TextKey)}</h3>
-                <p>{t(`content.about.rights.${right}Body` as TextKey)}</p>
-                {right === 'privacy' && <a href="/privacy-policy">{t('content.about.rights.privacyLink')}</a>}
-              </div>
-            </li>
-          ))}
-        </List>
-      </PageContainer>
-    </Section>
+    <Box bg="surface">
+      <Section aria-labelledby="rights-title">
+        <PageContainer>
+          <SectionHeader id="rights-title" title={t('content.about.rightsTitle')} text={t('content.about.rightsBody')} />
+          <Grid as="ul" columns="repeat(auto-fill, minmax(min(100%, 22rem), 1fr))" gap="8 10" role="list">
+            {Object.entries(RIGHTS).map(([right, Icon]) => (
+              <Inline as="li" gap={4} align="start" key={right}>
+                <IconBadge>
+                  <Icon />
+                </IconBadge>
+                <div>
+                  <Text as="h3" heading="sm">
+                    {t(`content.about.rights.${right}` as TextKey)}
+                  </Text>
+                  <Text tone="ink-2" mt={1}>
+                    {t(`content.about.rights.${right}Body` as TextKey)}
+                  </Text>
+                  {right === 'privacy' && (
+                    <Text mt={2} weight={600}>
+                      <a href="/privacy-policy">{t('content.about.rights.privacyLink')}</a>
+                    </Text>
+                  )}
+                </div>
+              </Inline>
+            ))}
+          </Grid>
+        </PageContainer>
+      </Section>
+    </Box>
   );
 }

@@ -1,52 +1,8 @@
 import { CircleHelp, Search, ShieldCheck, SquarePen } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-5);
-  margin-block-start: var(--space-4);
-  list-style: none;
-
-  & li {
-    display: grid;
-    grid-template-columns: 22px minmax(0, 1fr);
-    gap: var(--space-3);
-  }
-  & svg {
-    inline-size: 22px;
-    block-size: 22px;
-    margin-block-start: 0.2em;
-    color: var(--brand);
-  }
-  & b {
-    display: block;
-  }
-  & p {
-    color: var(--ink-2);
-    font-size: var(--text-small);
-    line-height: var(--leading-small);
-  }
-  & a {
-    font-weight: 600;
-    font-size: var(--text-small);
-  }
-`;
-
-const SafetyCard = styled(Card)`
-  display: flex;
-  gap: var(--space-3);
-  color: var(--ink-2);
-  font-size: var(--text-small);
-  line-height: var(--leading-small);
-
-  & svg {
-    inline-size: 22px;
-    block-size: 22px;
-    color: var(--brand);
-  }
-`;
+import { Inline, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const ALTERNATIVES = [
   { key: 'follow', icon: Search, href: '/follow-up', label: 'titles.follow-up' },
@@ -60,24 +16,32 @@ export function BeforeYouWrite() {
   return (
     <>
       <Card $pad>
-        <CardTitle $size="md">{t('content.contact.beforeTitle')}</CardTitle>
-        <List role="list">
+        <CardTitle heading="md">{t('content.contact.beforeTitle')}</CardTitle>
+        <Stack as="ul" gap={5} mt={4} role="list">
           {ALTERNATIVES.map(({ key, icon: Icon, href, label }) => (
-            <li key={key}>
-              <Icon aria-hidden="true" />
+            <Inline as="li" gap={3} align="start" key={key}>
+              <Text as="span" tone="brand" icon={22} pt={1} flex="none">
+                <Icon aria-hidden="true" />
+              </Text>
               <div>
-                <b>{t(`content.contact.${key}Title`)}</b>
-                <p>{t(`content.contact.${key}Body`)}</p>
-                <a href={href}>{t(label)}</a>
+                <Text weight={600}>{t(`content.contact.${key}Title`)}</Text>
+                <Text size="small" tone="ink-2">
+                  {t(`content.contact.${key}Body`)}
+                </Text>
+                <Text as="a" size="small" weight={600} href={href}>
+                  {t(label)}
+                </Text>
               </div>
-            </li>
+            </Inline>
           ))}
-        </List>
+        </Stack>
       </Card>
-      <SafetyCard $pad $tint>
-        <ShieldCheck aria-hidden="true" />
-        {t('content.contact.safety')}
-      </SafetyCard>
+      <Card $pad $tint>
+        <Inline align="start" gap={3} size="small" tone="ink-2" icon={22}>
+          <ShieldCheck color="var(--brand)" aria-hidden="true" />
+          {t('content.contact.safety')}
+        </Inline>
+      </Card>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Send } from 'lucide-react';
-import { styled } from 'styled-components';
 import { localised } from '../../../common/locale/locales.ts';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -8,22 +7,8 @@ import { Card, CardActions, CardSection, CardTitle } from '../../ui/layout/Card.
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import type { ContactForm as Form } from './use-contact.ts';
-
-const FormCard = styled(Card).attrs({ as: 'form' })``;
-
-const Intro = styled.p`
-  margin-block-end: var(--space-6);
-  color: var(--ink-2);
-`;
-
-const FailureNotice = styled.div`
-  margin-block-end: var(--space-6);
-`;
-
-/** Aligned to the end of the line. */
-const Actions = styled(CardActions)`
-  justify-content: flex-end;
-`;
+import { Box } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Contact form. */
 export function ContactForm({ form }: { form: Form }) {
@@ -31,23 +16,25 @@ export function ContactForm({ form }: { form: Form }) {
   const { locale } = useLocale();
   const { failure, busy } = form;
   return (
-    <FormCard {...form.props} aria-labelledby="contact-title">
+    <Card as="form" {...form.props} aria-labelledby="contact-title">
       <CardSection>
         <FormErrors form={form} hideFailure />
         {failure && (
-          <FailureNotice>
+          <Box mb={6}>
             <Notice tone="danger" live="alert" title={t('content.contact.failed')}>
               {t('content.contact.failedBody', { reason: localised(failure, 'description', locale) })}
             </Notice>
-          </FailureNotice>
+          </Box>
         )}
-        <CardTitle id="contact-title" $size="lg">
+        <CardTitle id="contact-title" heading="lg">
           {t('content.contact.heading')}
         </CardTitle>
-        <Intro>{t('content.contact.lead')}</Intro>
+        <Text tone="ink-2" mb={6}>
+          {t('content.contact.lead')}
+        </Text>
         <ContactFields field={form.field} />
       </CardSection>
-      <Actions>
+      <CardActions justify="end">
         <Button
           type="submit"
           size="lg"
@@ -57,7 +44,7 @@ export function ContactForm({ form }: { form: Form }) {
         >
           {t('content.contact.send')}
         </Button>
-      </Actions>
-    </FormCard>
+      </CardActions>
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { NamePair } from '../../../common/cases/cases.types.ts';
 import { formatDateTime, localised } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
@@ -6,24 +5,8 @@ import { Button } from '../../ui/forms/Button.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { SUFFIX_ATTRIBUTES, type LanguageSuffix } from './editor-kinds.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { Inline } from '../../ui/layout/Box.ts';
-
-const TheirVersion = styled.dl`
-  display: grid;
-  gap: var(--space-3);
-  margin-block: var(--space-4);
-
-  & dt {
-    font-weight: 600;
-  }
-  & dd {
-    padding: var(--space-2) var(--space-3);
-    border-radius: var(--radius-sm);
-    background: var(--surface);
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`;
+import { Inline, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 /** The version that another editor saved while this form was open. */
 export interface Conflict {
@@ -42,14 +25,27 @@ export function ConflictNotice({ by, at, fields, onResolve }: Conflict & { onRes
   return (
     <Notice tone="attention" live="alert" title={t('editors.conflict.title')}>
       <p>{t('editors.conflict.body', { name, time: at ? formatDateTime(at, locale) : '' })}</p>
-      <TheirVersion>
+      <Stack as="dl" gap={3} mt={4} mb={4}>
         {fields.map(({ field, label, text }) => (
           <div key={field}>
-            <dt>{t('editors.conflict.theirs', { field: t(label as TextKey) })}</dt>
-            <dd {...SUFFIX_ATTRIBUTES[field.slice(-2) as LanguageSuffix]}>{text}</dd>
+            <Text as="dt" weight={600}>
+              {t('editors.conflict.theirs', { field: t(label as TextKey) })}
+            </Text>
+            <Text
+              as="dd"
+              px={3}
+              py={2}
+              radius="sm"
+              bg="surface"
+              whiteSpace="pre-line"
+              breakWords
+              {...SUFFIX_ATTRIBUTES[field.slice(-2) as LanguageSuffix]}
+            >
+              {text}
+            </Text>
           </div>
         ))}
-      </TheirVersion>
+      </Stack>
       <Inline gap={3} wrap>
         <Button tone="secondary" size="sm" onClick={() => onResolve(false)}>
           {t('editors.conflict.useTheirs')}

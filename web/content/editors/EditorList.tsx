@@ -1,5 +1,4 @@
 import { ArrowDownUp, Download, Plus, SearchX, SquarePen, Upload } from 'lucide-react';
-import { styled } from 'styled-components';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -13,19 +12,7 @@ import type { ListData } from './list-data.ts';
 import { ListTools } from './ListTools.tsx';
 import { useList, type ShownList } from './use-list.ts';
 import { Inline } from '../../ui/layout/Box.ts';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4);
-  margin-block-end: var(--space-5);
-
-  & p {
-    color: var(--ink-2);
-  }
-`;
+import { Text } from '../../ui/layout/Text.ts';
 
 /** Content list for editors: search, sort and reorder. */
 export function EditorList(data: ListData) {
@@ -37,8 +24,10 @@ export function EditorList(data: ListData) {
   return (
     <>
       {!isEmpty && (
-        <Header>
-          <p role="status">{t(query.q ? 'content.results' : `editors.${kind}.count`, { count: total })}</p>
+        <Inline wrap justify="space-between" gap={4} mb={5}>
+          <Text tone="ink-2" role="status">
+            {t(query.q ? 'content.results' : `editors.${kind}.count`, { count: total })}
+          </Text>
           <Inline gap={3} wrap>
             <ButtonLink
               href={listHref(path, query, { arrange: !query.arrange })}
@@ -50,7 +39,7 @@ export function EditorList(data: ListData) {
             {kind === 'partner' && <FileLinks />}
             <AddLink kind={kind} />
           </Inline>
-        </Header>
+        </Inline>
       )}
       <Card as="section" aria-label={t(`editors.${kind}.list`)}>
         {isEmpty && (

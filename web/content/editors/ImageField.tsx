@@ -14,16 +14,9 @@ import { browserError } from '../../api/browser-errors.ts';
 import { CropDialog } from './CropDialog.tsx';
 import type { ImageRule } from './editor-kinds.ts';
 import { publicImage } from './public-image.ts';
+import { Inline } from '../../ui/layout/Box.ts';
 
 const ACCEPT = 'image/jpeg,image/png,image/webp';
-
-const PreviewFrame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-4);
-  margin-block-end: var(--space-4);
-`;
 
 const Preview = styled.img`
   inline-size: auto;
@@ -80,9 +73,9 @@ export function ImageField({ id, rule, value, onChange, error }: ImageFieldProps
       {(control) => (
         <>
           {value && (
-            <PreviewFrame>
+            <Inline mb={4}>
               <Preview src={`${publicImage(value)}?w=640`} alt={t('editors.image.preview')} />
-            </PreviewFrame>
+            </Inline>
           )}
           <FileDrop
             wiring={control}

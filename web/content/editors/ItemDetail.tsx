@@ -14,53 +14,13 @@ import type { DetailData } from './form-data.ts';
 import { EDITOR_KINDS, nameOf, SUFFIX_ATTRIBUTES, suffixesFor, valueOf, type LanguageSuffix } from './editor-kinds.ts';
 import { publicAddress, publicImage } from './public-image.ts';
 import type { TextKey } from '../../i18n/text-key.ts';
-import { Grid, Stack } from '../../ui/layout/Box.ts';
+import { Box, Grid, Inline, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-  margin-block-end: var(--space-5);
-
-  & > :first-child {
-    margin-inline-end: auto;
-  }
-`;
-
-const FieldList = styled.dl`
-  display: grid;
-  align-content: start;
-  gap: var(--space-4);
-
-  & dt {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-  }
-  & dd {
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-  & > div:first-child dd {
-    font-size: 1.125rem;
-    font-weight: 600;
-  }
-`;
-
-const Pictures = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-5);
-
-  & figcaption {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-  }
-  & img {
-    max-block-size: 220px;
-    border: 1px solid var(--line);
-    border-radius: var(--radius-md);
-  }
+const Picture = styled.img`
+  max-block-size: 220px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
 `;
 
 /** A content item in both languages, with its change history. */
@@ -76,12 +36,14 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
   });
   return (
     <>
-      <Header>
-        {item.published ? (
-          <StatusTag tone="success">{t('editors.published')}</StatusTag>
-        ) : (
-          <StatusTag tone="attention">{t('editors.draft')}</StatusTag>
-        )}
+      <Inline wrap gap={3} mb={5}>
+        <Box flex={1}>
+          {item.published ? (
+            <StatusTag tone="success">{t('editors.published')}</StatusTag>
+          ) : (
+            <StatusTag tone="attention">{t('editors.draft')}</StatusTag>
+          )}
+        </Box>
         {item.published && (
           <ButtonLink href={publicAddress(kind, summary)} target="_blank" tone="tertiary" icon={<ExternalLink aria-hidden="true" />}>
             {t('editors.seePublic')}
@@ -93,7 +55,7 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
         <ButtonLink href={`${path}/edit?id=${item.id}`} icon={<SquarePen aria-hidden="true" />}>
           {t(`editors.${kind}.edit`)}
         </ButtonLink>
-      </Header>
+      </Inline>
       <Card>
         <CardSection>
           <Grid columns={2} gap={8} collapse="mobile">
@@ -104,18 +66,20 @@ export function ItemDetail({ kind, item, changes }: DetailData) {
         </CardSection>
         {pictures.length > 0 && (
           <CardSection>
-            <Pictures>
+            <Inline wrap align="start" gap={5}>
               {pictures.map(({ name, id }) => (
                 <figure key={name}>
-                  <img src={`${publicImage(id)}?w=640`} alt="" />
-                  <figcaption>{t(`editors.field.${name}`)}</figcaption>
+                  <Picture src={`${publicImage(id)}?w=640`} alt="" />
+                  <Text as="figcaption" size="small" tone="ink-3">
+                    {t(`editors.field.${name}`)}
+                  </Text>
                 </figure>
               ))}
-            </Pictures>
+            </Inline>
           </CardSection>
         )}
         <CardSection>
-          <CardTitle $size="sm">{t('editors.record')}</CardTitle>
+          <CardTitle heading="sm">{t('editors.record')}</CardTitle>
           <ChangeHistory kind={kind} item={item} changes={changes} />
         </CardSection>
       </Card>
@@ -129,14 +93,25 @@ function LanguageFields({ kind, item, suffix }: Pick<DetailData, 'kind' | 'item'
   const { texts, ofEntity } = EDITOR_KINDS[kind];
   const fields = [...texts.map(({ name }) => `${name}${suffix}`), ...(ofEntity ? [`entity${suffix}`] : [])];
   return (
-    <FieldList>
-      {fields.map((field) => (
+    <Stack as="dl" gap={4}>
+      {fields.map((field, index) => (
         <div key={field}>
-          <dt>{t(`editors.field.${field}` as TextKey)}</dt>
-          <dd {...SUFFIX_ATTRIBUTES[suffix]}>{String(valueOf(item, field) ?? '')}</dd>
+          <Text as="dt" size="small" tone="ink-3">
+            {t(`editors.field.${field}` as TextKey)}
+          </Text>
+          <Text
+            as="dd"
+            heading={index === 0 ? 'sm' : undefined}
+            weight={index === 0 ? 600 : undefined}
+            whiteSpace="pre-line"
+            breakWords
+            {...SUFFIX_ATTRIBUTES[suffix]}
+          >
+            {String(valueOf(item, field) ?? '')}
+          </Text>
         </div>
       ))}
-    </FieldList>
+    </Stack>
   );
 }
 

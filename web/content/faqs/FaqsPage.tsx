@@ -1,5 +1,4 @@
 import { MessageCircleQuestion, SearchX } from 'lucide-react';
-import { styled } from 'styled-components';
 import { LIMITS } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { usePagingTexts } from '../../api/use-paging-texts.ts';
@@ -16,7 +15,7 @@ import { FaqList } from './FaqList.tsx';
 import type { FaqsData } from './faqs-data.ts';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Stack } from '../../ui/layout/Box.ts';
 
 const PATH = '/faqs';
 
@@ -79,30 +78,22 @@ function NoQuestions() {
   );
 }
 
-const AskCard = styled(Card)`
-  display: grid;
-  justify-items: start;
-  gap: var(--space-4);
-
-  & p {
-    color: var(--ink-2);
-  }
-`;
-
 function AskUs() {
   const t = useTranslation();
   return (
-    <AskCard $pad $tint>
-      <IconBadge tone="gold">
-        <MessageCircleQuestion />
-      </IconBadge>
-      <div>
-        <CardTitle $size="md">{t('content.faqs.askTitle')}</CardTitle>
-        <p>{t('content.faqs.askBody')}</p>
-      </div>
-      <ButtonLink href="/contact-us" tone="secondary">
-        {t('content.contact.heading')}
-      </ButtonLink>
-    </AskCard>
+    <Card $pad $tint>
+      <Stack align="start" gap={4}>
+        <IconBadge tone="gold">
+          <MessageCircleQuestion />
+        </IconBadge>
+        <div>
+          <CardTitle heading="md">{t('content.faqs.askTitle')}</CardTitle>
+          <Text tone="ink-2">{t('content.faqs.askBody')}</Text>
+        </div>
+        <ButtonLink href="/contact-us" tone="secondary">
+          {t('content.contact.heading')}
+        </ButtonLink>
+      </Stack>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { upTo } from '../../theme/media.ts';
 import { listHref } from '../search/search-address.ts';
 import type { OpenedPartner, PartnersData } from './partners-data.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Services = styled.ul`
   columns: 2;
@@ -28,16 +29,13 @@ const Services = styled.ul`
   }
 `;
 
-const Title = styled.h3`
-  margin-block-end: var(--space-2);
-  font-size: 1.0938rem;
-`;
-
 function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
   const t = useTranslation();
   return (
     <>
-      <Title>{t('content.partners.servicesTitle')}</Title>
+      <Text as="h3" heading="sm" mb={2}>
+        {t('content.partners.servicesTitle')}
+      </Text>
       <Services>
         {services.map(({ id, name }) => (
           <li key={id}>{name}</li>

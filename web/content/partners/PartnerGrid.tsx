@@ -7,7 +7,8 @@ import { Highlight } from '../search/Highlight.tsx';
 import { PartnerLogo } from './PartnerLogo.tsx';
 import { partnerHref } from './partner-href.ts';
 import type { PartnersData } from './partners-data.ts';
-import { Grid } from '../../ui/layout/Box.ts';
+import { Grid, Stack } from '../../ui/layout/Box.ts';
+import { Text } from '../../ui/layout/Text.ts';
 
 const Card = styled.li`
   & > a {
@@ -15,6 +16,7 @@ const Card = styled.li`
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
     gap: var(--space-4);
+    line-height: 1.5;
     block-size: 100%;
     padding: var(--space-5);
     border: 1px solid var(--line);
@@ -37,15 +39,6 @@ const Card = styled.li`
   }
 `;
 
-const Text = styled.span`
-  display: grid;
-  line-height: 1.5;
-
-  & small {
-    color: var(--ink-3);
-  }
-`;
-
 /** Grid of entities; each opens a dialog with its services. */
 export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'>) {
   const t = useTranslation();
@@ -56,12 +49,14 @@ export function PartnerGrid({ partners, q }: Pick<PartnersData, 'partners' | 'q'
         <Card key={id}>
           <a href={partnerHref(q, id)} aria-haspopup="dialog" keep-scroll-position="">
             <PartnerLogo icon={icon} logo={logo} />
-            <Text>
+            <Stack as="span">
               <b>
                 <Highlight text={name} words={words} />
               </b>
-              <small>{t('content.partners.services', { count: serviceCount })}</small>
-            </Text>
+              <Text as="small" tone="ink-3">
+                {t('content.partners.services', { count: serviceCount })}
+              </Text>
+            </Stack>
             <ChevronRight className="flip" aria-hidden="true" />
           </a>
         </Card>

@@ -8,26 +8,12 @@ import { PageBody } from '../../layouts/PageBody.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
 import { PolicyTable } from './PolicyTable.tsx';
 import { Text } from '../../ui/layout/Text.ts';
-import { Box } from '../../ui/layout/Box.ts';
+import { Box, Grid } from '../../ui/layout/Box.ts';
+import { Card } from '../../ui/layout/Card.tsx';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 280px) minmax(0, 1fr);
-  gap: var(--space-8) 72px;
-  align-items: start;
-
-  @media (max-width: 980px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Contents = styled.nav`
+const Contents = styled(Card)`
   position: sticky;
   inset-block-start: var(--space-6);
-  padding: var(--space-6);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-lg);
-  background: var(--surface);
 
   & h2 {
     margin-block-end: var(--space-2);
@@ -46,7 +32,7 @@ const Contents = styled.nav`
   & a:hover {
     text-decoration: underline;
   }
-  @media (max-width: 980px) {
+  ${upTo.tablet} {
     position: static;
   }
 `;
@@ -89,8 +75,8 @@ export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
   const { locale } = useLocale();
   return (
     <PageBody>
-      <Columns>
-        <Contents aria-labelledby="policy-contents">
+      <Grid columns="minmax(0, 280px) minmax(0, 1fr)" collapse="tablet" gap="8 16" align="start">
+        <Contents as="nav" p={6} aria-labelledby="policy-contents">
           <h2 id="policy-contents">{t('content.privacy.contents')}</h2>
           <ol>
             {sections.map(({ id, title }) => (
@@ -116,7 +102,7 @@ export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
             </ButtonLink>
           </Box>
         </Article>
-      </Columns>
+      </Grid>
     </PageBody>
   );
 }

@@ -7,10 +7,7 @@ import { Field } from '../../ui/forms/Field.tsx';
 import { TextInput } from '../../ui/forms/TextInput.tsx';
 import { layout } from '../../theme/tokens.ts';
 import { useLiveSearch } from './use-live-search.ts';
-
-const Form = styled.form`
-  max-inline-size: ${layout.formColumn}px;
-`;
+import { Box } from '../../ui/layout/Box.ts';
 
 const Row = styled.div`
   display: flex;
@@ -37,7 +34,7 @@ export function SearchBox({ path, q, label }: SearchBoxProps) {
   const t = useTranslation();
   const { input, onChange, onSubmit } = useLiveSearch(path, q);
   return (
-    <Form action={path} onSubmit={onSubmit} role="search">
+    <Box as="form" maxWidth={`${layout.formColumn}px`} action={path} onSubmit={onSubmit} role="search">
       <Field label={label} id="search">
         {(control) => (
           <Row>
@@ -58,6 +55,6 @@ export function SearchBox({ path, q, label }: SearchBoxProps) {
           </Row>
         )}
       </Field>
-    </Form>
+    </Box>
   );
 }

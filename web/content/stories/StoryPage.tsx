@@ -12,13 +12,6 @@ import { StoryPicture } from './StoryPicture.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Inline } from '../../ui/layout/Box.ts';
 
-const Article = styled.article`
-  border: 1px solid var(--line);
-  border-radius: var(--radius-xl);
-  background: var(--surface);
-  overflow: hidden;
-`;
-
 const Body = styled.div`
   max-inline-size: 68ch;
   margin-inline: auto;
@@ -37,23 +30,6 @@ const Body = styled.div`
   }
   ${upTo.mobile} {
     padding: var(--space-6) 18px var(--space-8);
-  }
-`;
-
-const SubmitPrompt = styled.aside`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-4) var(--space-8);
-  margin-block-start: var(--space-10);
-  padding: var(--space-6);
-  border-radius: var(--radius-lg);
-  background: var(--brand-tint);
-
-  & b {
-    display: block;
-    font: 600 1.125rem/1.5 var(--font-heading);
   }
 `;
 
@@ -79,7 +55,7 @@ export function StoryPage({ story, others }: StoryData) {
 function StoryText({ story }: { story: Story }) {
   const t = useTranslation();
   return (
-    <Article>
+    <Card as="article" radius="xl" clip>
       <StoryPicture wide id={story.id} icon={story.icon} image={story.banner ?? story.image} />
       <Body>
         <Text as="a" tone="accent-text" weight={600} href={`/partners?${new URLSearchParams({ q: story.entity })}`}>
@@ -89,17 +65,19 @@ function StoryText({ story }: { story: Story }) {
         {story.text.split(/\n+/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <SubmitPrompt>
+        <Inline as="aside" wrap justify="space-between" gap="4 8" mt={10} p={6} radius="lg" bg="brand-tint">
           <div>
-            <b>{t('content.stories.yoursTitle')}</b>
+            <Text weight={600} heading="sm">
+              {t('content.stories.yoursTitle')}
+            </Text>
             <p>{t('content.stories.yoursBody')}</p>
           </div>
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>
             {t('home.ctaSubmit')}
           </ButtonLink>
-        </SubmitPrompt>
+        </Inline>
       </Body>
-    </Article>
+    </Card>
   );
 }
 
