@@ -91,7 +91,7 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     title: 'admin-partners-import',
     section: 'menu.partners',
     menu: { dashboard: 3 },
-    texts: ['content'],
+    texts: ['content', 'case'],
   },
   {
     path: '/admin/faqs',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => environment.close());
 
 const HEADING = 'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active';
-const file = (...lines: string[]) => ({ name: 'directory.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
+const file = (...lines: string[]) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADING, ...lines].join('\n')) });
 
 describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
   const t = (key: string, values?: Record<string, string>) => say(language, key, values);
@@ -30,9 +30,9 @@ describe.each(JOURNEY_LANGUAGES)('directory (%s)', (language) => {
     const { page, pageErrors, context } = one;
     await signInAs(one, 'admin');
     await page.goto('/admin/partners/import');
-    const input = page.locator('#directory-file');
+    const input = page.locator('input[type=file]');
     await input.setInputFiles(file(`entity,beach-${language},,${nameEn},`));
-    await page.getByText(t('directory.import.refused')).waitFor();
+    await page.getByRole('alert').getByText(t('directory.import.refused')).waitFor();
     expect(await page.getByRole('row').last().textContent()).toContain(t('fieldMessages.nameAr'));
     const rows = [
       `entity,beach-${language},,${nameEn},${nameAr},,,,`,

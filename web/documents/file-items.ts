@@ -50,4 +50,4 @@ export function fileItem(
 }
 
 /** No answer, rate limited or a server error: the same file may succeed later. */
-const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
+export const isRetryable = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;

@@ -1,14 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { localised } from '../../common/locale/locales.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import type { MessageTemplate } from '../../common/messages/messages.types.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
-import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Button } from '../ui/forms/Button.tsx';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
-import { Notice } from '../ui/feedback/Notice.tsx';
 import { StatusTag } from '../ui/data/StatusTag.tsx';
 import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
@@ -25,22 +22,8 @@ import { useMessageWords } from './use-message-words.ts';
 import { usePreview } from './use-preview.ts';
 import { useTemplate } from './use-template.ts';
 import type { TextKey } from '../i18n/text-key.ts';
-import { Stack } from '../ui/layout/Box.ts';
-
-const Header = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-
-  & > div {
-    flex: 1 1 16rem;
-  }
-  & small {
-    color: var(--ink-3);
-    font-size: var(--text-small);
-  }
-`;
+import { Box, Inline, Stack } from '../ui/layout/Box.ts';
+import { Text } from '../ui/layout/Text.ts';
 
 /** The fields in which another user's saved version differs from this form. */
 function toConflict({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: TemplateFields): Conflict {
@@ -56,24 +39,23 @@ function toConflict({ texts, modifiedBy, modifiedAt }: MessageTemplate, fields: 
 /** The editor of a message template: both languages, a preview and the change log. */
 export function TemplatePage(data: TemplateData) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { nameOf } = useMessageWords();
   const [isConfirming, setIsConfirming] = useState(false);
   const saved = usePageQuery(messages.template, { key: data.templateKey });
   const templateForm = useTemplate(saved.template);
   const { form, template, restore, theirs, resolveConflict } = templateForm;
-  const { values, dirty, busy, failure } = form;
+  const { values, dirty, busy } = form;
   const preview = usePreview(template.key, values, data.preview);
   return (
     <>
       <Stack as="form" gap={5} {...form.props}>
-        <Header>
-          <div>
+        <Inline wrap gap={3}>
+          <Box basis="16rem">
             <CardTitle>{nameOf(template.key)}</CardTitle>
-            <small>
+            <Text as="small" size="small" tone="ink-3">
               <bdi dir="ltr">{template.key}</bdi>
-            </small>
-          </div>
+            </Text>
+          </Box>
           {template.edited ? (
             <StatusTag tone="attention">{t('messages.edited')}</StatusTag>
           ) : (
@@ -84,13 +66,8 @@ export function TemplatePage(data: TemplateData) {
               {t('messages.restore')}
             </Button>
           )}
-        </Header>
-        <FormErrors form={form} hideFailure textOf={({ field, text }) => `${t(`messages.field.${field}` as TextKey)}: ${text}`} />
-        {failure && (
-          <Notice tone="danger" live="alert" title={t('editors.notSaved')}>
-            {localised(failure, 'description', locale)}
-          </Notice>
-        )}
+        </Inline>
+        <FormErrors form={form} textOf={({ field, text }) => `${t(`messages.field.${field}` as TextKey)}: ${text}`} />
         {theirs && <ConflictNotice {...toConflict(theirs, values)} onResolve={resolveConflict} />}
         <Card>
           {template.parts.map((part) => (
@@ -102,7 +79,7 @@ export function TemplatePage(data: TemplateData) {
             <MessagePreview preview={preview} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('messages.record')}</CardTitle>
+            <CardTitle heading="sm">{t('messages.record')}</CardTitle>
             <TemplateChanges changes={saved.changes} />
           </CardSection>
         </Card>

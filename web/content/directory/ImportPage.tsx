@@ -1,47 +1,41 @@
 import { CircleCheck, Upload } from 'lucide-react';
-import { useState } from 'react';
-import type { ImportResult } from '../../../common/content/directory-editors.types.ts';
-import { localised } from '../../../common/locale/locales.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import type { ApiError } from '../../api/api-request.ts';
-import { navigateTo } from '../../api/navigate.ts';
-import { useSnackbar } from '../../api/snackbar.ts';
-import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { useFileTexts } from '../../cases/details/use-file-texts.ts';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Button } from '../../ui/forms/Button.tsx';
-import { Field } from '../../ui/forms/Field.tsx';
+import { FileField } from '../../ui/forms/FileField.tsx';
 import { Stack } from '../../ui/layout/Box.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
-import { importFile } from './import-file.ts';
+import { useDirectoryImport, useFileItems } from './use-directory-import.ts';
 import { ChangeTable, ErrorTable } from './ImportTables.tsx';
 
 /** Imports a directory file after a preview of what changes. */
 export function ImportPage() {
   const t = useTranslation();
-  const { locale } = useLocale();
-  const { file, result, failure, busy, choose, run } = useImport();
+  const directory = useDirectoryImport();
+  const { form, file, result, check, clear, confirm } = directory;
+  const texts = { ...useFileTexts(false), queued: t('directory.import.checking'), done: t('directory.import.checked') };
   const changes = result ? result.created + result.updated : 0;
   return (
     <Stack gap={6}>
       <Card $pad>
         <Stack gap={5}>
           <Text tone="ink-2">{t('directory.import.lead')}</Text>
-          <Field
+          <FileField
             id="directory-file"
             label={t('directory.import.file')}
             hint={t('directory.import.hint', { bytes: LIMITS.genericFileBytes })}
-          >
-            {(wiring) => (
-              <input
-                {...wiring}
-                type="file"
-                accept=".csv,.xlsx,text/csv"
-                onChange={({ currentTarget }) => choose(currentTarget.files?.[0])}
-              />
-            )}
-          </Field>
+            files={useFileItems(directory)}
+            texts={texts}
+            accept=".csv,.xlsx,text/csv"
+            multiple={false}
+            onAdd={([chosen]) => chosen && check(chosen)}
+            onRemove={clear}
+            onRetry={() => file && check(file)}
+          />
           <div>
             <ButtonLink href="/api/directory/export" download tone="tertiary">
               {t('directory.export')}
@@ -49,12 +43,6 @@ export function ImportPage() {
           </div>
         </Stack>
       </Card>
-      <div role="status">{busy && t('directory.import.checking')}</div>
-      {failure && (
-        <Notice tone="danger" live="alert">
-          {localised(failure, 'description', locale)}
-        </Notice>
-      )}
       {result && result.errors.length > 0 && <ErrorTable errors={result.errors} />}
       {result && result.errors.length === 0 && file && (
         <>
@@ -64,12 +52,7 @@ export function ImportPage() {
           {result.changes.length > 0 && <ChangeTable changes={result.changes} total={changes} />}
           {changes > 0 && (
             <div>
-              <Button
-                icon={<Upload aria-hidden="true" />}
-                busy={busy}
-                busyLabel={t('directory.import.sending')}
-                onClick={() => void run(file, false)}
-              >
+              <Button icon={<Upload aria-hidden="true" />} busy={form.busy} busyLabel={t('directory.import.sending')} onClick={confirm}>
                 {t('directory.import.confirm')}
               </Button>
             </div>
@@ -83,31 +66,4 @@ export function ImportPage() {
       )}
     </Stack>
   );
-}
-
-/** The chosen file, and what its check or its import answered. */
-function useImport() {
-  const t = useTranslation();
-  const { show } = useSnackbar();
-  const [file, setFile] = useState<File>();
-  const [result, setResult] = useState<ImportResult>();
-  const [failure, setFailure] = useState<ApiError>();
-  const [busy, setBusy] = useState(false);
-  const run = async (chosen: File, dryRun: boolean) => {
-    setBusy(true);
-    setFailure(undefined);
-    const answer = await importFile(chosen, dryRun);
-    setBusy(false);
-    setResult(answer.ok ? answer.data : undefined);
-    if (!answer.ok) return setFailure(answer.error);
-    if (dryRun || answer.data.errors.length) return;
-    show(t('directory.import.done', { count: answer.data.created + answer.data.updated }), 'success');
-    await navigateTo('/admin/partners');
-  };
-  const choose = (chosen: File | undefined) => {
-    setFile(chosen);
-    setResult(undefined);
-    if (chosen) void run(chosen, true);
-  };
-  return { file, result, failure, busy, choose, run };
 }

@@ -1,12 +1,8 @@
-import { styled } from 'styled-components';
 import { FormErrors } from '../../forms/FormErrors.tsx';
 import { SelectField } from '../../forms/SelectField.tsx';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Card, CardSection } from '../../ui/layout/Card.tsx';
 import { Checkbox } from '../../ui/forms/Checkbox.tsx';
-import { Notice } from '../../ui/feedback/Notice.tsx';
-import { localised } from '../../../common/locale/locales.ts';
-import { useLocale } from '../../i18n/use-translation.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { toConflict } from './draft.ts';
 import type { FormData } from './form-data.ts';
@@ -16,28 +12,18 @@ import { LeaveDialog } from '../../forms/LeaveDialog.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { BilingualField } from './BilingualField.tsx';
 import { useEditor } from './use-editor.ts';
-
-const Form = styled.form`
-  display: grid;
-  gap: var(--space-5);
-`;
+import { Stack } from '../../ui/layout/Box.ts';
 
 /** Form of a content item in both languages. */
 export function EditorForm(data: FormData) {
   const t = useTranslation();
-  const { locale } = useLocale();
   const { form, textField, rules, theirs, resolveConflict } = useEditor(data);
-  const { values, failure, busy, dirty } = form;
+  const { values, busy, dirty } = form;
   const back = data.item ? `${rules.detail}?id=${data.item.id}` : rules.path;
   return (
     <>
-      <Form {...form.props}>
-        <FormErrors form={form} hideFailure />
-        {failure && (
-          <Notice tone="danger" live="alert" title={t('editors.notSaved')}>
-            {localised(failure, 'description', locale)}
-          </Notice>
-        )}
+      <Stack as="form" gap={5} {...form.props}>
+        <FormErrors form={form} />
         {theirs && <ConflictNotice {...toConflict(rules, theirs, values)} onResolve={resolveConflict} />}
         <Card>
           {rules.texts.map((rule) => (
@@ -72,7 +58,7 @@ export function EditorForm(data: FormData) {
           </CardSection>
         </Card>
         <SaveBar dirty={dirty} busy={busy} back={back} />
-      </Form>
+      </Stack>
       <LeaveDialog dirty={dirty} />
     </>
   );
