@@ -7,7 +7,7 @@ import { apiRequest } from '../../api/api-request.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { CheckboxField } from '../../forms/CheckboxField.tsx';
 import { caseRules } from '../actions/case-rules.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { randomId } from '../../api/random-id.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { useMessage } from './use-message.ts';
 import { Box } from '../../ui/layout/Box.ts';
@@ -67,7 +67,7 @@ export function CommentForm({ incidentId, staff }: { incidentId: string; staff: 
     send: (input) => {
       const body = JSON.stringify(input);
       // A retry of the same comment keeps its idempotency key.
-      if (lastSubmission.current.body !== body) lastSubmission.current = { body, key: newIdempotencyKey() };
+      if (lastSubmission.current.body !== body) lastSubmission.current = { body, key: randomId() };
       return apiRequest(cases.comment, input, { idempotencyKey: lastSubmission.current.key });
     },
     savedMessage: ({ internal }) => labels(internal).sent,

@@ -6,6 +6,7 @@ import type { CaseReceipt } from '../../../common/cases/cases.types.ts';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { normaliseMobile } from '../../../common/otp/mobile.ts';
 import { apiRequest } from '../../api/api-request.ts';
+import { randomId } from '../../api/random-id.ts';
 import { fieldError } from '../../api/browser-errors.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
@@ -44,7 +45,7 @@ export function useFeedback(caseTypeId: number) {
         setPendingMobile(normaliseMobile(mobile) ?? '');
         return undefined;
       }
-      key.current ||= crypto.randomUUID();
+      key.current ||= randomId();
       const result = await apiRequest(cases.submit, input, { idempotencyKey: key.current });
       isProven.current = false;
       setPendingMobile('');

@@ -20,9 +20,3 @@ function openStorage(open: () => KeyValueStorage): KeyValueStorage {
 
 export const deviceStorage = (): KeyValueStorage => openStorage(() => window.localStorage);
 export const tabStorage = (): KeyValueStorage => openStorage(() => window.sessionStorage);
-
-/** `randomUUID` needs a secure context. */
-export function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

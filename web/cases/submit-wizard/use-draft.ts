@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { randomId } from '../../api/random-id.ts';
 import { ANSWER_KEYS, NO_ANSWERS, filesOf, newDraft, type Answers } from './draft.ts';
 import { DraftStore, type DraftState } from './draft-store.ts';
-import { deviceStorage, newId, tabStorage } from './device.ts';
+import { deviceStorage, tabStorage } from './device.ts';
 import { loadUploads, useDraftUploads } from './use-draft-uploads.ts';
 
 /** Values of the form. The code is not part of the draft. */
@@ -15,7 +16,7 @@ const noSubscription = () => () => undefined;
 
 function openDraft(): DraftStore | undefined {
   if (typeof window === 'undefined') return undefined;
-  return new DraftStore({ device: deviceStorage(), tab: tabStorage(), now: Date.now, newId });
+  return new DraftStore({ device: deviceStorage(), tab: tabStorage(), now: Date.now, newId: randomId });
 }
 
 /** Synchronises the draft with storage, other tabs and the page lifecycle. */

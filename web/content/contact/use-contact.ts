@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { content } from '../../../common/content/content.contract.ts';
 import { apiRequest } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { newIdempotencyKey } from '../../cases/details/idempotency-key.ts';
+import { randomId } from '../../api/random-id.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
@@ -21,7 +21,7 @@ const NO_REFERENCE = { reference: '' };
 function idempotencyKeyOf(message: typeof EMPTY): string {
   const body = JSON.stringify(message);
   const sent = loadStored(SENT_KEY);
-  const key = sent?.['body'] === body && typeof sent['key'] === 'string' ? sent['key'] : newIdempotencyKey();
+  const key = sent?.['body'] === body && typeof sent['key'] === 'string' ? sent['key'] : randomId();
   saveStored(SENT_KEY, { key, body });
   return key;
 }

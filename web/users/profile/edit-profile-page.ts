@@ -6,8 +6,6 @@ import { pageQueries, type QueryPage } from '../../api/page-queries.ts';
 /** Page data: the user's contact, sessions and the list of nationalities. */
 export async function readEditProfile({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
   const { ask, dehydrated } = pageQueries(callApi);
-  await ask(profile.contact, undefined);
-  await ask(profile.sessions, undefined);
-  await ask(users.nationalities, undefined);
+  await Promise.all([ask(profile.contact, undefined), ask(profile.sessions, undefined), ask(users.nationalities, undefined)]);
   return { dehydrated: dehydrated() };
 }
