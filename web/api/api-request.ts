@@ -90,3 +90,8 @@ async function readResponse<Out>(response: Response): Promise<Result<Out>> {
     return { ok: false, error: unreadableError(response.status) };
   return { ok: false, error: { ...(body as unknown as ApiError), status: response.status } };
 }
+
+/** A random id, for example an idempotency key. `crypto.randomUUID` is missing without https. */
+export function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { randomId } from '../../api/random-id.ts';
+import { randomId } from '../../api/api-request.ts';
 import { ANSWER_KEYS, NO_ANSWERS, filesOf, newDraft, type Answers } from './draft.ts';
 import { DraftStore, type DraftState } from './draft-store.ts';
 import { deviceStorage, tabStorage } from './device.ts';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { content } from '../../../common/content/content.contract.ts';
-import { apiRequest } from '../../api/api-request.ts';
+import { apiRequest, randomId } from '../../api/api-request.ts';
 import { lazyValue } from '../../api/lazy-value.ts';
-import { randomId } from '../../api/random-id.ts';
 import { loadStored, saveStored } from '../../api/stored-value.ts';
 import { useApiForm } from '../../forms/use-api-form.ts';
 import { useFormDraft } from '../../forms/use-form-draft.ts';
