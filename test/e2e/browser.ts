@@ -110,6 +110,17 @@ export async function signInAs({ context, portal }: Visit, name: string): Promis
   await context.addCookies(sessionOf(await aSignedIn(portal, name)));
 }
 
+/** Lets scripts load only after the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Expects no axe violations on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);

@@ -1,5 +1,16 @@
 import { dateSegments, fillDate } from '../support/fill-date.ts';
-import { end, expectAccessible, LANGUAGES, SCREENS, signInAs, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
+import { hydrated } from '../support/page-checks.ts';
+import {
+  end,
+  expectAccessible,
+  holdScripts,
+  LANGUAGES,
+  SCREENS,
+  signInAs,
+  startE2eEnvironment,
+  visit,
+  type E2eEnvironment,
+} from './browser.ts';
 import { untilFocused } from './focus.ts';
 import { say } from './texts.ts';
 
@@ -64,7 +75,65 @@ describe.each(LANGUAGES)('date field in %s', (language) => {
   });
 });
 
+describe('date field with a first and a last day', () => {
+  it('offers only the days between them in the calendar', async () => {
+    const visited = await visit(environment, 'en', SCREENS[0]);
+    const { page } = visited;
+    await signInAs(visited, 'agent');
+    await page.goto('/my-cases?from=2026-01-05&to=2026-01-20');
+    const isDisabled = async (field: string, day: string) => {
+      const label = say('en', `agentWorkspace.list.filter.${field}`);
+      await dateSegments(page, label);
+      await page.getByRole('group', { name: label }).getByRole('button').click();
+      const cell = page
+        .getByRole('dialog')
+        .locator('[role=gridcell] > *', { hasText: new RegExp(`^${day}$`) })
+        .first();
+      const disabled = await cell.getAttribute('aria-disabled');
+      await page.keyboard.press('Escape');
+      return disabled === 'true';
+    };
+    expect([await isDisabled('from', '20'), await isDisabled('from', '21')]).toEqual([false, true]);
+    expect([await isDisabled('to', '5'), await isDisabled('to', '4')]).toEqual([false, true]);
+    await end(visited);
+  });
+});
+
 describe('date field without its segments', () => {
+  it('keeps a day that was typed before hydration', async () => {
+    const visited = await visit(environment, 'ar', SCREENS[0]);
+    const { page } = visited;
+    await signInAs(visited, 'agent');
+    const release = await holdScripts(page);
+    await page.evaluate((to) => void (window.location.href = to), `${environment.portal.url}/my-cases`);
+    const from = page.locator('input[name=from]');
+    await from.pressSequentially('5/1/2026');
+    release();
+    await hydrated(page);
+    expect(await from.inputValue()).toBe('5/1/2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=2026-01-05/);
+    await end(visited);
+  });
+
+  it('takes typed days when the calendar cannot be loaded', async () => {
+    const visited = await visit(environment, 'en', SCREENS[0]);
+    const { page, context } = visited;
+    await signInAs(visited, 'agent');
+    await page.goto('/my-cases');
+    await hydrated(page);
+    await page.route(/\.js$/, (route) => route.abort());
+    const from = page.locator('input[name=from]');
+    await from.click();
+    // A missing part reloads the page once.
+    await page.waitForEvent('load');
+    await from.fill('9/3/2026');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/from=/);
+    expect(await from.inputValue()).toBe('09/03/2026');
+    await context.close();
+  });
+
   it('sends a typed day without scripts', async () => {
     const visited = await visit(environment, 'en', SCREENS[0]);
     const { page, context } = visited;

@@ -3,7 +3,7 @@ import { MAY_OPEN } from '../auth/matrix/page-access.ts';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses.ts';
 import { renderInterleaved } from '../support/interleaved.mjs';
 import { hydrated } from '../support/page-checks.ts';
-import { expectAccessible, startE2eEnvironment, SCREENS, visit, type Language, type E2eEnvironment } from './browser.ts';
+import { expectAccessible, startE2eEnvironment, SCREENS, visit, type E2eEnvironment } from './browser.ts';
 import { addresses, landing, openersOf, type Openers } from './pages-by-role.ts';
 import { openWithPausedClock } from './paused-clock.ts';
 import { say } from './texts.ts';
@@ -15,69 +15,6 @@ beforeAll(async () => {
   environment = await startE2eEnvironment();
 });
 afterAll(() => environment.close());
-
-/** Opens a page whose scripts load only after `release`. */
-async function openWithoutScripts(language: Language, path: string) {
-  const visited = await visit(environment, language, SCREENS[0]);
-  const { page } = visited;
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  // page.goto would wait for the scripts.
-  await page.evaluate((to) => void (window.location.href = to), environment.portal.url + path);
-  await page.locator('main :is(h1, h2)').first().waitFor();
-  return { ...visited, release };
-}
-
-describe('input before hydration', () => {
-  it('keeps a search, and opens the happiness meter that was clicked', async () => {
-    const { page, context, pageErrors, release } = await openWithoutScripts('ar', '/faqs');
-    await page.getByRole('searchbox').pressSequentially('xyz');
-    await page.getByRole('button', { name: say('ar', 'happiness.button') }).click();
-    release();
-    await page.getByRole('dialog', { name: say('ar', 'happiness.button') }).waitFor();
-    expect(await page.getByRole('searchbox', { includeHidden: true }).inputValue()).toBe('xyz');
-    await page.waitForURL('**/faqs?q=xyz');
-    expect(pageErrors.list).toEqual([]);
-    await context.close();
-  });
-
-  it('validates a submitted form without a page load, and keeps its fields', async () => {
-    const { page, context, release } = await openWithoutScripts('en', '/contact-us');
-    await page.locator('main form input').first().pressSequentially('Salma');
-    await page.keyboard.press('Enter');
-    release();
-    await page.locator('main [aria-invalid=true]').first().waitFor();
-    const name = page.locator('main form input').first();
-    expect(await name.inputValue()).toBe('Salma');
-    // The name was filled in when the form was submitted.
-    expect(await name.getAttribute('aria-invalid')).not.toBe('true');
-    expect(page.url()).toBe(`${environment.portal.url}/contact-us`);
-    await context.close();
-  });
-
-  it('opens the list of an entity search with the typed text', async () => {
-    const { page, context, release } = await openWithoutScripts('ar', '/feedback');
-    await page.getByRole('combobox').first().pressSequentially('xyz');
-    release();
-    await page.locator('[role=combobox][aria-expanded=true]').waitFor();
-    expect(await page.getByRole('combobox').first().inputValue()).toBe('xyz');
-    await context.close();
-  });
-
-  it('follows the follow-up form of the home page', async () => {
-    const { page, context, release } = await openWithoutScripts('en', '/');
-    await page.locator('#follow-up').pressSequentially('0501234567');
-    await page.keyboard.press('Enter');
-    release();
-    await page.waitForURL('**/follow-up');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('main input')?.value === '0501234567');
-    await context.close();
-  });
-});
 
 describe('timing', () => {
   it('shows a progress bar from 200 ms after a slow navigation starts, for five seconds', async () => {
