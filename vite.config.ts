@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import type { UserConfig } from 'vite';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
-import { stripServerFactsPlugin } from './web/strip-server-facts-plugin.ts';
 
 const CLIENT = '../dist/web/client';
 
@@ -44,7 +43,7 @@ const serviceWorker: Partial<VitePWAOptions> = {
  */
 export default {
   root: 'web',
-  plugins: [vike(), react(), VitePWA(serviceWorker), stripServerFactsPlugin()],
+  plugins: [vike(), react(), VitePWA(serviceWorker)],
   oxc: { plugins: { styledComponents: { ssr: true, fileName: false } } },
   ssr: { noExternal: ['styled-components', 'stylis-plugin-rtl'] },
   // The server's HTML names the chunks to preload and visible links are prefetched, so scripts carry no preload lists.

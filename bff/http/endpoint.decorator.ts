@@ -8,16 +8,30 @@ import {
   UseInterceptors,
   type ExecutionContext,
 } from '@nestjs/common';
-import type { AnyEndpoint, UploadedFile } from '../../common/contract/endpoint.ts';
+import type { AnyEndpoint, InputClass, UploadedFile } from '../../common/contract/endpoint.ts';
 import { InputPipe } from './input.pipe.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { UploadInterceptor } from './upload.interceptor.ts';
 
 export const ENDPOINT = 'contract-endpoint';
 
+const INPUT_INDEX = 'contract-input-index';
+
+/** The input class of the endpoint is the type of the parameter with `@Input()`. */
+const takeInputClass =
+  (endpoint: AnyEndpoint): MethodDecorator =>
+  (controller, method) => {
+    const index = Reflect.getMetadata(INPUT_INDEX, controller, method) as number | undefined;
+    if (index === undefined) return;
+    const input = (Reflect.getMetadata('design:paramtypes', controller, method) as InputClass<unknown>[])[index];
+    if (!input || input === (Object as unknown)) throw new Error(`${endpoint.path}: the type of @Input() is not a class`);
+    endpoint.input = input;
+  };
+
 /** Binds a controller method to an endpoint of a contract, which defines route, status, permissions, validation and envelope. */
 export function Endpoint(endpoint: AnyEndpoint): MethodDecorator {
   return applyDecorators(
+    takeInputClass(endpoint),
     SetMetadata(ENDPOINT, endpoint),
     RequestMapping({ path: [endpoint.path, ...(endpoint.aliases ?? [])], method: RequestMethod[endpoint.method] }),
     HttpCode(endpoint.status),
@@ -26,7 +40,10 @@ export function Endpoint(endpoint: AnyEndpoint): MethodDecorator {
 }
 
 /** The validated input of the endpoint: body, query and path parameters as its input class. */
-export const Input = (): ParameterDecorator => RawInput(InputPipe);
+export const Input = (): ParameterDecorator => (controller, method, index) => {
+  if (method) Reflect.defineMetadata(INPUT_INDEX, index, controller, method);
+  RawInput(InputPipe)(controller, method, index);
+};
 
 const RawInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<PortalRequest>();

@@ -1,6 +1,6 @@
 import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../contract/endpoint.ts';
-import { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
+import type { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
 import type { LoggedInUser, SessionTime, SignInAnswer, UserProfile } from './auth.types.ts';
 
 /** Sign-in and the current user (specification §7). */
@@ -10,7 +10,6 @@ export const auth = {
     path: 'auth/login',
     summary: 'Finish signing in with the identity provider’s response; sets the session cookies',
     allowedRoles: ['C0000'],
-    input: SignIn,
     status: 200,
     errors: ['UMS_VAL_018', 'UMS_VAL_019', 'UMS_VAL_050', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056'],
   }),
@@ -33,7 +32,6 @@ export const auth = {
     path: 'auth/profile',
     summary: 'The account that is signed in',
     allowedRoles: ['C0001'],
-    input: ProfileQuery,
     status: 200,
     service: 'users',
   }),
@@ -65,7 +63,6 @@ export const auth = {
     path: 'auth/token',
     summary: 'A short-lived bearer for internal tools, for a role the caller has',
     allowedRoles: ['C0001'],
-    input: TokenQuery,
     status: 200,
     errors: ['UMS_VAL_002'],
   }),

@@ -1,8 +1,8 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { FilterCases } from './case-filter.dto.ts';
-import { FollowUp, OfCase } from './cases.dto.ts';
+import type { FilterCases } from './case-filter.dto.ts';
+import type { FollowUp, OfCase } from './cases.dto.ts';
 import type { CaseAccess, Entity, ListedCase, NamePair, SavedFilter, StatusCount } from './cases.types.ts';
-import { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
+import type { AssignMany, OneSavedFilter, SaveFilter } from './agent-workspace.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 
@@ -14,7 +14,6 @@ export const agentWorkspace = serviceContract('cases', {
     summary: 'Number of cases in the caller’s scope by status',
     allowedRoles: STAFF,
     scopes: ['cases:read'],
-    input: FilterCases,
     status: 200,
   }),
   ownStatuses: endpoint<undefined, { statuses: StatusCount[] }>({
@@ -31,7 +30,6 @@ export const agentWorkspace = serviceContract('cases', {
     summary: 'Search cases in the caller’s scope by ticket number, mobile or keywords',
     allowedRoles: STAFF,
     scopes: ['cases:read'],
-    input: FollowUp,
     status: 200,
   }),
   entities: endpoint<undefined, { entities: Entity[] }>({
@@ -55,7 +53,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/assignees',
     summary: 'Agents to whom a case can be assigned',
     allowedRoles: STAFF,
-    input: OfCase,
     status: 200,
   }),
   assignMany: endpoint<AssignMany, { assigned: string[]; refused: string[] }>({
@@ -63,7 +60,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/assign',
     summary: 'Assign several cases; cases that changed in the meantime are refused',
     allowedRoles: STAFF,
-    input: AssignMany,
     status: 202,
   }),
   mobile: endpoint<OfCase, { mobile: string; email: string | null }>({
@@ -71,7 +67,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/requester',
     summary: 'Contact details of the requester; leaves an access record',
     allowedRoles: STAFF,
-    input: OfCase,
     status: 200,
   }),
   accesses: endpoint<OfCase, { accesses: CaseAccess[] }>({
@@ -79,7 +74,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/access',
     summary: 'Who has opened the case, newest first',
     allowedRoles: ['C0002'],
-    input: OfCase,
     status: 200,
   }),
   savedFilters: endpoint<undefined, { filters: SavedFilter[] }>({
@@ -94,7 +88,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/filter/saved',
     summary: 'Save a filter under a name; replaces a filter of the same name',
     allowedRoles: ['C0003'],
-    input: SaveFilter,
     status: 201,
   }),
   forgetFilter: endpoint<OneSavedFilter, { forgotten: true }>({
@@ -102,7 +95,6 @@ export const agentWorkspace = serviceContract('cases', {
     path: 'incidents/filter/saved/:id',
     summary: 'Delete a saved filter',
     allowedRoles: ['C0003'],
-    input: OneSavedFilter,
     status: 200,
   }),
 });

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { AnalyticsCsvInput, AnalyticsInput } from './analytics.dto.ts';
+import type { AnalyticsCsvInput, AnalyticsInput } from './analytics.dto.ts';
 import type { Analytics } from './analytics.types.ts';
 
 /** Analytics of case handling: of all entities for an admin, of their own for an agent manager (specification §1, §6). */
@@ -9,7 +9,6 @@ export const analytics = serviceContract('cases', {
     path: 'incidents/insight',
     summary: 'Figures of the cases within the caller’s oversight: over time, by status, type, entity and channel, and how customers rated',
     allowedRoles: ['C0002'],
-    input: AnalyticsInput,
     status: 200,
   }),
   csv: endpoint<AnalyticsCsvInput, FileAnswer>({
@@ -17,7 +16,6 @@ export const analytics = serviceContract('cases', {
     path: 'incidents/insight/csv',
     summary: 'The table of one of the charts, for a spreadsheet',
     allowedRoles: ['C0002'],
-    input: AnalyticsCsvInput,
     status: 200,
     bytes: true,
   }),

@@ -1,6 +1,6 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { FilterCases } from './case-filter.dto.ts';
-import { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
+import type { FilterCases } from './case-filter.dto.ts';
+import type { ActOnCase, FollowUp, GetCase, OfCase, SignedLink, SubmitCase, WriteComment } from './cases.dto.ts';
 import type { Case, CaseComment, CasePage, CaseReceipt, PublicCase, PublicHistory } from './cases.types.ts';
 
 const OWNER = ['provenMobile', 'C0005'] as const;
@@ -12,7 +12,6 @@ export const cases = serviceContract('cases', {
     path: 'incidents',
     summary: 'Submit a case',
     allowedRoles: OWNER,
-    input: SubmitCase,
     status: 201,
     idempotent: true,
     errors: ['PROOF_NEEDED', 'FILE_GONE'],
@@ -24,7 +23,6 @@ export const cases = serviceContract('cases', {
     summary: 'The whole case, with its timeline and what the caller may do now',
     allowedRoles: OWNER,
     scopes: ['cases:read'],
-    input: GetCase,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
@@ -34,7 +32,6 @@ export const cases = serviceContract('cases', {
     summary: 'Do one action of the lifecycle',
     allowedRoles: OWNER,
     scopes: ['cases:handle'],
-    input: ActOnCase,
     status: 202,
     errors: ['PROOF_NEEDED', 'STALE', 'NOT_ALLOWED_NOW', 'FILE_GONE'],
   }),
@@ -45,7 +42,6 @@ export const cases = serviceContract('cases', {
     summary: 'The case as PDF, in the caller’s language',
     allowedRoles: OWNER,
     scopes: ['cases:read'],
-    input: OfCase,
     status: 200,
     bytes: true,
     errors: ['PROOF_NEEDED'],
@@ -57,7 +53,6 @@ export const cases = serviceContract('cases', {
     path: 'incidents/followup',
     summary: 'Follow up by ticket number, or by a proven mobile',
     allowedRoles: ['C0000'],
-    input: FollowUp,
     status: 200,
     errors: ['INVALID_REFERENCE', 'REFERENCE_NOT_FOUND', 'PROOF_NEEDED'],
   }),
@@ -68,7 +63,6 @@ export const cases = serviceContract('cases', {
     path: 'incidents/public',
     summary: 'The public data and timeline of the case of a signed link, without free text',
     allowedRoles: ['C0000'],
-    input: SignedLink,
     status: 200,
     errors: ['REFERENCE_NOT_FOUND'],
   }),
@@ -79,7 +73,6 @@ export const cases = serviceContract('cases', {
     summary: 'The caller’s cases, filtered and paged: own, of their branches, of their entity, or all',
     allowedRoles: ['C0001'],
     scopes: ['cases:read'],
-    input: FilterCases,
     status: 200,
   }),
   comments: endpoint<OfCase, { comments: CaseComment[] }>({
@@ -89,7 +82,6 @@ export const cases = serviceContract('cases', {
     summary: 'The conversation about a case',
     allowedRoles: OWNER,
     scopes: ['cases:read'],
-    input: OfCase,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
@@ -99,7 +91,6 @@ export const cases = serviceContract('cases', {
     summary: 'Add a comment or a file to a case',
     allowedRoles: OWNER,
     scopes: ['cases:handle'],
-    input: WriteComment,
     status: 201,
     idempotent: true,
     errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'FILE_GONE'],

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { ChangesSince } from './changes.dto.ts';
+import type { ChangesSince } from './changes.dto.ts';
 import type { CaseChangePage } from './changes.types.ts';
 
 /** A feed of case changes with a cursor, for other systems and staff. */
@@ -10,7 +10,6 @@ export const changes = serviceContract('cases', {
     summary: 'Changes of cases in the caller’s scope after a cursor, in commit order, each once',
     allowedRoles: ['C0002', 'C0003'],
     scopes: ['cases:read'],
-    input: ChangesSince,
     status: 200,
   }),
 });

@@ -1,6 +1,6 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { NamePair } from './cases.types.ts';
-import { Delegate, GrantAllBranches, OneDelegation } from './delegation.dto.ts';
+import type { Delegate, GrantAllBranches, OneDelegation } from './delegation.dto.ts';
 
 const STAFF = ['C0002', 'C0003'] as const;
 
@@ -47,7 +47,6 @@ export const delegation = serviceContract('cases', {
     path: 'agent/delegations',
     summary: 'Delegate an agent’s work to a colleague of the same entity for a period; both are notified',
     allowedRoles: STAFF,
-    input: Delegate,
     status: 201,
   }),
   endDelegation: endpoint<OneDelegation, { ended: true }>({
@@ -55,7 +54,6 @@ export const delegation = serviceContract('cases', {
     path: 'agent/delegations/:id',
     summary: 'End a delegation early; both agents are notified',
     allowedRoles: STAFF,
-    input: OneDelegation,
     status: 200,
   }),
   grantAllBranches: endpoint<GrantAllBranches, { userId: string; all: boolean }>({
@@ -63,7 +61,6 @@ export const delegation = serviceContract('cases', {
     path: 'agent/branches',
     summary: 'Allow an agent all branches of the entity, or only their own',
     allowedRoles: ['C0002'],
-    input: GrantAllBranches,
     status: 202,
   }),
 });

@@ -1,6 +1,6 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { ChannelId } from './case.enums.ts';
-import { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from './cases.dto.ts';
+import type { EntityList, OneEntity, PlaceDetails, PlaceSearch, ServiceSearch, ServicesOf } from './cases.dto.ts';
 import type { CaseType, Entity, EntityWithServices, FoundPlace, FoundService, Named, PlacePrediction, Service } from './cases.types.ts';
 
 /** Lookups for submitting a case: entities, services, case types, places (specification §7). */
@@ -11,7 +11,6 @@ export const directory = serviceContract('cases', {
     path: 'entities',
     summary: 'Government entities, by text in either language',
     allowedRoles: ['C0000'],
-    input: EntityList,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -21,7 +20,6 @@ export const directory = serviceContract('cases', {
     path: 'entity',
     summary: 'One entity with its services',
     allowedRoles: ['C0000'],
-    input: OneEntity,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -33,7 +31,6 @@ export const directory = serviceContract('cases', {
     path: 'services',
     summary: 'The services of an entity',
     allowedRoles: ['C0000'],
-    input: ServicesOf,
     status: 200,
   }),
   searchServices: endpoint<ServiceSearch, { services: FoundService[] }>({
@@ -42,7 +39,6 @@ export const directory = serviceContract('cases', {
     path: 'services/search',
     summary: 'Services by their names, their entity and everyday words of both languages, best matches first',
     allowedRoles: ['C0000'],
-    input: ServiceSearch,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -71,7 +67,6 @@ export const directory = serviceContract('cases', {
     path: 'maps/placeautocomplete',
     summary: 'Places whose names start with the text',
     allowedRoles: ['C0000'],
-    input: PlaceSearch,
     status: 200,
   }),
   place: endpoint<PlaceDetails, { place: FoundPlace }>({
@@ -81,7 +76,6 @@ export const directory = serviceContract('cases', {
     path: 'maps/placedetails',
     summary: 'One place with its coordinates and address; `@latitude,longitude` as placeId names the place nearest to a pin',
     allowedRoles: ['C0000'],
-    input: PlaceDetails,
     status: 200,
   }),
 });

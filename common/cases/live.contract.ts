@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { ListenToCases } from './live.dto.ts';
+import type { ListenToCases } from './live.dto.ts';
 
 /** The data of an event: the case, its version and its date, without its contents. */
 export interface CaseNotification {
@@ -16,7 +16,6 @@ export const live = {
     path: 'incidents/live',
     summary: 'Server-sent events: ids of the caller’s cases that changed, without content',
     allowedRoles: ['provenMobile', 'C0005'],
-    input: ListenToCases,
     status: 200,
     stream: true,
   }),

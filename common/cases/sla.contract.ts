@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from './sla.dto.ts';
+import type { AddHoliday, ChangeSlaRules, ChangeHoliday, DeleteHoliday, DeleteTarget, SetTarget } from './sla.dto.ts';
 import type { SlaOverview } from './sla.types.ts';
 
 /** Only for admins, because the calendar applies to all entities. */
@@ -20,7 +20,6 @@ export const sla = serviceContract('cases', {
     method: 'PATCH',
     path: 'settings/sla',
     summary: 'Change the weekend and when staff are notified',
-    input: ChangeSlaRules,
     errors: ['STALE'],
   }),
   setTarget: endpoint<SetTarget, SlaOverview>({
@@ -28,7 +27,6 @@ export const sla = serviceContract('cases', {
     method: 'PATCH',
     path: 'settings/sla/target',
     summary: 'Set the target working days of a type of case, for all entities or for one',
-    input: SetTarget,
     errors: ['STALE'],
   }),
   deleteTarget: endpoint<DeleteTarget, SlaOverview>({
@@ -36,7 +34,6 @@ export const sla = serviceContract('cases', {
     method: 'DELETE',
     path: 'settings/sla/target',
     summary: 'Delete a target: the target for all entities applies again, or the setting',
-    input: DeleteTarget,
     errors: ['STALE'],
   }),
   addHoliday: endpoint<AddHoliday, SlaOverview>({
@@ -44,7 +41,6 @@ export const sla = serviceContract('cases', {
     method: 'POST',
     path: 'settings/sla/holiday',
     summary: 'Add days off to the calendar',
-    input: AddHoliday,
     status: 201,
   }),
   changeHoliday: endpoint<ChangeHoliday, SlaOverview>({
@@ -52,7 +48,6 @@ export const sla = serviceContract('cases', {
     method: 'PATCH',
     path: 'settings/sla/holiday/:id',
     summary: 'Change days off',
-    input: ChangeHoliday,
     errors: ['STALE'],
   }),
   deleteHoliday: endpoint<DeleteHoliday, SlaOverview>({
@@ -60,7 +55,6 @@ export const sla = serviceContract('cases', {
     method: 'DELETE',
     path: 'settings/sla/holiday/:id',
     summary: 'Remove days off from the calendar',
-    input: DeleteHoliday,
     errors: ['STALE'],
   }),
 });

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
+import type { GiveInvitedSurvey, GiveSurvey, InvitedBy, OneSurvey, SurveyResultsOf, SurveysOf } from './survey.dto.ts';
 import type { Survey, SurveyAction, SurveyInvitation, SurveyOption, SurveyResult } from './survey.types.ts';
 
 /** The owner of a case, or staff within whose scope it is. */
@@ -21,7 +21,6 @@ export const surveys = serviceContract('cases', {
     path: 'incidents/survey',
     summary: 'Rate the handling of an own case, once',
     allowedRoles: READERS,
-    input: GiveSurvey,
     status: 201,
     errors: ['PROOF_NEEDED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
@@ -31,7 +30,6 @@ export const surveys = serviceContract('cases', {
     path: 'incidents/survey/invitation',
     summary: 'Rate the handling of the case of a signed link, once',
     allowedRoles: ['C0000'],
-    input: GiveInvitedSurvey,
     status: 201,
     errors: ['LINK_EXPIRED', 'NOT_ALLOWED_NOW', 'SURVEY_GIVEN'],
   }),
@@ -41,7 +39,6 @@ export const surveys = serviceContract('cases', {
     path: 'incidents/survey/invitation',
     summary: 'The case that a signed link allows to rate',
     allowedRoles: ['C0000'],
-    input: InvitedBy,
     status: 200,
     errors: ['LINK_EXPIRED'],
   }),
@@ -51,7 +48,6 @@ export const surveys = serviceContract('cases', {
     summary: 'How the entities within the caller’s scope were rated',
     allowedRoles: ['C0002', 'C0003'],
     scopes: ['results:read'],
-    input: SurveyResultsOf,
     status: 200,
   }),
   one: endpoint<OneSurvey, { survey: Survey }>({
@@ -59,7 +55,6 @@ export const surveys = serviceContract('cases', {
     path: 'incidents/survey',
     summary: 'One survey',
     allowedRoles: READERS,
-    input: OneSurvey,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),
@@ -68,7 +63,6 @@ export const surveys = serviceContract('cases', {
     path: 'incidents/surveys',
     summary: 'The surveys of a case',
     allowedRoles: READERS,
-    input: SurveysOf,
     status: 200,
     errors: ['PROOF_NEEDED'],
   }),

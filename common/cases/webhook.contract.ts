@@ -1,6 +1,6 @@
 import type { Paged } from '../content/content.types.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
+import type { ChangeSubscription, DeliveryList, OneSubscription, Replay, RotateSecret, Subscribe } from './webhook.dto.ts';
 import type { WebhookDelivery, WebhookSubscription } from './webhook.types.ts';
 
 const who = ['C0002'] as const;
@@ -25,7 +25,6 @@ export const webhooks = serviceContract('cases', {
     summary: 'Subscribe an address to events; the signing secret is returned only once',
     allowedRoles: who,
     scopes: SCOPES,
-    input: Subscribe,
     status: 201,
   }),
   change: endpoint<ChangeSubscription, { subscription: WebhookSubscription }>({
@@ -35,7 +34,6 @@ export const webhooks = serviceContract('cases', {
       'Change the given fields of a subscription: name, address, events, entity; pause or resume it. Waiting messages are kept and go to the new address',
     allowedRoles: who,
     scopes: SCOPES,
-    input: ChangeSubscription,
     status: 202,
     errors: ['STALE'],
   }),
@@ -46,7 +44,6 @@ export const webhooks = serviceContract('cases', {
       'Replace the signing secret. The answer holds the new one, this once; until the overlap ends, messages carry a signature by each of the two',
     allowedRoles: who,
     scopes: SCOPES,
-    input: RotateSecret,
     status: 202,
   }),
   remove: endpoint<OneSubscription, { removed: true }>({
@@ -55,7 +52,6 @@ export const webhooks = serviceContract('cases', {
     summary: 'Delete a subscription and its messages',
     allowedRoles: who,
     scopes: SCOPES,
-    input: OneSubscription,
     status: 200,
   }),
   deliveries: endpoint<DeliveryList, { deliveries: WebhookDelivery[] } & Paged>({
@@ -64,7 +60,6 @@ export const webhooks = serviceContract('cases', {
     summary: 'What was sent to a subscription, newest first, with every attempt and its result',
     allowedRoles: who,
     scopes: SCOPES,
-    input: DeliveryList,
     status: 200,
   }),
   replay: endpoint<Replay, { replayed: number }>({
@@ -73,7 +68,6 @@ export const webhooks = serviceContract('cases', {
     summary: 'Send one message or all failed messages again, with the same id',
     allowedRoles: who,
     scopes: SCOPES,
-    input: Replay,
     status: 202,
   }),
 });

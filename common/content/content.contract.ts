@@ -1,6 +1,6 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { CONTENT_APP } from '../limits.ts';
-import { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from './content.dto.ts';
+import type { AppSearch, ContactProgramme, GiveFeedback, OneOfContent, PartnerList, SearchContent } from './content.dto.ts';
 import type { Faq, Paged, Partner, PartnerWithServices, SuccessStory } from './content.types.ts';
 
 const ANYONE = ['C0000'] as const;
@@ -21,7 +21,6 @@ export const content = serviceContract('content', {
     path: 'faq/:app',
     summary: 'Frequently asked questions',
     allowedRoles: ANYONE,
-    input: AppSearch,
     status: 200,
   }),
   searchAppFaqs: endpoint<AppSearch, Faqs>({
@@ -32,7 +31,6 @@ export const content = serviceContract('content', {
     path: 'faq/:app/search',
     summary: 'Search the questions and answers of an application in both languages',
     allowedRoles: ANYONE,
-    input: AppSearch,
     status: 200,
   }),
   searchFaqs: endpoint<SearchContent, Faqs>({
@@ -43,14 +41,12 @@ export const content = serviceContract('content', {
     path: 'faq/search',
     summary: 'Search the questions and answers in both languages, best matches first',
     allowedRoles: ANYONE,
-    input: SearchContent,
     status: 200,
   }),
   faqsOfApp: endpoint<SearchContent, Faqs>({
     ...LIST_OF_APP,
     path: `faq/${CONTENT_APP}`,
     summary: 'Frequently asked questions of the application',
-    input: SearchContent,
   }),
   faq: endpoint<OneOfContent, { faq: Faq }>({
     method: 'GET',
@@ -58,7 +54,6 @@ export const content = serviceContract('content', {
     path: 'faq/:id',
     summary: 'One question with its answer',
     allowedRoles: ANYONE,
-    input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -70,7 +65,6 @@ export const content = serviceContract('content', {
     path: 'partner/:app',
     summary: 'Government entities of an application, by text in either language',
     allowedRoles: ANYONE,
-    input: AppSearch,
     status: 200,
   }),
   partners: endpoint<PartnerList, Partners>({
@@ -79,7 +73,6 @@ export const content = serviceContract('content', {
     path: 'partner',
     summary: 'Government entities',
     allowedRoles: ANYONE,
-    input: PartnerList,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -87,7 +80,6 @@ export const content = serviceContract('content', {
     ...LIST_OF_APP,
     path: `partner/${CONTENT_APP}`,
     summary: 'Government entities of the application',
-    input: PartnerList,
   }),
   partner: endpoint<OneOfContent, { partner: PartnerWithServices }>({
     method: 'GET',
@@ -95,7 +87,6 @@ export const content = serviceContract('content', {
     path: 'partner/:id',
     summary: 'One government entity with its services',
     allowedRoles: ANYONE,
-    input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -107,7 +98,6 @@ export const content = serviceContract('content', {
     path: 'story/:app',
     summary: 'Success stories of an application, by text in either language',
     allowedRoles: ANYONE,
-    input: AppSearch,
     status: 200,
   }),
   stories: endpoint<SearchContent, SuccessStories>({
@@ -116,7 +106,6 @@ export const content = serviceContract('content', {
     path: 'story',
     summary: 'Success stories',
     allowedRoles: ANYONE,
-    input: SearchContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -124,7 +113,6 @@ export const content = serviceContract('content', {
     ...LIST_OF_APP,
     path: `story/${CONTENT_APP}`,
     summary: 'Success stories of the application',
-    input: SearchContent,
   }),
   story: endpoint<OneOfContent, { successStory: SuccessStory }>({
     method: 'GET',
@@ -132,7 +120,6 @@ export const content = serviceContract('content', {
     path: 'story/:id',
     summary: 'One success story',
     allowedRoles: ANYONE,
-    input: OneOfContent,
     status: 200,
     publicCache: { maxAgeSeconds: 0 },
   }),
@@ -141,7 +128,6 @@ export const content = serviceContract('content', {
     path: 'contact-us',
     summary: 'Write to the programme',
     allowedRoles: ANYONE,
-    input: ContactProgramme,
     status: 201,
     serviceLimits: ['contact', 'contact-email'],
     idempotent: true,
@@ -151,7 +137,6 @@ export const content = serviceContract('content', {
     path: 'feedback',
     summary: 'Rate the portal',
     allowedRoles: ANYONE,
-    input: GiveFeedback,
     status: 201,
     serviceLimits: ['feedback'],
   }),

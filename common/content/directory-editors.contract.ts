@@ -1,6 +1,6 @@
 import { CONTENT_EDITORS } from '../access/permissions.ts';
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { AddBranch, AddService, ChangeBranch, ChangeService, DirectoryOfEntity, ImportDirectory } from './directory-editors.dto.ts';
+import type { AddBranch, AddService, ChangeBranch, ChangeService, DirectoryOfEntity, ImportDirectory } from './directory-editors.dto.ts';
 import type { EditedBranch, EditedService, ImportResult } from './directory-editors.types.ts';
 
 const allowedRoles = CONTENT_EDITORS;
@@ -12,7 +12,6 @@ export const directoryEditors = serviceContract('content', {
     path: 'directory/manage',
     summary: 'The services and branches of an entity for its editors, retired ones too',
     allowedRoles,
-    input: DirectoryOfEntity,
     status: 200,
   }),
   addService: endpoint<AddService, { service: EditedService }>({
@@ -20,7 +19,6 @@ export const directoryEditors = serviceContract('content', {
     path: 'services/manage',
     summary: 'Add a service to an entity',
     allowedRoles,
-    input: AddService,
     status: 201,
     errors: ['CODE_TAKEN'],
   }),
@@ -29,7 +27,6 @@ export const directoryEditors = serviceContract('content', {
     path: 'services/manage/:id',
     summary: 'Change, retire or replace a service; its cases stay',
     allowedRoles,
-    input: ChangeService,
     status: 202,
     errors: ['STALE'],
   }),
@@ -38,7 +35,6 @@ export const directoryEditors = serviceContract('content', {
     path: 'branches/manage',
     summary: 'Add a branch to an entity',
     allowedRoles,
-    input: AddBranch,
     status: 201,
     errors: ['CODE_TAKEN'],
   }),
@@ -47,7 +43,6 @@ export const directoryEditors = serviceContract('content', {
     path: 'branches/manage/:id',
     summary: 'Change or retire a branch; its cases stay',
     allowedRoles,
-    input: ChangeBranch,
     status: 202,
     errors: ['STALE'],
   }),
@@ -58,7 +53,6 @@ export const directoryEditors = serviceContract('content', {
     description:
       'Rows are matched by `code`, so that a repeated import changes nothing. CSV is UTF-8 with commas or semicolons. With `dryRun=true` nothing is written. With errors nothing is written either, and the answer lists them by row and column.',
     allowedRoles,
-    input: ImportDirectory,
     upload: 'query',
     status: 200,
   }),

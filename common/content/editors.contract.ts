@@ -1,6 +1,6 @@
 import { CONTENT_EDITORS } from '../access/permissions.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import {
+import type {
   AddFaq,
   AddPartner,
   AddStory,
@@ -25,7 +25,6 @@ export const editors = serviceContract('content', {
     path: 'content/manage/list',
     summary: 'Content of a kind for its editors, drafts too',
     allowedRoles: who,
-    input: EditedList,
     status: 200,
   }),
   one: endpoint<OneEdited, { item: EditedItem; changes: ContentChange[] }>({
@@ -33,7 +32,6 @@ export const editors = serviceContract('content', {
     path: 'content/manage/one',
     summary: 'One item for its editors, with its change history',
     allowedRoles: who,
-    input: OneEdited,
     status: 200,
   }),
   move: endpoint<MoveContent, { moved: true }>({
@@ -41,7 +39,6 @@ export const editors = serviceContract('content', {
     path: 'content/manage/order',
     summary: 'Move an item in the order in which the public sees the list',
     allowedRoles: who,
-    input: MoveContent,
     status: 202,
     errors: ['STALE'],
   }),
@@ -50,7 +47,6 @@ export const editors = serviceContract('content', {
     path: 'faq',
     summary: 'Add a question with its answer',
     allowedRoles: who,
-    input: AddFaq,
     status: 201,
   }),
   changeFaq: endpoint<ChangeFaq, { faq: EditedFaq }>({
@@ -59,7 +55,6 @@ export const editors = serviceContract('content', {
     aliases: ['faq/:app/:id'],
     summary: 'Change a question',
     allowedRoles: who,
-    input: ChangeFaq,
     status: 202,
     errors: ['STALE'],
   }),
@@ -69,7 +64,6 @@ export const editors = serviceContract('content', {
     aliases: ['faq/:app/:id'],
     summary: 'Delete a question',
     allowedRoles: who,
-    input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),
@@ -78,7 +72,6 @@ export const editors = serviceContract('content', {
     path: 'story',
     summary: 'Add a success story; image and banner are ids of CONTENT documents',
     allowedRoles: who,
-    input: AddStory,
     status: 201,
   }),
   changeStory: endpoint<ChangeStory, { successStory: EditedStory }>({
@@ -87,7 +80,6 @@ export const editors = serviceContract('content', {
     aliases: ['story/:app/:id'],
     summary: 'Change a success story',
     allowedRoles: who,
-    input: ChangeStory,
     status: 202,
     errors: ['STALE'],
   }),
@@ -97,7 +89,6 @@ export const editors = serviceContract('content', {
     aliases: ['story/:app/:id'],
     summary: 'Delete a success story',
     allowedRoles: who,
-    input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),
@@ -106,7 +97,6 @@ export const editors = serviceContract('content', {
     path: 'partner',
     summary: 'Add a government entity; the logo is the id of a CONTENT document',
     allowedRoles: who,
-    input: AddPartner,
     status: 201,
     errors: ['CODE_TAKEN'],
   }),
@@ -116,7 +106,6 @@ export const editors = serviceContract('content', {
     aliases: ['partner/:app/:id'],
     summary: 'Change a government entity',
     allowedRoles: who,
-    input: ChangePartner,
     status: 202,
     errors: ['STALE'],
   }),
@@ -126,7 +115,6 @@ export const editors = serviceContract('content', {
     aliases: ['partner/:app/:id'],
     summary: 'Remove a government entity from the lists; its cases stay',
     allowedRoles: who,
-    input: DeleteContent,
     status: 200,
     errors: ['STALE'],
   }),

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { RatingsOf } from './happiness.dto.ts';
+import type { RatingsOf } from './happiness.dto.ts';
 import type { HappinessFrame, RatingsOverTime, RatingSummary } from './happiness.types.ts';
 
 /** The happiness meter (specification §2, §7). */
@@ -25,7 +25,6 @@ export const happiness = serviceContract('content', {
     path: 'feedback/ratings/period',
     summary: 'How people rated the portal over a period, with a page of their comments',
     allowedRoles: ['C0002'],
-    input: RatingsOf,
     status: 200,
   }),
 });

@@ -51,7 +51,7 @@ export interface Deprecation {
   successor?: string;
 }
 
-/** The definition of an endpoint. Guards, forwarding, server rendering and OpenAPI read it. The browser has only method and path. */
+/** The definition of an endpoint. Guards, forwarding, server rendering and OpenAPI read it. */
 export interface Endpoint<In = unknown, Out = unknown> {
   method: Method;
   /** Below /api/, with `:name` for path parameters. */
@@ -67,6 +67,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
   deniedError?: ErrorCode;
   /** The error of an unexpected failure. Default INTERNAL. */
   failedError?: ErrorCode;
+  /** Set by `@Endpoint` from the parameter of the controller, so that no input class enters the browser. */
   input?: InputClass<In>;
   /** 200 for reading or an action, 201 created, 202 updated. */
   status: 200 | 201 | 202;
@@ -109,7 +110,7 @@ export interface Endpoint<In = unknown, Out = unknown> {
 }
 
 /** Declares an endpoint. `Out`: the type of `data` in the response. */
-export function endpoint<In, Out>(facts: Omit<Endpoint<In, Out>, 'out'>): Endpoint<In, Out> {
+export function endpoint<In, Out>(facts: Omit<Endpoint<In, Out>, 'input' | 'out'>): Endpoint<In, Out> {
   return facts;
 }
 

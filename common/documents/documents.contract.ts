@@ -1,6 +1,6 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
 import { FILE_NOT_SERVED, FILE_NOT_TAKEN } from '../errors/error-groups.ts';
-import { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
+import type { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
 
 const HOLDER = ['provenMobile', 'C0001'] as const;
@@ -12,7 +12,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/upload',
     summary: 'Upload a file',
     allowedRoles: HOLDER,
-    input: UploadData,
     upload: 'fileData',
     status: 201,
     needsBrowserId: true,
@@ -24,7 +23,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/signup-document-upload',
     summary: 'Upload a file before verification; it belongs to this browser until a case or registration takes it',
     allowedRoles: ['C0000'],
-    input: SignupUploadInfo,
     upload: 'fileInfo',
     status: 201,
     needsBrowserId: true,
@@ -36,7 +34,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/download/:id',
     summary: 'The bytes of a file of one of the caller’s cases',
     allowedRoles: HOLDER,
-    input: OneDocument,
     bytes: true,
     status: 200,
     errors: FILE_NOT_SERVED,
@@ -46,7 +43,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/signup/download/:id',
     summary: 'The bytes of a file of this browser’s draft',
     allowedRoles: ['C0000'],
-    input: OneDocument,
     bytes: true,
     status: 200,
     errors: FILE_NOT_SERVED,
@@ -56,7 +52,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/signup/:id',
     summary: 'Delete a file of this browser’s draft that no case uses',
     allowedRoles: ['C0000'],
-    input: OneDocument,
     status: 200,
   }),
   downloadFile: endpoint<DownloadFile, FileAnswer>({
@@ -65,7 +60,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/download-file',
     summary: 'The bytes of a file by its stored key',
     allowedRoles: HOLDER,
-    input: DownloadFile,
     bytes: true,
     status: 200,
     errors: FILE_NOT_SERVED,
@@ -76,7 +70,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/get',
     summary: 'Several files’ names, sizes and types',
     allowedRoles: HOLDER,
-    input: ManyDocuments,
     status: 200,
     errors: FILE_NOT_SERVED,
   }),
@@ -85,7 +78,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/meta/:id',
     summary: 'One file’s name, size and type',
     allowedRoles: HOLDER,
-    input: OneDocument,
     status: 200,
     errors: FILE_NOT_SERVED,
   }),
@@ -94,7 +86,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/public/:id',
     summary: 'A published content image in the requested width',
     allowedRoles: ['C0000'],
-    input: PublicImage,
     bytes: true,
     status: 200,
     errors: FILE_NOT_SERVED,
@@ -104,7 +95,6 @@ export const documents = serviceContract('documents', {
     path: 'documents/base64/download/:id',
     summary: 'One file as base64',
     allowedRoles: HOLDER,
-    input: OneDocument,
     status: 200,
     errors: FILE_NOT_SERVED,
   }),

@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { ChangeTemplate, ListUndelivered, OneTemplate, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
+import type { ChangeTemplate, ListUndelivered, OneTemplate, PreviewTemplate, RestoreTemplate, SendAgain } from './messages.dto.ts';
 import type { MessageTemplate, TemplateChange, TemplateSummary, UndeliveredPage, WrittenMessage } from './messages.types.ts';
 
 const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
@@ -18,7 +18,6 @@ export const messages = {
     method: 'GET',
     path: 'settings/messages/one',
     summary: 'One template with its texts, placeholders and change history',
-    input: OneTemplate,
     status: 200,
   }),
   preview: endpoint<PreviewTemplate, { ar: WrittenMessage; en: WrittenMessage }>({
@@ -27,7 +26,6 @@ export const messages = {
     readOnly: true,
     path: 'settings/messages/preview',
     summary: 'Preview of the message with these texts and sample values',
-    input: PreviewTemplate,
     status: 200,
   }),
   change: endpoint<ChangeTemplate, { template: MessageTemplate }>({
@@ -35,7 +33,6 @@ export const messages = {
     method: 'PATCH',
     path: 'settings/messages/one',
     summary: 'Change the texts of a template, in both languages',
-    input: ChangeTemplate,
     status: 202,
     errors: ['STALE'],
   }),
@@ -44,7 +41,6 @@ export const messages = {
     method: 'POST',
     path: 'settings/messages/restore',
     summary: 'Restore the original texts',
-    input: RestoreTemplate,
     status: 202,
     errors: ['STALE'],
   }),
@@ -53,7 +49,6 @@ export const messages = {
     method: 'GET',
     path: 'settings/messages/undelivered',
     summary: 'Messages that could not be delivered, destinations masked',
-    input: ListUndelivered,
     status: 200,
   }),
   sendAgain: endpoint<SendAgain, { queued: number }>({
@@ -61,7 +56,6 @@ export const messages = {
     method: 'POST',
     path: 'settings/messages/undelivered',
     summary: 'Send the given or all undelivered messages again; the caller is recorded',
-    input: SendAgain,
     status: 202,
   }),
 };

@@ -1,7 +1,7 @@
 import { endpoint } from '../contract/endpoint.ts';
 import { CODE_LIMITS } from '../contract/rate-limits.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
-import { ProveContact, SendCode } from './otp.dto.ts';
+import type { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
 /** One-time codes, sent to a mobile or an email and verified (specification §7, §4). */
@@ -11,7 +11,6 @@ export const otp = {
     path: 'otp/send',
     summary: 'Send a one-time code to a mobile or an email',
     allowedRoles: ['C0000'],
-    input: SendCode,
     status: 200,
     needsBrowserId: true,
     serviceLimits: CODE_LIMITS,
@@ -23,7 +22,6 @@ export const otp = {
     path: 'contacts/anonymous',
     summary: 'Verify a code; proves the mobile or email for 30 minutes',
     allowedRoles: ['C0000'],
-    input: ProveContact,
     status: 200,
     errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
     failedError: 'OTP_E1007',

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { SubmitIdentity } from './identity.dto.ts';
+import type { SubmitIdentity } from './identity.dto.ts';
 import type { IdentityView } from './identity.types.ts';
 import type { NewUser } from './registration.types.ts';
 
@@ -17,7 +17,6 @@ export const identity = serviceContract('users', {
     path: 'users/identity',
     summary: 'Submit identity documents; the account then waits for approval',
     allowedRoles: ['C0001'],
-    input: SubmitIdentity,
     status: 202,
     errors: ['IDENTITY_SETTLED', 'STALE', 'FILE_GONE', 'UMS_VAL_001', 'UMS_VAL_054'],
   }),

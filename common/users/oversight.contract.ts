@@ -1,6 +1,6 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
 import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
-import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from './oversight.dto.ts';
+import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
 /** For admins and agent managers (specification §8). */
@@ -14,7 +14,6 @@ export const oversight = serviceContract('users', {
     readOnly: true,
     path: 'users/agent/manage/list',
     summary: 'People within the caller’s oversight, filtered, sorted and paged, with counts by status',
-    input: ListPeople,
     status: 200,
   }),
   decide: endpoint<DecideOnPerson, { user: OverseenUser }>({
@@ -22,7 +21,6 @@ export const oversight = serviceContract('users', {
     method: 'POST',
     path: 'users/agent/manage/action',
     summary: 'Approve, reject or send back an account that waits for approval',
-    input: DecideOnPerson,
     status: 202,
     errors: ['ALREADY_DECIDED', 'IDENTITY_MISSING'],
   }),
@@ -31,7 +29,6 @@ export const oversight = serviceContract('users', {
     method: 'GET',
     path: 'auth/profile/:id',
     summary: 'A person’s profile within the caller’s oversight; reading it leaves an access record',
-    input: OnePerson,
     status: 200,
   }),
   document: endpoint<DocumentOfPerson, FileAnswer>({
@@ -39,7 +36,6 @@ export const oversight = serviceContract('users', {
     method: 'GET',
     path: 'auth/profile/:id/document/:documentId',
     summary: 'An identity document of a person within the caller’s oversight; reading it leaves an access record',
-    input: DocumentOfPerson,
     status: 200,
     bytes: true,
     errors: FILE_NOT_SERVED,
@@ -50,7 +46,6 @@ export const oversight = serviceContract('users', {
     rateLimit: 'pdf',
     path: 'users/pdf',
     summary: 'A person’s profile, status and decisions as a PDF, in the caller’s language; reading it leaves an access record',
-    input: PdfOfPerson,
     status: 200,
     bytes: true,
   }),

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { AskForReset, ResetPassword } from './passwords.dto.ts';
+import type { AskForReset, ResetPassword } from './passwords.dto.ts';
 
 /** Changing and resetting the password (specification §7). */
 export const passwords = serviceContract('users', {
@@ -8,7 +8,6 @@ export const passwords = serviceContract('users', {
     path: 'users/resetpassword',
     summary: 'Set a new password: signed in with the current one, or with the token of a link; ends the person’s other sessions',
     allowedRoles: ['C0000'],
-    input: ResetPassword,
     status: 202,
     serviceLimits: ['password', 'password-network', 'password-account'],
     errors: ['LINK_ENDED', 'STALE'],
@@ -19,7 +18,6 @@ export const passwords = serviceContract('users', {
     path: 'users/resetpassword/request',
     summary: 'Email a link to set a new password; the response is the same for unknown emails',
     allowedRoles: ['C0000'],
-    input: AskForReset,
     status: 200,
     serviceLimits: ['email-check'],
   }),

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { UpdateContact, UpdateProfile } from './profile.dto.ts';
+import type { UpdateContact, UpdateProfile } from './profile.dto.ts';
 import type { Contact, OwnSession } from './profile.types.ts';
 
 const SIGNED_IN = ['C0001'] as const;
@@ -26,7 +26,6 @@ export const profile = serviceContract('users', {
     path: 'contacts',
     summary: 'Change the profile, its photo or its locale',
     allowedRoles: SIGNED_IN,
-    input: UpdateProfile,
     status: 202,
     errors: ['UMS_VAL_002', 'UMS_VAL_054', 'FILE_GONE'],
     failedError: 'PROFILE_UPDATE',
@@ -36,7 +35,6 @@ export const profile = serviceContract('users', {
     path: 'contact/update',
     summary: 'Change preferred email, mobile, language and notification channel; a new mobile or email is verified by code',
     allowedRoles: SIGNED_IN,
-    input: UpdateContact,
     status: 202,
     errors: ['PROOF_NEEDED', 'EMAIL_EXISTS', 'MOBILE_EXISTS'],
     failedError: 'PROFILE_UPDATE',

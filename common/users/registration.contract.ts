@@ -1,7 +1,7 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { CODE_LIMITS } from '../contract/rate-limits.ts';
 import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
-import {
+import type {
   EmailQuery,
   RegisterAgent,
   RegisterCustomer,
@@ -20,7 +20,6 @@ export const registration = serviceContract('users', {
     path: 'users/register/email',
     summary: 'Whether an email can be registered; 409 when it already exists',
     allowedRoles: GUEST,
-    input: EmailQuery,
     status: 200,
     serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
@@ -38,7 +37,6 @@ export const registration = serviceContract('users', {
     path: 'users/register',
     summary: 'Begin a customer’s registration; sends the first code by SMS',
     allowedRoles: GUEST,
-    input: RegisterCustomer,
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
@@ -49,7 +47,6 @@ export const registration = serviceContract('users', {
     path: 'users/register/verifyotp',
     summary: 'Verify a registration’s code: step 4 after SMS, 6 after email',
     allowedRoles: GUEST,
-    input: VerifyRegistrationCode,
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
@@ -61,7 +58,6 @@ export const registration = serviceContract('users', {
     path: 'users/register/resendotp',
     summary: 'Send or resend a registration’s code',
     allowedRoles: GUEST,
-    input: ResendRegistrationCode,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
@@ -72,7 +68,6 @@ export const registration = serviceContract('users', {
     path: 'users/register/credentials',
     summary: 'Set user name and password; creates the account once both codes are verified',
     allowedRoles: GUEST,
-    input: RegistrationCredentials,
     status: 202,
     errors: [
       'REGISTRATION_GONE',
@@ -90,7 +85,6 @@ export const registration = serviceContract('users', {
     path: 'users/agent/register/email',
     summary: 'Whether a work email can be registered; 409 when it already exists',
     allowedRoles: GUEST,
-    input: EmailQuery,
     status: 200,
     serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
@@ -100,7 +94,6 @@ export const registration = serviceContract('users', {
     path: 'users/agent/register',
     summary: 'Begin an agent’s registration; the account will wait for approval',
     allowedRoles: GUEST,
-    input: RegisterAgent,
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
@@ -111,7 +104,6 @@ export const registration = serviceContract('users', {
     path: 'users/agent/register/verifyotp',
     summary: 'Verify a code of an agent’s registration',
     allowedRoles: GUEST,
-    input: VerifyRegistrationCode,
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
@@ -123,7 +115,6 @@ export const registration = serviceContract('users', {
     path: 'users/agent/register/resendotp',
     summary: 'Send or resend a code of an agent’s registration',
     allowedRoles: GUEST,
-    input: ResendRegistrationCode,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
     errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import '../../bff/app.module.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { validatorOf } from './generated/input-validation.ts';

@@ -1,3 +1,4 @@
+import '../../../bff/app.module.ts';
 import { inputLimits } from '../../../bff/http/input-limits.ts';
 import { inputSchema } from '../../../bff/http/openapi/input-schema.ts';
 import type { Schema } from '../../../bff/http/openapi/schema.ts';
