@@ -16,7 +16,7 @@ import { defined } from '../support/defined.ts';
 // `npm run test:a11y`: opens every page for each role, in both languages and at each width (320 is 400 % zoom), the
 // main pages also in every theme, at the largest text size and in forced colours, and prints the problems. Options:
 // --only <regular expression on paths>, --languages ar,en, --widths 390,768, --shots <folder>, --looks only (the themes
-// only), --url <a running demo>.
+// only), --weights (also prints the scripts of each page), --url <a running demo>.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '1440,768,390,320' },
     shots: { type: 'string' },
     looks: { type: 'string', default: 'too' },
+    weights: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
@@ -44,8 +45,8 @@ const languages = LOCALES.filter((locale) => values.languages.split(',').include
 /** The pages that are also tested in every theme and at the largest text size. */
 const MAIN = ['/', '/faqs', '/create-case', '/follow-up', '/login', '/my-cases', '/case-details', '/admin/users', '/admin/partners'];
 
-/** The largest script size of a page, in kB (gzip). */
-let heaviest = 0;
+/** The scripts of each page, at most over its views. */
+const weights = new Map<string, { files: number; kb: number }>();
 const rows: { visit: Visit; look: string; errors: string[] }[] = [];
 
 async function browserOf(browser: Browser, url: string, visitor: Visitor, look: Look): Promise<BrowserContext> {
@@ -90,9 +91,11 @@ async function open(
     await hydrated(page);
     // A live page keeps its event stream open, but sends no further requests.
     await page.waitForLoadState('networkidle');
-    const { kb } = await weigh();
+    const weight = await weigh();
+    const { kb } = weight;
     if (kb > MAX_SCRIPT_KB) pageErrors.list.push(`loads ${kb.toFixed(1)} kB of scripts`);
-    heaviest = Math.max(heaviest, kb);
+    const key = `${visit.person} ${visit.path.split('?')[0]}`;
+    if (kb > (weights.get(key)?.kb ?? 0)) weights.set(key, weight);
     await renderLazySections(page);
     // Shows the skip link, as for keyboard users.
     await page.keyboard.press('Tab');
@@ -153,6 +156,8 @@ function record(row: (typeof rows)[number]): void {
 function report(): number {
   const wrong = rows.filter(({ errors }) => errors.length).length;
   const pages = new Set(rows.map(({ visit }) => `${visit.person} ${visit.path}`)).size;
+  const heaviest = Math.max(0, ...[...weights.values()].map(({ kb }) => kb));
+  if (values.weights) for (const [page, { files, kb }] of weights) process.stdout.write(`${page}: ${files} files, ${kb.toFixed(1)} kB\n`);
   process.stdout.write(`\n${pages} pages, ${rows.length} views, ${wrong} with problems; largest script size ${heaviest.toFixed(1)} kB\n`);
   return wrong;
 }
