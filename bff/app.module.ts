@@ -11,6 +11,7 @@ import { DirectoryModule } from './cases/directory/directory.module.ts';
 import { LiveModule } from './cases/live/live.module.ts';
 import { Open311Module } from './cases/open311/open311.module.ts';
 import { SlaModule } from './cases/sla/sla.module.ts';
+import { StaffAccountsModule } from './cases/staff-accounts/staff-accounts.module.ts';
 import { SurveysModule } from './cases/surveys/surveys.module.ts';
 import type { Config } from './config/config.ts';
 import { ContentModule } from './content/content.module.ts';
@@ -38,6 +39,7 @@ import type { Clock } from './integrations/clock/clock.port.ts';
 import type { Database } from './database/database.ts';
 import { SeoModule } from './pages/seo.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
+import { InvitationsModule } from './users/staff/invitations.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
@@ -52,6 +54,7 @@ const CASES = [
   LiveModule,
   Open311Module,
   SlaModule,
+  StaffAccountsModule,
   SurveysModule,
 ];
 
@@ -91,6 +94,7 @@ export class AppModule implements NestModule {
         ContentModule,
         UsersModule,
         OversightModule,
+        InvitationsModule,
         MessagesModule,
         OpsModule,
         SeoModule,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseReceipt } from '../../common/cases/cases.types.ts';
+import type { CaseReceipt, NamePair } from '../../common/cases/cases.types.ts';
 import type { Delegation } from '../../common/cases/delegation.contract.ts';
 import type { CaseAction } from '../../common/cases/lifecycle.ts';
 import { formatDate, localised, type Locale } from '../../common/locale/locales.ts';
@@ -61,6 +61,26 @@ export class StaffNotifications {
   async branchesChanged(userId: string, all: boolean): Promise<void> {
     const people = await notificationRecipients(this.database).where('id', '=', userId).execute();
     await this.notify(all ? 'ALL_BRANCHES' : 'OWN_BRANCHES', people, () => ({ link: `${this.config.publicUrl}/my-cases` }));
+  }
+
+  /** Notifies the managers of the entity and the colleague who got the open cases. */
+  async accountLeft(
+    from: NamePair & { id: string; entityId: string },
+    to: (NamePair & { id: string }) | undefined,
+    { reassigned, unassigned }: { reassigned: number; unassigned: number },
+    actorId: string | undefined,
+  ): Promise<void> {
+    const others = notificationRecipients(this.database)
+      .where('entity_id', '=', from.entityId)
+      .where('id', 'not in', [from.id, actorId ?? from.id])
+      .where((user) => user.or([hasRole(ROLE.agentManager), ...(to && reassigned ? [user('id', '=', to.id)] : [])]))
+      .limit(MAX_RECIPIENTS);
+    await this.notify(to ? 'REASSIGNED' : 'UNASSIGNED', await others.execute(), (language) => ({
+      from: localised(from, 'name', language),
+      ...(to && { to: localised(to, 'name', language) }),
+      count: String(to ? reassigned : unassigned),
+      link: `${this.config.publicUrl}/case-details`,
+    }));
   }
 
   private async toAgent(kind: StaffNotification, context: NotificationContext): Promise<void> {

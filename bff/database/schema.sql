@@ -80,6 +80,7 @@ CREATE TABLE account_decisions (
     actor_id uuid,
     at timestamp with time zone NOT NULL,
     txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    details jsonb,
     CONSTRAINT account_decisions_pkey PRIMARY KEY (id),
     CONSTRAINT account_decisions_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL,
     CONSTRAINT account_decisions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -1,13 +1,14 @@
 import type { Generated } from 'kysely';
 import type { AccountStatus } from '../../common/users/account.enums.ts';
 import type { OversightAction } from '../../common/users/oversight.types.ts';
-import type { Time } from './column-types.ts';
+import type { AccessChange, AccountChangeAction } from '../../common/users/staff-accounts.types.ts';
+import type { Json, Time } from './column-types.ts';
 
-/** A decision about an account; append-only. */
+/** A decision about an account or a change of its access; append-only. */
 export interface AccountDecisionTable {
   id: string;
   user_id: string;
-  action: OversightAction;
+  action: OversightAction | AccountChangeAction;
   from_status: AccountStatus;
   to_status: AccountStatus;
   remarks: string;
@@ -15,6 +16,8 @@ export interface AccountDecisionTable {
   at: Time;
   /** The transaction that wrote the row (commit-order.ts). */
   txid: Generated<string>;
+  /** The access before and after, for a change of it. */
+  details: Json<AccessChange> | null;
 }
 
 /** Access log of profiles and their documents; append-only. */

@@ -14,8 +14,12 @@ export function messageText(texts: Record<Locale, string>, language: Locale, val
   });
 }
 
+const durationText = (amount: number, unit: 'minute' | 'hour', language: Locale): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+
 /** A duration in minutes with the plural form of the language: 1 minute, 5 minutes. */
-export function minutesText(seconds: number, language: Locale): string {
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'unit', unit: 'minute', unitDisplay: 'long' });
-  return format.format(Math.max(1, Math.round(seconds / 60)));
-}
+export const minutesText = (seconds: number, language: Locale): string =>
+  durationText(Math.max(1, Math.round(seconds / 60)), 'minute', language);
+
+/** A duration in hours with the plural form of the language. */
+export const hoursText = (hours: number, language: Locale): string => durationText(hours, 'hour', language);

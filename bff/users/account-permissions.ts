@@ -4,7 +4,11 @@ import type { AccountStatus } from '../../common/users/account.enums.ts';
 import type { UserTable } from '../database/account-tables.ts';
 import { Database } from '../database/database.ts';
 
-type PermissionChange = Pick<Updateable<UserTable>, 'status' | 'remarks' | 'roles' | 'active' | 'password_hash' | 'updated_at'>;
+/** The columns that change only with the sessions of the account. */
+export type PermissionChange = Pick<
+  Updateable<UserTable>,
+  'status' | 'remarks' | 'roles' | 'active' | 'entity_id' | 'branches' | 'password_hash' | 'updated_at' | 'email_verified'
+>;
 
 /**
  * Changes roles, status and password of accounts. All such changes go through this class, because each ends the

@@ -91,6 +91,11 @@ export class AccountsRepository {
     await this.database.db.insertInto('users').values(account).execute();
   }
 
+  /** Invites the person of a revoked invitation again. Nobody has signed in with the account yet. */
+  async renewInvitation(id: string, columns: Updateable<UserTable>): Promise<void> {
+    await this.database.db.updateTable('users').set(columns).where('id', '=', id).execute();
+  }
+
   /** Sets the status of an account during its creation, when it has no sessions to end. */
   async setInitialStatus(id: string, status: AccountStatus): Promise<void> {
     await this.database.db.updateTable('users').set({ status }).where('id', '=', id).execute();

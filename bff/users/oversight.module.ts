@@ -25,6 +25,6 @@ import { UsersModule } from './users.module.ts';
     PiiAccessLog,
     provideService(oversight, OversightService),
   ],
-  exports: [serviceToken(oversight)],
+  exports: [PersonReader, serviceToken(oversight)],
 })
 export class OversightModule {}

@@ -13,6 +13,7 @@ import { OversightRepository, type UserAdminRow } from './oversight.repository.t
 import { pdfPersonOf } from './pdf-person.ts';
 import { PiiAccessLog } from './pii-access-log.ts';
 import { UsersService } from './users.service.ts';
+import { managementOf } from './staff/access-rules.ts';
 import { decisionView, userAdminView } from './user-admin-view.ts';
 
 /** The id of the signed-in user. Throws SIGN_IN_NEEDED. */
@@ -45,7 +46,13 @@ export class PersonReader {
     const profile = profileOf(row);
     const documents = await this.files.ofAccount(row.id);
     const decisions = await this.repository.findDecisions(row.id);
-    return { user: { ...userAdminView(row), mobile: profile.mobile }, profile, documents, decisions: decisions.map(decisionView) };
+    return {
+      user: { ...userAdminView(row), mobile: profile.mobile },
+      profile,
+      documents,
+      decisions: decisions.map(decisionView),
+      manage: managementOf(caller, row),
+    };
   }
 
   async pdf(id: string, caller: Principal): Promise<FileAnswer> {

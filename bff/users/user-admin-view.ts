@@ -13,7 +13,8 @@ export function userAdminView(row: UserAdminRow): OverseenUser {
     status: row.status,
     entity: id && nameEn !== null && nameAr !== null ? { id, nameEn, nameAr } : null,
     registeredAt: row.created_at.toISOString(),
-    actions: row.status === ACCOUNT_STATUS.PENDING_APPROVAL ? [...OVERSIGHT_ACTIONS] : [],
+    active: row.active,
+    actions: row.active && row.status === ACCOUNT_STATUS.PENDING_APPROVAL ? [...OVERSIGHT_ACTIONS] : [],
   };
 }
 
@@ -31,5 +32,6 @@ export function decisionView(row: DecisionRow): AccountDecision {
       ? { fullName: `${row.first_name} ${row.last_name}`.trim(), fullNameAr: `${row.first_name_ar} ${row.last_name_ar}`.trim() }
       : null,
     at: row.at.toISOString(),
+    change: row.details,
   };
 }

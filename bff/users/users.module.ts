@@ -32,6 +32,9 @@ import { RegistrationService } from './registration/registration.service.ts';
 import { RegistrationsRepository } from './registration/registrations.repository.ts';
 import { AccountConflicts } from './registration/conflict-errors.ts';
 import { AccountPermissions } from './account-permissions.ts';
+import { AccountChanges } from './staff/account-changes.ts';
+import { InvitationLinks } from './staff/invitation-links.ts';
+import { StaffAccess } from './staff/staff-access.ts';
 import { UsersService } from './users.service.ts';
 import { UsersController } from './users.controller.ts';
 
@@ -50,6 +53,8 @@ const PROFILE = [ProfileService, ProfileCheck, ContactProof, SessionsRepository]
 
 const PASSWORDS = [PasswordsService, PasswordLinkSender, PasswordLinksRepository, PasswordMails, PasswordWriter, PasswordLimits];
 
+const STAFF = [AccountChanges, InvitationLinks, StaffAccess];
+
 const PORTS = [
   provideService(users, UsersService),
   provideService(identity, IdentityService),
@@ -61,8 +66,19 @@ const PORTS = [
 @Module({
   imports: [OtpModule, DocumentsModule, MessagesModule],
   controllers: [UsersController, RegistrationController, PasswordsController, ProfileController],
-  providers: [UsersService, AccountsRepository, IdentityService, AccountPermissions, ...REGISTRATION, ...PASSWORDS, ...PROFILE, ...PORTS],
+  providers: [
+    UsersService,
+    AccountsRepository,
+    IdentityService,
+    AccountPermissions,
+    ...REGISTRATION,
+    ...PASSWORDS,
+    ...PROFILE,
+    ...STAFF,
+    ...PORTS,
+  ],
   exports: [
+    ...STAFF,
     AccountsRepository,
     AccountPermissions,
     PasswordLimits,

@@ -17,6 +17,15 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     texts: ['account'],
   },
   {
+    path: '/admin/users/invitations',
+    allowedRoles: OVERSEER,
+    layout: 'dashboard',
+    title: 'admin-invitations',
+    section: 'menu.users',
+    menu: { dashboard: 2 },
+    texts: ['account', 'content'],
+  },
+  {
     path: '/profile/*',
     allowedRoles: OVERSEER,
     layout: 'dashboard',

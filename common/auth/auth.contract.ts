@@ -11,7 +11,17 @@ export const auth = {
     summary: 'Finish signing in with the identity provider’s response; sets the session cookies',
     allowedRoles: ['C0000'],
     status: 200,
-    errors: ['UMS_VAL_018', 'UMS_VAL_019', 'UMS_VAL_050', 'UMS_VAL_051', 'UMS_VAL_052', 'UMS_VAL_053', 'UMS_VAL_055', 'UMS_VAL_056'],
+    errors: [
+      'UMS_VAL_018',
+      'UMS_VAL_019',
+      'UMS_VAL_050',
+      'UMS_VAL_051',
+      'UMS_VAL_052',
+      'UMS_VAL_053',
+      'UMS_VAL_055',
+      'UMS_VAL_056',
+      'LINK_ENDED',
+    ],
   }),
   signOut: endpoint<undefined, { redirectTo: string }>({
     method: 'POST',

@@ -17,10 +17,12 @@ import { documents } from '../documents/documents.contract.ts';
 import { messages } from '../messages/messages.contract.ts';
 import { otp } from '../otp/otp.contract.ts';
 import { identity } from '../users/identity.contract.ts';
+import { invitations } from '../users/invitations.contract.ts';
 import { passwords } from '../users/passwords.contract.ts';
 import { oversight } from '../users/oversight.contract.ts';
 import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
+import { staffAccounts } from '../users/staff-accounts.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** All endpoints, by contract. */
@@ -42,6 +44,8 @@ export const CONTRACTS = {
   happiness,
   users,
   oversight,
+  staffAccounts,
+  invitations,
   surveys,
   analytics,
   registration,

@@ -76,6 +76,8 @@ export const CATALOGUE = {
   STALE: plain(409),
   NOT_ALLOWED_NOW: plain(409),
   ALREADY_DECIDED: plain(409),
+  OWN_ACCOUNT: plain(409),
+  LAST_ADMIN: plain(409),
   WEBHOOKS_FULL: plain(409),
   CODE_TAKEN: plain(409),
   SURVEY_GIVEN: plain(409),

@@ -1,4 +1,5 @@
 import { IMPORT_LIMITS } from '../content/directory-editors.types.ts';
+import { INVITATION_LIMITS } from '../users/invitations.types.ts';
 import { SLA_LIMITS } from '../cases/sla.types.ts';
 import { LIMITS, MOBILE_PREFIX } from '../limits.ts';
 import type texts from '../locale/messages/en/field-messages.json';
@@ -22,6 +23,7 @@ export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
   otp: { count: LIMITS.otpLength },
   otpLength: { count: LIMITS.otpLength },
   importRows: { count: IMPORT_LIMITS.rows },
+  invitationRows: { count: INVITATION_LIMITS.rows },
   percent: { min: SLA_LIMITS.warnMin, max: SLA_LIMITS.warnMax },
   emiratesId: { count: LIMITS.emiratesId },
   username: { min: LIMITS.usernameMin, count: LIMITS.usernameMax },

@@ -2,6 +2,7 @@ import type { LoggedInUser, UserProfile } from '../auth/auth.types.ts';
 import type { Named } from '../cases/cases.types.ts';
 import type { AccountStatus } from './account.enums.ts';
 import type { IdentityDocument } from './registration.types.ts';
+import type { AccessChange, AccountChangeAction, AccountManagement } from './staff-accounts.types.ts';
 
 /** Decisions on an account that awaits approval. Each requires remarks (specification §4). */
 export const OVERSIGHT_ACTIONS = ['APPROVE', 'REJECT', 'REQUEST_MODIFICATION'] as const;
@@ -16,6 +17,8 @@ export interface OverseenUser extends LoggedInUser {
   id: string;
   entity: Named | null;
   registeredAt: string;
+  /** False: deactivated, nobody can sign in with it. */
+  active: boolean;
   /** The decisions that the caller may take now. */
   actions: OversightAction[];
 }
@@ -36,16 +39,18 @@ export interface PeoplePage {
   statuses: StatusCount[];
 }
 
-/** A recorded decision. Never changed. */
+/** A recorded decision or change of access. Never changed. */
 export interface AccountDecision {
   id: string;
-  action: OversightAction;
+  action: OversightAction | AccountChangeAction;
   fromStatus: AccountStatus;
   toStatus: AccountStatus;
   remarks: string;
   /** The user who decided. */
   by: { fullName: string; fullNameAr: string } | null;
   at: string;
+  /** The access before and after, for a change of it. */
+  change: AccessChange | null;
 }
 
 /** A user's profile for managers, with the newest decision first. */
@@ -55,4 +60,6 @@ export interface OverseenProfile {
   /** The user's identity documents, oldest first. */
   documents: IdentityDocument[];
   decisions: AccountDecision[];
+  /** What the caller may change on the account. Absent from a middleware that does not manage access. */
+  manage?: AccountManagement;
 }

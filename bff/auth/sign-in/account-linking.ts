@@ -5,6 +5,7 @@ import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { Database } from '../../database/database.ts';
 import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
+import { InvitationLinks } from '../../users/staff/invitation-links.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
 import type { Claims } from './token-check.ts';
@@ -17,11 +18,12 @@ import type { Claims } from './token-check.ts';
 export class AccountLinking {
   constructor(
     private readonly accounts: AccountsRepository,
+    private readonly invitations: InvitationLinks,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056. */
+  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED. */
   async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded'>, claims: Claims): Promise<Account> {
     const account = provider.embedded
       ? await this.embeddedAccount(claims.sub)
@@ -43,13 +45,21 @@ export class AccountLinking {
       if (linkedId) return this.accounts.getById(linkedId);
       const account = (await this.match(person)) ?? (await this.create(issuer, person));
       if (!(await this.accounts.link(issuer, person.subject, account.id, this.clock.now()))) throw new AppError('UMS_VAL_056');
-      return account;
+      return isInvited(account) ? this.join(account) : account;
     });
+  }
+
+  /** Accepts the invitation. Throws LINK_ENDED when it has expired. */
+  private async join(account: Account): Promise<Account> {
+    if (!(await this.invitations.accept(account))) throw new AppError('LINK_ENDED');
+    return this.accounts.getById(account.id);
   }
 
   private async match(person: OidcIdentity): Promise<Account | undefined> {
     const byId = person.emiratesId ? await this.accounts.findBy('emirates_id', person.emiratesId) : undefined;
-    const byEmail = ifVerified('email_verified', person.email ? await this.accounts.findBy('email', person.email) : undefined);
+    const withEmail = person.email ? await this.accounts.findBy('email', person.email) : undefined;
+    // The provider has verified the email that was invited.
+    const byEmail = withEmail && isInvited(withEmail) ? withEmail : ifVerified('email_verified', withEmail);
     const byMobile = ifVerified('mobile_verified', person.mobile ? await this.accounts.findBy('mobile', person.mobile) : undefined);
     if (byId) return byId;
     // Email and mobile belong to different accounts: ambiguous, so the sign-in is refused.
@@ -88,6 +98,8 @@ export class AccountLinking {
     return this.accounts.getById(id);
   }
 }
+
+const isInvited = ({ active, status }: Account): boolean => active && status === ACCOUNT_STATUS.INVITE_SENT;
 
 /** Accounts are matched only by an email or mobile that their user has verified. */
 function ifVerified(column: 'email_verified' | 'mobile_verified', account: Account | undefined): Account | undefined {

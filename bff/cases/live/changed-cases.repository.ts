@@ -23,6 +23,12 @@ export class ChangedCasesRepository {
       .execute();
   }
 
+  /** The sessions among these that still exist. */
+  async liveSessions(ids: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.db.selectFrom('sessions').select('id').where('id', 'in', ids).execute();
+    return new Set(rows.map(({ id }) => id));
+  }
+
   one(id: string) {
     return this.database.db.selectFrom('cases').select(COLUMNS).where('id', '=', id).executeTakeFirst();
   }

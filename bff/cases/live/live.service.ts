@@ -34,6 +34,7 @@ const notificationOf = ({ id, ticket, version, updated_at }: ChangedCase): CaseN
 export class LiveService implements BeforeApplicationShutdown {
   readonly #listeners = new Set<Listener>();
   #closing = false;
+  #sessionCheck?: NodeJS.Timeout;
 
   constructor(
     private readonly poller: CaseChangePoller,
@@ -54,6 +55,7 @@ export class LiveService implements BeforeApplicationShutdown {
     response.once('close', release);
     const listener: Listener = { request, caller, incidentId, stream: new EventStream(response) };
     this.#listeners.add(listener);
+    this.#sessionCheck ??= setInterval(() => void this.endClosedSessions(), LIMITS.livePollMs).unref();
     const unsubscribe = this.poller.subscribe((changed) => void this.publish(listener, changed));
     const beat = setInterval(() => void this.beat(listener), LIMITS.liveBeatMs).unref();
     const dispose = () => {
@@ -75,6 +77,7 @@ export class LiveService implements BeforeApplicationShutdown {
    */
   beforeApplicationShutdown(): void {
     this.#closing = true;
+    clearInterval(this.#sessionCheck);
     for (const { stream } of this.#listeners) stream.close();
   }
 
@@ -86,6 +89,16 @@ export class LiveService implements BeforeApplicationShutdown {
       if (this.sees(listener.caller, row)) listener.stream.send('case', notificationOf(row));
       else this.end(listener);
     }
+  }
+
+  /** Ends the streams of sessions that ended on any instance, for example of a deactivated account. */
+  private async endClosedSessions(): Promise<void> {
+    const signedIn = [...this.#listeners].filter(({ caller }) => caller.user);
+    if (!signedIn.length) return;
+    // When the database cannot be read, the next check or heartbeat ends them.
+    const live = await this.repository.liveSessions(signedIn.map(({ caller }) => caller.user?.sessionId ?? '')).catch(() => undefined);
+    if (!live) return;
+    await Promise.all(signedIn.filter(({ caller }) => !live.has(caller.user?.sessionId ?? '')).map((one) => this.isStillAllowed(one)));
   }
 
   private async beat(listener: Listener): Promise<void> {

@@ -68,7 +68,8 @@ CREATE TABLE account_decisions (
     remarks text NOT NULL,
     actor_id uuid,
     at timestamp with time zone NOT NULL,
-    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    details jsonb
 );
 
 CREATE TABLE branches (

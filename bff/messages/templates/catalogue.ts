@@ -28,6 +28,8 @@ const STAFF_NOTIFICATIONS: readonly StaffNotification[] = [
   'DELEGATION_ENDED',
   'ALL_BRANCHES',
   'OWN_BRANCHES',
+  'REASSIGNED',
+  'UNASSIGNED',
   'WARN',
   'ESCALATE',
   'ESCALATE_FURTHER',
@@ -66,6 +68,7 @@ const ACCOUNT_ROWS: [string, TemplateRow][] = [
     accountRow(byBoth(textsOf(`account.${action}`)), [...needed('link'), ...may('remarks')]),
   ]),
   ['password-link', accountRow(byEmail(textsOf('account.password-link')), [...needed('link'), ...may('time')])],
+  ['invitation', accountRow(byEmail(textsOf('account.invitation')), [...needed('link'), ...may('by', 'hours')])],
   ['password-changed', accountRow(byEmail(textsOf('account.password-changed')), [])],
   ['contact-received', accountRow(byEmail(textsOf('account.contact-received')), needed('reference'))],
 ];

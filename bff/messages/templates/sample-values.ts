@@ -1,6 +1,6 @@
 import { formatDate, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
-import { minutesText } from '../texts.ts';
+import { hoursText, minutesText } from '../texts.ts';
 import type { Values } from './render-template.ts';
 
 const SAMPLE_ID = 'sample-link';
@@ -19,6 +19,9 @@ export function sampleValues(language: Locale, publicUrl: string, now: Date): Va
     first: formatDate(now, language),
     last: formatDate(now, language),
     due: formatDate(now, language),
+    count: '3',
+    by: sample('person'),
+    hours: hoursText(72, language),
     remarks: sample('remarks'),
     code: '482615',
     time: minutesText(300, language),

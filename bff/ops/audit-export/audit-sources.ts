@@ -66,6 +66,7 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
       action: 'action',
       fromStatus: 'from_status',
       toStatus: 'to_status',
+      change: 'details',
     },
   },
   {

@@ -27,6 +27,12 @@ export class PasswordLinksRepository {
       .executeTakeFirst();
   }
 
+  /** Deletes the link of an account. Whether it was valid until after `now`. */
+  async removeOf(userId: string, now: Date): Promise<boolean> {
+    const removed = await this.database.db.deleteFrom('password_links').where('user_id', '=', userId).returning('expires_at').execute();
+    return removed.some(({ expires_at }) => expires_at > now);
+  }
+
   /** Deletes and returns a link, so that it works only once. */
   consume(tokenHash: string, now: Date): Promise<PasswordLink | undefined> {
     return this.database.db

@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Principal } from '../../../common/contract/principal.ts';
+import { ACCOUNT_STATUS } from '../../../common/users/account.enums.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import { Database } from '../../database/database.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { AccountPermissions } from '../account-permissions.ts';
+import { JOINED, StaffAccess } from '../staff/staff-access.ts';
 import type { Account } from '../accounts.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { PasswordLinksRepository } from './password-links.repository.ts';
 import { localeFor, PasswordMails } from './password-mails.ts';
 
-/** Stores a new password. Each change ends the user's other sessions and is confirmed by email. */
+/**
+ * Stores a new password. Each change ends the user's other sessions and is confirmed by email. The first password of an
+ * invited person accepts the invitation.
+ */
 @Injectable()
 export class PasswordWriter {
   constructor(
@@ -17,6 +22,7 @@ export class PasswordWriter {
     private readonly links: PasswordLinksRepository,
     private readonly accountPermissions: AccountPermissions,
     private readonly mails: PasswordMails,
+    private readonly access: StaffAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -27,8 +33,11 @@ export class PasswordWriter {
       const now = this.clock.now();
       if (linkToTake && !(await this.links.consume(linkToTake, now))) throw new AppError('LINK_ENDED');
       const options = { keepSession: caller.user?.sessionId, whileVersion: account.version };
-      if (!(await this.accountPermissions.change(account.id, { password_hash }, now, options))) throw new AppError('STALE');
-      if (account.email) await this.mails.sendChanged(account.email, localeFor(account, caller));
+      const joins = account.status === ACCOUNT_STATUS.INVITE_SENT;
+      const change = { password_hash, ...(joins && JOINED) };
+      if (!(await this.accountPermissions.change(account.id, change, now, options))) throw new AppError('STALE');
+      if (joins) await this.access.recordJoin(account, now);
+      else if (account.email) await this.mails.sendChanged(account.email, localeFor(account, caller));
     });
   }
 }

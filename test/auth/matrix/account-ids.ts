@@ -1,3 +1,6 @@
+import { ROLE } from '../../../common/users/account.enums.ts';
+import type { Person } from './endpoint-access.ts';
+import type { Fixtures } from './fixtures.ts';
 import { anyListed, type IdExpectation } from './id-expectation.ts';
 import { defined } from '../../support/defined.ts';
 
@@ -7,6 +10,11 @@ const registration = (rest: object, own: number): IdExpectation => ({
   input: (registrationId) => ({ registrationId, ...rest }),
   own,
 });
+
+const newAgent = (person: Person, { make, entities }: Fixtures, over: object = {}) =>
+  make.applicant(person === 'manager' ? entities.own : entities.other, { status: 1, ...over });
+
+const newInvitation = (person: Person, fixtures: Fixtures) => newAgent(person, fixtures, { status: 5 });
 
 /** Ids in the endpoints of accounts and registrations. */
 export const PEOPLE_CALLS: Record<string, IdExpectation> = {
@@ -26,6 +34,38 @@ export const PEOPLE_CALLS: Record<string, IdExpectation> = {
   'oversight.document documentId': {
     input: (documentId, _, fixtures) => ({ id: defined(fixtures.objects.applicant[0]).id, documentId }),
     malformed: 404,
+  },
+  'invitations.invite entityId': {
+    input: (entityId) => ({ email: 'new.agent@city.example', nameEn: 'New Agent', nameAr: 'موظف جديد', roles: [ROLE.agent], entityId }),
+    missing: { else: 403, admin: 400 },
+  },
+  'invitations.resend userId': { of: 'applicant', input: (userId) => ({ userId }), fresh: newInvitation },
+  'invitations.revoke userId': { of: 'applicant', input: (userId) => ({ userId }), fresh: newInvitation },
+  'staffAccounts.options entityId': { of: 'entity', input: (entityId) => ({ entityId }), missing: { else: 404, admin: 200 } },
+  'staffAccounts.changeAccess userId': {
+    of: 'applicant',
+    input: (userId) => ({ userId, roles: [ROLE.agent], version: 1, remarks: 'A new task.' }),
+    fresh: newAgent,
+  },
+  'staffAccounts.changeAccess entityId': {
+    input: async (entityId, person, fixtures) => ({
+      userId: await newAgent(person, fixtures),
+      entityId,
+      roles: [ROLE.agent],
+      version: 1,
+      remarks: 'A new task.',
+    }),
+    missing: { else: 403, admin: 400 },
+  },
+  'staffAccounts.deactivate userId': { of: 'applicant', input: (userId) => ({ userId, remarks: 'Has left.' }), fresh: newAgent },
+  'staffAccounts.deactivate reassignTo': {
+    input: async (reassignTo, person, fixtures) => ({ userId: await newAgent(person, fixtures), reassignTo, remarks: 'Has left.' }),
+    missing: 400,
+  },
+  'staffAccounts.reactivate userId': {
+    of: 'applicant',
+    input: (userId) => ({ userId, remarks: 'Is back.' }),
+    fresh: (person, fixtures) => newAgent(person, fixtures, { active: false }),
   },
   'otp.prove requestId': { of: 'code', input: (requestId) => ({ requestId, otp: '000000' }), own: 400, foreign: 400 },
   'registration.verify registrationId': registration({ otpType: 'SMS', otp: '000000' }, 400),

@@ -27,7 +27,10 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
   '/delegations': [...AGENTS, ...OVERSEERS],
   '/profile/*': OVERSEERS,
   ...Object.fromEntries(
-    ['users', 'sla', 'insight', 'insight/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [`/admin/${page}`, OVERSEERS]),
+    ['users', 'users/invitations', 'sla', 'insight', 'insight/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [
+      `/admin/${page}`,
+      OVERSEERS,
+    ]),
   ),
   ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered'].map((page) => [`/admin/${page}`, ADMINS])),
   ...Object.fromEntries(

@@ -66,7 +66,8 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   const bodyOf = ({ kind, text, from, to }: CaseEvent) => {
     const elsewhere = SHOWN_ELSEWHERE[kind];
     if (elsewhere) return t(elsewhere as TextKey);
-    if (kind === 'ASSIGN') return t('agentWorkspace.event.assignedTo', { name: nameOf(to) });
+    if (kind === 'ASSIGN')
+      return to ? t('agentWorkspace.event.assignedTo', { name: nameOf(to) }) : t('agentWorkspace.event.unassigned', { name: nameOf(from) });
     return (
       <>
         {kind === 'TRANSFER' && t('agentWorkspace.event.movedTo', { from: nameOf(from), to: nameOf(to) })}

@@ -75,12 +75,17 @@ function Person({ user }: { user: OverseenUser }) {
   );
 }
 
-/** The displayed status, with a note for rejected accounts, which managers may see. */
-export function StatusCell({ status }: Pick<OverseenUser, 'status'>) {
+/** The displayed status, with a note for rejected and deactivated accounts. */
+export function StatusCell({ status, active }: Pick<OverseenUser, 'status' | 'active'>) {
   const t = useTranslation();
   return (
     <>
       <AccountStatusTag status={status} />
+      {!active && (
+        <Box size="caption" tone="ink-3" px={3}>
+          {t('oversight.list.inactive')}
+        </Box>
+      )}
       {status === ACCOUNT_STATUS.REJECTED && (
         <Box size="caption" tone="ink-3" px={3}>
           {t('oversight.list.rejected')}
@@ -141,7 +146,13 @@ export function PeopleTable({ query }: { query: PeopleQuery }) {
       fit: true,
       cell: ({ registeredAt }) => <Moment at={registeredAt} />,
     },
-    { id: 'status', head: text('status'), sort: sortFor(query, 'status'), fit: true, cell: ({ status }) => <StatusCell status={status} /> },
+    {
+      id: 'status',
+      head: text('status'),
+      sort: sortFor(query, 'status'),
+      fit: true,
+      cell: ({ status, active }) => <StatusCell status={status} active={active} />,
+    },
     {
       id: 'actions',
       head: <VisuallyHidden>{text('actions')}</VisuallyHidden>,

@@ -15,6 +15,7 @@ import { TwoColumn } from '../../ui/layout/TwoColumn.tsx';
 import { Interpolate, HOLE } from '../../otp/Interpolate.tsx';
 import { initialsOf, NameBadge } from '../NameBadge.tsx';
 import { ProfileSections } from '../ProfileSections.tsx';
+import { PersonAccess } from '../access/PersonAccess.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { DecisionHistory } from './DecisionHistory.tsx';
 import { PEOPLE_PATH } from './people-page.ts';
@@ -47,7 +48,7 @@ function PersonHeader({ user }: Pick<OverseenProfile, 'user'>) {
         </p>
       </Box>
       <div>
-        <StatusCell status={user.status} />
+        <StatusCell status={user.status} active={user.active} />
       </div>
       <ButtonLink
         tone="secondary"
@@ -85,7 +86,7 @@ function UnknownPerson() {
 
 function PersonProfile({ id }: { id: string }) {
   const t = useTranslation();
-  const { user, profile, documents, decisions } = usePageQuery(oversight.profile, { id });
+  const { user, profile, documents, decisions, manage } = usePageQuery(oversight.profile, { id });
   const { nationalities } = usePageQuery(users.nationalities, undefined, { staleTime: 'static' });
   useWriteAtom(userProfileAtom, profile);
   useWriteAtom(nationalitiesAtom, nationalities);
@@ -111,6 +112,7 @@ function PersonProfile({ id }: { id: string }) {
         <CardSection>
           <PersonHeader user={user} />
         </CardSection>
+        <PersonAccess user={user} manage={manage} />
         <PersonDocuments userId={user.id} documents={documents} />
         <ProfileSections />
       </Card>

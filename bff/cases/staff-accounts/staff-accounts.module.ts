@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
+import { provideService, serviceToken } from '../../http/contract-services.ts';
+import { OversightModule } from '../../users/oversight.module.ts';
+import { UsersModule } from '../../users/users.module.ts';
+import { AuditLogModule } from '../audit-log/audit-log.module.ts';
+import { CasesModule } from '../cases.module.ts';
+import { AccountDeparture } from './account-departure.ts';
+import { CaseHandover } from './case-handover.ts';
+import { StaffAccountsController } from './staff-accounts.controller.ts';
+import { StaffAccountsService } from './staff-accounts.service.ts';
+
+/** Roles, entity and access of accounts. Part of cases, because an account that leaves hands its cases over. */
+@Module({
+  imports: [AuditLogModule, CasesModule, OversightModule, UsersModule],
+  controllers: [StaffAccountsController],
+  providers: [StaffAccountsService, AccountDeparture, CaseHandover, provideService(staffAccounts, StaffAccountsService)],
+  exports: [serviceToken(staffAccounts)],
+})
+export class StaffAccountsModule {}

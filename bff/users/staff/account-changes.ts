@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { Principal } from '../../../common/contract/principal.ts';
+import { AppError } from '../../../common/errors/catalogue.ts';
+import { ACCOUNT_STATUS, ROLE } from '../../../common/users/account.enums.ts';
+import type { AccessChange, AccountAccess, AccountChangeAction } from '../../../common/users/staff-accounts.types.ts';
+import { Clock } from '../../integrations/clock/clock.port.ts';
+import { AccountPermissions, type PermissionChange } from '../account-permissions.ts';
+import type { Account } from '../accounts.repository.ts';
+import { StaffAccess } from './staff-access.ts';
+
+/** A change of an account: its columns, and what the audit log keeps. */
+export interface AccountChange extends AccessChange {
+  action: AccountChangeAction;
+  columns: PermissionChange;
+}
+
+const isActiveAdmin = ({ roles, active, status }: AccountAccess): boolean =>
+  active && status === ACCOUNT_STATUS.VERIFIED && roles.includes(ROLE.admin);
+
+/** Applies changes of access: ends the sessions of the account and writes the audit log. */
+@Injectable()
+export class AccountChanges {
+  constructor(
+    private readonly access: StaffAccess,
+    private readonly permissions: AccountPermissions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Joins the current transaction. Throws LAST_ADMIN, and STALE when another change comes first. */
+  async apply(account: Pick<Account, 'id' | 'version'>, change: AccountChange, remarks: string, caller?: Principal): Promise<void> {
+    const { id, version } = account;
+    const { action, before, after, columns } = change;
+    if (isActiveAdmin(before) && !isActiveAdmin(after) && (await this.access.isLastAdmin(id))) throw new AppError('LAST_ADMIN');
+    const at = this.clock.now();
+    if (!(await this.permissions.change(id, columns, at, { whileVersion: version }))) throw new AppError('STALE');
+    await this.access.record({ userId: id, action, change: { before, after }, remarks, actorId: caller?.user?.id ?? null, at });
+  }
+}

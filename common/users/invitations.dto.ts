@@ -1,0 +1,44 @@
+import { Email, Optional, Paging, QueryFlag, RequiredText, Uuid } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import type { RoleCode } from './account.enums.ts';
+import { Branches, Roles } from './staff-accounts.dto.ts';
+
+/** POST users/invitations. */
+export class InvitePerson {
+  @Email()
+  email: string;
+
+  @RequiredText(LIMITS.nameMax, 'nameEn')
+  nameEn: string;
+
+  @RequiredText(LIMITS.nameMax, 'nameAr')
+  nameAr: string;
+
+  @Roles()
+  roles: RoleCode[];
+
+  /** Required for agents and agent managers. An agent manager invites to their own entity. */
+  @Optional()
+  @Uuid('entity')
+  entityId?: string;
+
+  @Branches()
+  branches?: string[];
+}
+
+/** GET users/invitations. */
+export class ListInvitations extends Paging {}
+
+/** POST users/invitations/import. */
+export class ImportInvitations {
+  /** Checks the file and returns what would happen. */
+  @Optional()
+  @QueryFlag()
+  dryRun?: boolean;
+}
+
+/** POST users/invitations/resend and /revoke. */
+export class OneInvitation {
+  @Uuid()
+  userId: string;
+}

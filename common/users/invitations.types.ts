@@ -1,0 +1,38 @@
+import type { Named } from '../cases/cases.types.ts';
+import type { ImportError } from '../content/directory-editors.types.ts';
+import type { RoleCode } from './account.enums.ts';
+
+/** An invitation that nobody has accepted yet. */
+export interface Invitation {
+  userId: string;
+  email: string;
+  nameEn: string;
+  nameAr: string;
+  roles: RoleCode[];
+  entity: Named | null;
+  /** When it was last sent. */
+  sentAt: string;
+  expiresAt: string;
+  /** Its link no longer works; it can be sent again. */
+  expired: boolean;
+}
+
+export interface InvitationsPage {
+  /** Newest first. */
+  invitations: Invitation[];
+  total: number;
+  page: number;
+  pageSize: number;
+}
+
+/** What an import did, or would do. With errors nobody is invited and the count is 0. */
+export interface InvitationImport {
+  invited: number;
+  errors: ImportError[];
+}
+
+/** The columns of a file of invitations. */
+export const INVITATION_COLUMNS = ['email', 'nameEn', 'nameAr', 'roles', 'entityCode', 'branches'] as const;
+
+/** Upper limits of a file of invitations. */
+export const INVITATION_LIMITS = { rows: 500, hours: 72 } as const;

@@ -1,0 +1,46 @@
+import type { Named } from '../cases/cases.types.ts';
+import { endpoint, serviceContract } from '../contract/endpoint.ts';
+import type { OverseenUser } from './oversight.types.ts';
+import { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from './staff-accounts.dto.ts';
+
+/** For admins, and for agent managers on the agents of their entity. */
+const MANAGERS = { allowedRoles: ['C0002'], deniedError: 'UMS_VAL_002' } as const;
+
+/** Roles, entity, branches and access of accounts. */
+export const staffAccounts = serviceContract('users', {
+  options: endpoint<AccessOptions, { branches: Named[]; agents: Named[] }>({
+    ...MANAGERS,
+    method: 'GET',
+    path: 'users/access/options',
+    summary: 'The active branches and agents of an entity',
+    input: AccessOptions,
+    status: 200,
+  }),
+  changeAccess: endpoint<ChangeAccess, { user: OverseenUser }>({
+    ...MANAGERS,
+    method: 'PATCH',
+    path: 'users/access',
+    summary: 'Change the roles, entity and branches of an account; ends its sessions',
+    input: ChangeAccess,
+    status: 202,
+    errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  }),
+  deactivate: endpoint<DeactivateAccount, { user: OverseenUser; reassigned: number; unassigned: number }>({
+    ...MANAGERS,
+    method: 'POST',
+    path: 'users/deactivate',
+    summary: 'Deactivate an account: ends its sessions, tokens and streams, and hands over its open cases',
+    input: DeactivateAccount,
+    status: 202,
+    errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
+  }),
+  reactivate: endpoint<ReactivateAccount, { user: OverseenUser }>({
+    ...MANAGERS,
+    method: 'POST',
+    path: 'users/reactivate',
+    summary: 'Reactivate a deactivated account',
+    input: ReactivateAccount,
+    status: 202,
+    errors: ['STALE', 'OWN_ACCOUNT'],
+  }),
+});

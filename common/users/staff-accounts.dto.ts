@@ -1,0 +1,85 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { all, Optional, OrNull, RequiredText, says, Uuid, WholeNumber } from '../contract/fields.ts';
+import { LIMITS } from '../limits.ts';
+import { ROLE, type RoleCode } from './account.enums.ts';
+
+const MAX_BRANCHES = 200;
+const ROLES = Object.values(ROLE);
+
+/** Role codes, in any case (specification §6). */
+export const Roles = (): PropertyDecorator =>
+  all(
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? [...new Set(value.map((role: unknown) => (typeof role === 'string' ? role.toLowerCase() : role)))] : value,
+    ),
+    IsArray(says('roles')),
+    ArrayMinSize(1, says('roles')),
+    ArrayMaxSize(ROLES.length, says('roles')),
+    IsIn(ROLES, { each: true, ...says('roles') }),
+  );
+
+/** Branches of the entity, by id. */
+export const Branches = (): PropertyDecorator =>
+  all(
+    Optional(),
+    IsArray(says('branches')),
+    ArrayMaxSize(MAX_BRANCHES, says('branches')),
+    IsString({ each: true, ...says('branches') }),
+    MaxLength(LIMITS.directoryCodeMax, { each: true, ...says('branches') }),
+  );
+
+const Remarks = (): PropertyDecorator => RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax');
+
+/** GET users/access/options. */
+export class AccessOptions {
+  @Uuid('entity')
+  entityId: string;
+}
+
+/** PATCH users/access. Without `entityId` or `branches` they stay. */
+export class ChangeAccess {
+  @Uuid()
+  userId: string;
+
+  @Roles()
+  roles: RoleCode[];
+
+  @Optional()
+  @OrNull()
+  @Uuid('entity')
+  entityId?: string | null;
+
+  @Branches()
+  branches?: string[];
+
+  /** The version that the caller has seen. */
+  @WholeNumber(1, 1_000_000_000)
+  version: number;
+
+  @Remarks()
+  remarks: string;
+}
+
+/** POST users/deactivate. */
+export class DeactivateAccount {
+  @Uuid()
+  userId: string;
+
+  @Remarks()
+  remarks: string;
+
+  /** The agent of the same entity who gets the open cases. Without it they become unassigned. */
+  @Optional()
+  @Uuid('assignee')
+  reassignTo?: string;
+}
+
+/** POST users/reactivate. */
+export class ReactivateAccount {
+  @Uuid()
+  userId: string;
+
+  @Remarks()
+  remarks: string;
+}

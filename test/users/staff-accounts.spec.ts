@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
+import { auth } from '../../common/auth/auth.contract.ts';
+import { cases } from '../../common/cases/cases.contract.ts';
+import { oversight } from '../../common/users/oversight.contract.ts';
+import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
+import type { ChangeAccess } from '../../common/users/staff-accounts.dto.ts';
+import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { anotherInstance } from '../support/another-instance.ts';
+import { defined } from '../support/defined.ts';
+import { Listener } from '../support/listener.ts';
+import { queuedMessages } from '../support/messages.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn, returned, signIn } from '../support/sign-in.ts';
+import { act, aMemberOfStaff } from '../support/staff.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+import { accountId, anApplicant, OTHER_ENTITY, OWN_ENTITY } from './applicants.ts';
+
+let portal: Portal;
+let admin: Visitor;
+let manager: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  admin = await aSignedIn(portal, 'admin');
+  manager = await aSignedIn(portal, 'manager');
+});
+afterAll(() => portal.close());
+
+const db = () => databaseOf(portal).db;
+const remarks = 'Agreed with the head of department.';
+const anAgent = (entityId = OWN_ENTITY) => aMemberOfStaff(portal, { entityId, branches: [{ kind: BRANCH_KIND.super }] });
+const versionOf = async (id: string) =>
+  (await db().selectFrom('users').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+const change = async (who: Visitor, userId: string, input: Partial<Record<keyof ChangeAccess, unknown>> = {}) =>
+  who.call(staffAccounts.changeAccess, { userId, roles: [ROLE.agent], remarks, version: await versionOf(userId), ...input });
+const deactivate = (who: Visitor, userId: string, reassignTo?: string) =>
+  who.call(staffAccounts.deactivate, { userId, remarks, ...(reassignTo && { reassignTo }) });
+
+async function aBranch(entityId = OWN_ENTITY, active = true): Promise<string> {
+  const id = randomUUID();
+  const names = { name_en: 'North', name_ar: 'الشمال' };
+  await db()
+    .insertInto('branches')
+    .values({ id, entity_id: entityId, code: `b-${id.slice(0, 8)}`, ...names, active })
+    .execute();
+  return id;
+}
+
+/** A case of the demo entity that the agent works on. */
+async function aCaseOf(agent: Visitor): Promise<string> {
+  const owner = await aProvenVisitor(portal);
+  const { id } = await aCase(owner);
+  expect((await act(agent, id, 'START')).status).toBe(202);
+  return id;
+}
+
+describe('access of an account', () => {
+  it('gets roles, entity and branches from an admin, with an audit record of before and after', async () => {
+    const agent = await anAgent();
+    const branch = await aBranch(OTHER_ENTITY);
+    const reply = await change(admin, agent.id, {
+      roles: ['VOC/VOC-Agent', ROLE.contentManager],
+      entityId: OTHER_ENTITY,
+      branches: [branch],
+    });
+    expect([reply.status, reply.body.data?.user]).toEqual([
+      202,
+      expect.objectContaining({
+        roles: [{ code: ROLE.agent }, { code: ROLE.contentManager }],
+        entity: expect.objectContaining({ id: OTHER_ENTITY }),
+        branches: [{ kind: 1, branchId: branch }],
+      }),
+    ]);
+    expect((await agent.call(auth.profile, {})).status).toBe(401);
+    const [record] = (await admin.call(oversight.profile, { id: agent.id })).body.data.decisions;
+    expect(record).toMatchObject({
+      action: 'ACCESS',
+      remarks,
+      change: {
+        before: { roles: [ROLE.agent], entity: { id: OWN_ENTITY }, branches: [] },
+        after: { roles: [ROLE.agent, ROLE.contentManager], entity: { id: OTHER_ENTITY }, branches: [{ id: branch, nameEn: 'North' }] },
+      },
+    });
+  });
+
+  it('is limited for agent managers to the agents of their entity', async () => {
+    const own = await anAgent();
+    expect((await change(manager, own.id, { branches: [await aBranch()] })).status).toBe(202);
+    const colleague = await aMemberOfStaff(portal, { entityId: OWN_ENTITY, roles: [ROLE.agentManager] });
+    const foreign = await anAgent(OTHER_ENTITY);
+    const replies = [
+      await change(manager, own.id, { roles: [ROLE.agentManager] }),
+      await change(manager, own.id, { roles: [ROLE.agent, ROLE.admin] }),
+      await change(manager, own.id, { entityId: OTHER_ENTITY }),
+      await change(manager, colleague.id),
+      await deactivate(manager, colleague.id),
+      await change(manager, foreign.id),
+      await deactivate(manager, foreign.id),
+      await deactivate(manager, accountId('admin')),
+    ];
+    expect(replies.map(({ status, body }) => `${status} ${body.code}`)).toEqual([
+      ...Array<string>(5).fill('403 UMS_VAL_002'),
+      ...Array<string>(3).fill('404 404'),
+    ]);
+  });
+
+  it('is never changed by its owner', async () => {
+    for (const [who, name] of [[admin, 'admin'] as const, [manager, 'manager'] as const]) {
+      const id = accountId(name);
+      const replies = [await change(who, id, { roles: [ROLE.admin] }), await deactivate(who, id)];
+      for (const { status, body } of replies) expect([status, body.descriptionEn]).toEqual([409, expect.stringContaining('own account')]);
+    }
+  });
+
+  it('needs known roles, an entity for agents, and active branches of that entity', async () => {
+    const agent = await anAgent();
+    const fields = async (input: object) => (await change(admin, agent.id, input)).body.fieldErrors?.map(({ field }) => field);
+    expect(await fields({ roles: [] })).toEqual(['roles']);
+    expect(await fields({ roles: ['voc/voc-mayor'] })).toEqual(['roles']);
+    expect(await fields({ entityId: randomUUID() })).toEqual(['entityId']);
+    expect(await fields({ entityId: null })).toEqual(['entityId']);
+    expect(await fields({ branches: [await aBranch(OTHER_ENTITY)] })).toEqual(['branches']);
+    expect(await fields({ branches: [await aBranch(OWN_ENTITY, false)] })).toEqual(['branches']);
+    expect(await fields({ remarks: ' ' })).toEqual(['remarks']);
+  });
+
+  it('refuses an older version, and one of two changes at once', async () => {
+    const agent = await anAgent();
+    const version = await versionOf(agent.id);
+    const replies = await Promise.all([1, 2].map(() => change(admin, agent.id, { version })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 409]);
+    expect((await change(admin, agent.id, { version })).status).toBe(409);
+  });
+
+  it('leaves an admin when two admins deactivate each other at once', async () => {
+    const other = await aMemberOfStaff(portal, { entityId: null, roles: [ROLE.admin] });
+    const replies = await Promise.all([deactivate(admin, other.id), deactivate(other, accountId('admin'))]);
+    expect(replies.filter(({ status }) => status === 202)).toHaveLength(1);
+    const winner = replies[0].status === 202 ? admin : other;
+    expect((await winner.call(auth.permissions)).body.data.permissions).toContain('C0002');
+    if (winner === other) await other.call(staffAccounts.reactivate, { userId: accountId('admin'), remarks });
+    admin = await aSignedIn(portal, 'admin');
+  });
+});
+
+describe('deactivation', () => {
+  it('ends sessions, bearer tokens and streams within two seconds on every instance', async () => {
+    const agent = await anAgent();
+    const second = await anotherInstance(portal, new SystemClock());
+    try {
+      const elsewhere = agent.at(second);
+      const token = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
+      const bearer = () => new Visitor(second).call(auth.profile, {}, { authorization: `Bearer ${token}` });
+      expect([(await bearer()).status, (await elsewhere.call(auth.profile, {})).status]).toEqual([200, 200]);
+      const streams = [await Listener.of(agent), await Listener.of(elsewhere)];
+      expect((await deactivate(admin, agent.id)).status).toBe(202);
+      const at = performance.now();
+      expect([(await bearer()).status, (await elsewhere.call(auth.profile, {})).status]).toEqual([401, 401]);
+      for (const stream of streams) await stream.end();
+      expect(performance.now() - at).toBeLessThan(2000);
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('hands open cases to a colleague and tells the managers and the colleague', async () => {
+    const [leaver, colleague] = [await anAgent(), await anAgent()];
+    const id = await aCaseOf(leaver);
+    const name = (await leaver.call(auth.profile, {})).body.data.user.fullName;
+    const reply = await deactivate(admin, leaver.id, colleague.id);
+    expect(reply.body.data).toMatchObject({ reassigned: 1, unassigned: 0, user: { active: false } });
+    const [found] = (await colleague.call(cases.read, { incidentId: id })).body.data.incidents;
+    expect(defined(found)).toMatchObject({ workspace: { assignee: { id: colleague.id } } });
+    expect(defined(found).events.at(-1)).toMatchObject({ kind: 'ASSIGN', from: { nameEn: name } });
+    const told = await queuedMessages(databaseOf(portal), { like: `%${name}%` });
+    expect(told.filter(({ kind }) => kind === 'staff-REASSIGNED').map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(['manager@portal.example', `staff-${colleague.id.slice(0, 8)}@portal.example`]),
+    );
+  });
+
+  it('leaves open cases unassigned without a colleague, and refuses one of another entity', async () => {
+    const leaver = await anAgent();
+    const id = await aCaseOf(leaver);
+    const refused = await deactivate(admin, leaver.id, (await anAgent(OTHER_ENTITY)).id);
+    expect([refused.status, refused.body.fieldErrors?.[0]?.field]).toEqual([400, 'reassignTo']);
+    expect((await deactivate(manager, leaver.id)).body.data).toMatchObject({ reassigned: 0, unassigned: 1 });
+    const row = await db().selectFrom('cases').select('assignee_id').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row.assignee_id).toBeNull();
+  });
+
+  it('keeps the person out with a clear message until the account is reactivated', async () => {
+    const agent = await anAgent();
+    const name = `staff-${agent.id.slice(0, 8)}`;
+    expect((await deactivate(manager, agent.id)).status).toBe(202);
+    expect((await deactivate(manager, agent.id)).status).toBe(409);
+    await expect(returned(new Visitor(portal), name)).rejects.toThrow(/422/);
+    const back = await manager.call(staffAccounts.reactivate, { userId: agent.id, remarks });
+    expect([back.status, back.body.data.user.active]).toEqual([202, true]);
+    expect((await manager.call(staffAccounts.reactivate, { userId: agent.id, remarks })).status).toBe(409);
+    expect((await signIn(new Visitor(portal), name)).status).toBe(200);
+  });
+
+  it('is offered with the profile to those who may do it', async () => {
+    const agent = await anAgent();
+    const manage = async (who: Visitor, id: string) => defined((await who.call(oversight.profile, { id })).body.data.manage);
+    expect(await manage(manager, agent.id)).toEqual({ actions: ['ACCESS', 'DEACTIVATE'], roles: [ROLE.agent], entity: false, version: 1 });
+    expect((await manage(admin, accountId('admin'))).actions).toEqual([]);
+    const applicant = await anApplicant(databaseOf(portal), { roles: [ROLE.agentManager] });
+    expect((await manage(manager, applicant)).actions).toEqual([]);
+    const options = await manager.call(staffAccounts.options, { entityId: OWN_ENTITY });
+    expect(options.body.data.agents.map(({ id }) => id)).toContain(agent.id);
+    expect((await manager.call(staffAccounts.options, { entityId: OTHER_ENTITY })).status).toBe(404);
+  });
+});

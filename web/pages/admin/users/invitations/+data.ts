@@ -1,0 +1,1 @@
+export { readInvitations as data } from '../../../../users/access/invitations-page.ts';

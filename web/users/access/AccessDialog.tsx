@@ -1,0 +1,70 @@
+import { KeyRound } from 'lucide-react';
+import { LIMITS } from '../../../common/limits.ts';
+import type { OverseenProfile } from '../../../common/users/oversight.types.ts';
+import { staffAccounts } from '../../../common/users/staff-accounts.contract.ts';
+import { apiRequest } from '../../api/api-request.ts';
+import { lazyValue } from '../../api/lazy-value.ts';
+import { FormDialog } from '../../forms/FormDialog.tsx';
+import { LongTextField } from '../../forms/LongTextField.tsx';
+import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { useTranslation } from '../../i18n/use-translation.ts';
+import { Stack } from '../../ui/layout/Box.ts';
+import { PersonCard } from '../oversight/PersonCard.tsx';
+import { accessInput, ownBranches } from './access-values.ts';
+import { AccessFields } from './AccessFields.tsx';
+
+const rules = lazyValue(async () => (await import('../../../common/users/staff-accounts.dto.ts')).ChangeAccess);
+
+interface AccessDialogProps extends Required<Pick<OverseenProfile, 'user' | 'manage'>> {
+  onClose: () => void;
+}
+
+/** Changes the roles, entity and branches of an account. */
+export function AccessDialog({ user, manage, onClose }: AccessDialogProps) {
+  const t = useTranslation();
+  const form = useMutationForm({
+    id: 'access',
+    defaultValues: {
+      roles: user.roles.map(({ code }) => code),
+      entityId: user.entity?.id ?? '',
+      branches: ownBranches(user.branches),
+      remarks: '',
+    },
+    rules,
+    toInput: ({ remarks, ...access }) => ({ ...accessInput(access), userId: user.id, version: manage.version, remarks }),
+    send: (input) => apiRequest(staffAccounts.changeAccess, input),
+    savedMessage: t('oversight.access.changed'),
+    onSaved: onClose,
+  });
+  const { field, values } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={t('oversight.access.change')}
+      cancel={t('oversight.cancel')}
+      submit={t('oversight.access.save')}
+      sending={t('oversight.sending')}
+      icon={<KeyRound aria-hidden="true" />}
+      onClose={onClose}
+    >
+      <Stack gap={5}>
+        <PersonCard user={user} />
+        <AccessFields
+          roles={field('roles')}
+          entity={field('entityId')}
+          branches={field('branches')}
+          offered={[...new Set([...manage.roles, ...values.roles])]}
+          choosesEntity={manage.entity}
+        />
+        <LongTextField
+          {...field('remarks')}
+          label={t('oversight.remarks')}
+          hint={t('oversight.access.recorded')}
+          required
+          max={LIMITS.messageMax}
+          rows={3}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

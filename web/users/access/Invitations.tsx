@@ -1,0 +1,96 @@
+import { MailCheck, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { localised } from '../../../common/locale/locales.ts';
+import { invitations } from '../../../common/users/invitations.contract.ts';
+import type { Invitation } from '../../../common/users/invitations.types.ts';
+import { usePageQuery } from '../../api/use-page-query.ts';
+import { Moment } from '../../cases/status/Moment.tsx';
+import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
+import { PaginationLinks } from '../../layouts/PaginationLinks.tsx';
+import { DataTable, type Column } from '../../ui/data/DataTable.tsx';
+import { StatusTag } from '../../ui/data/StatusTag.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Button } from '../../ui/forms/Button.tsx';
+import { Stack } from '../../ui/layout/Box.ts';
+import { Card } from '../../ui/layout/Card.tsx';
+import { Text } from '../../ui/layout/Text.ts';
+import { EmailText } from '../EmailText.ts';
+import { InvitationButtons } from './InvitationButtons.tsx';
+import { InvitationImport } from './InvitationImport.tsx';
+import { INVITATIONS_PATH, type InvitationsData } from './invitations-page.ts';
+import { InviteDialog } from './InviteDialog.tsx';
+
+/** Invites colleagues, and lists the invitations that nobody has accepted yet. */
+export function Invitations({ page, ownEntity }: InvitationsData) {
+  const t = useTranslation();
+  const list = usePageQuery(invitations.list, { page });
+  const [open, setOpen] = useState(false);
+  return (
+    <Stack gap={6}>
+      <Card $pad>
+        <Text tone="ink-2" mb={4}>
+          {t('oversight.invite.lead')}
+        </Text>
+        <Button icon={<UserPlus aria-hidden="true" />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('oversight.invite.person')}
+        </Button>
+      </Card>
+      <Card as="section" aria-label={t('oversight.invite.pending')}>
+        {list.invitations.length === 0 ? (
+          <EmptyState icon={<MailCheck />} title={t('oversight.invite.none')} />
+        ) : (
+          <>
+            <InvitationTable rows={list.invitations} />
+            <PaginationLinks
+              page={list.page}
+              pageSize={list.pageSize}
+              total={list.total}
+              shown={list.invitations.length}
+              href={(to) => `${INVITATIONS_PATH}${to > 1 ? `?page=${to}` : ''}`}
+              summary={(range) => t('oversight.invite.showing', { ...range, total: list.total })}
+            />
+          </>
+        )}
+      </Card>
+      <InvitationImport />
+      {open && <InviteDialog ownEntity={ownEntity} onClose={() => setOpen(false)} />}
+    </Stack>
+  );
+}
+
+function InvitationTable({ rows }: { rows: readonly Invitation[] }) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const columns: Column<Invitation>[] = [
+    {
+      id: 'name',
+      head: t('oversight.list.name'),
+      cell: (one) => (
+        <Stack gap={1}>
+          <b>{localised(one, 'name', locale)}</b>
+          <Text size="small" tone="ink-3">
+            <EmailText>{one.email}</EmailText>
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'role',
+      head: t('oversight.list.type'),
+      label: t('oversight.list.type'),
+      cell: ({ roles, entity }) =>
+        [roles.map((role) => t(`account.role.${role}`)).join(t('account.roleJoin')), entity && localised(entity, 'name', locale)]
+          .filter(Boolean)
+          .join(' · '),
+    },
+    {
+      id: 'until',
+      head: t('oversight.invite.until'),
+      label: t('oversight.invite.until'),
+      cell: ({ expired, expiresAt }) =>
+        expired ? <StatusTag tone="attention">{t('oversight.invite.expired')}</StatusTag> : <Moment at={expiresAt} withTime />,
+    },
+    { id: 'actions', head: t('oversight.list.actions'), cell: ({ userId, email }) => <InvitationButtons userId={userId} email={email} /> },
+  ];
+  return <DataTable label={t('oversight.invite.pending')} columns={columns} rows={rows} keyOf={({ userId }) => userId} />;
+}
