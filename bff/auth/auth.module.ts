@@ -22,6 +22,7 @@ import { AccountLinking } from './sign-in/account-linking.ts';
 import { AttemptsRepository } from './sign-in/attempts.repository.ts';
 import { AuthorizationCodeFlow } from './sign-in/authorization-code-flow.ts';
 import { OidcDiscovery } from './sign-in/oidc-discovery.ts';
+import { ProviderRoles } from './sign-in/provider-roles.ts';
 import { RefusedSignInsRepository } from './sign-in/refused-sign-ins.repository.ts';
 import { SignInService } from './sign-in/sign-in.service.ts';
 import { DelegatedPrincipal } from './delegated-principal.ts';
@@ -36,6 +37,7 @@ const SIGN_IN = [
   AccountLinking,
   AttemptsRepository,
   AuthorizationCodeFlow,
+  ProviderRoles,
   RefusedSignInsRepository,
   OidcDiscovery,
   SignInService,

@@ -21,6 +21,9 @@ import {
 const ORIGINS = /^$|^https?:\/\/[^\s/,;'"]+(,https?:\/\/[^\s/,;'"]+)*$/;
 const CLAMD = /^(tcp:\/\/(\[[\da-f:]+\]|[\w.-]+):\d{1,5}|unix:\/(\/\/)?[^\s]+)$/i;
 
+const ROLE_MAP_PAIR = '[^;]+=(voc/voc-)?(user|agent|agent-manager|content-manager|admin)';
+const ROLE_MAP = new RegExp(`^${ROLE_MAP_PAIR}(;${ROLE_MAP_PAIR})*$`);
+
 const OneOf = (...values: string[]): PropertyDecorator => IsIn(values, { message: `must be one of ${values.join(', ')}` });
 const Like = (pattern: RegExp, problem: string): PropertyDecorator => Matches(pattern, { message: `must be ${problem}` });
 const Term = (): PropertyDecorator => Like(/^[1-9]\d{0,2}(wd)?$/, 'days such as 15, or working days such as 15wd');
@@ -66,6 +69,9 @@ export class Environment {
   OIDC_CLIENT_ID?: string = undefined;
   OIDC_CLIENT_SECRET?: string = undefined;
   @Like(/^[\w.:/-]+( [\w.:/-]+)*$/, 'scopes separated by one space') OIDC_SCOPES = 'openid profile email phone';
+  OIDC_ROLES_CLAIM?: string = undefined;
+  @Optional(Like(ROLE_MAP, 'pairs like `city-agents=agent;city-managers=agent-manager`')) OIDC_ROLE_MAP?: string = undefined;
+  OIDC_ENTITY_CLAIM?: string = undefined;
   @Num(1, 1440) SESSION_IDLE_MINUTES = 30;
   @Num(1, 168) SESSION_MAX_HOURS = 12;
   @Num(1, 1000) LOGIN_MAX_ATTEMPTS = 8;

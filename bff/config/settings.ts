@@ -60,6 +60,12 @@ const GROUPS = {
     OIDC_CLIENT_SECRET: secret('Client secret of the portal at the provider'),
     OIDC_SCOPES:
       'Scopes to request, separated by one space. Add `offline_access` where a middleware receives access tokens and the provider issues refresh tokens only for this scope',
+    OIDC_ROLES_CLAIM:
+      'Claim of the provider with the groups of a person, for example `groups` or `realm_access.roles`. With it, roles come from the provider at every sign-in; without it, they are managed in the portal',
+    OIDC_ROLE_MAP:
+      'The role for each value of the claim, separated by `;`: `city-agents=agent;city-managers=agent-manager`. Roles: `agent`, `agent-manager`, `content-manager`, `admin`, `user`',
+    OIDC_ENTITY_CLAIM:
+      'Claim of the provider with the code of the entity that agents and agent managers work for. Default: the entity is managed in the portal',
     SESSION_IDLE_MINUTES: 'Minutes without use after which a session ends',
     SESSION_MAX_HOURS: 'Maximum length of a session, in hours',
     LOGIN_MAX_ATTEMPTS: 'Wrong passwords in 15 minutes, for one account from one client address or known browser',

@@ -24,10 +24,13 @@ export function someone(): Record<string, unknown> {
   return { sub: `person ${people}`, email: `person${people}@example.com`, email_verified: true, name: `Person ${people}` };
 }
 
-export async function startWithProvider(behaviour: Behaviour = {}): Promise<WithProvider> {
+/** `env`: more settings of the portal. */
+export async function startWithProvider(behaviour: Behaviour = {}, env: Record<string, string> = {}): Promise<WithProvider> {
   const provider = await IdentityProvider.start();
   provider.behaviour = behaviour;
-  const portal = await startPortal({ env: { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret } });
+  const portal = await startPortal({
+    env: { OIDC_ISSUER: provider.url, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret, ...env },
+  });
   const startSignIn = async (visitor: Visitor): Promise<string> => {
     const reply = await visitor.request('GET', '/auth/login');
     if (reply.status !== 302) throw new Error(`not sent to the provider: ${reply.status}`);

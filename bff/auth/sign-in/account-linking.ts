@@ -8,6 +8,7 @@ import { AccountsRepository, type Account } from '../../users/accounts.repositor
 import { InvitationLinks } from '../../users/staff/invitation-links.ts';
 import { identityFromClaims, type OidcIdentity } from './oidc-claims.ts';
 import type { Provider } from './oidc-discovery.ts';
+import { ProviderRoles } from './provider-roles.ts';
 import type { Claims } from './token-check.ts';
 
 /**
@@ -19,17 +20,18 @@ export class AccountLinking {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly invitations: InvitationLinks,
+    private readonly roles: ProviderRoles,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED. */
+  /** Throws UMS_VAL_019, 051, 052, 053, 055, 056, LINK_ENDED, LAST_ADMIN. */
   async findOrCreateAccount(provider: Pick<Provider, 'issuer' | 'embedded'>, claims: Claims): Promise<Account> {
     const account = provider.embedded
       ? await this.embeddedAccount(claims.sub)
       : await this.linkedAccount(provider.issuer, identityFromClaims(claims));
     if (!account.active || account.status === ACCOUNT_STATUS.INVITE_SENT) throw new AppError('UMS_VAL_052');
-    return account;
+    return provider.embedded ? account : this.roles.apply(account, claims);
   }
 
   /** The embedded provider's subjects are account ids. */

@@ -64,6 +64,16 @@ export class StaffAccess {
       .execute();
   }
 
+  async entityIdByCode(code: string): Promise<string | null> {
+    const entity = await this.database.db
+      .selectFrom('entities')
+      .select('id')
+      .where(sql<boolean>`lower(code) = ${code.toLowerCase()}`)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return entity?.id ?? null;
+  }
+
   /** What the account may do now, with names. */
   async accessOf(account: Held): Promise<AccountAccess> {
     const branches = (await this.branches(ownBranchIds(account))).map(({ id, nameEn, nameAr }) => ({ id, nameEn, nameAr }));

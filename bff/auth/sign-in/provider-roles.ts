@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_STATUS, ROLE, type AccountStatus, type RoleCode } from '../../../common/users/account.enums.ts';
+import { Config } from '../../config/config.ts';
+import { Database } from '../../database/database.ts';
+import { AccountsRepository, type Account } from '../../users/accounts.repository.ts';
+import { ENTITY_ROLES } from '../../users/staff/access-rules.ts';
+import { AccountChanges } from '../../users/staff/account-changes.ts';
+import { StaffAccess } from '../../users/staff/staff-access.ts';
+import type { Claims } from './token-check.ts';
+
+/** Accounts that nobody has decided on: a role from the identity provider verifies them. */
+const UNDECIDED: readonly AccountStatus[] = [ACCOUNT_STATUS.NON_VERIFIED, ACCOUNT_STATUS.PENDING_APPROVAL];
+
+/** The texts of a claim: one text or a list. `name` may be a path, `realm_access.roles`. */
+function textsOf(claims: Claims, name: string): string[] {
+  const part = (value: unknown, key: string): unknown => (value as Record<string, unknown> | null | undefined)?.[key];
+  const value = Object.hasOwn(claims, name) ? claims[name] : name.split('.').reduce(part, claims);
+  return [value].flat().filter((text) => typeof text === 'string');
+}
+
+/** Reads OIDC_ROLE_MAP: `value=role` pairs with `;` between them. A value may contain `=`. */
+function roleMap(setting: string): Map<string, RoleCode> {
+  const pairs = setting.split(';').map((pair): [string, RoleCode | undefined] => {
+    const at = pair.lastIndexOf('=');
+    const role = pair.slice(at + 1).trim();
+    return [pair.slice(0, at).trim(), Object.values(ROLE).find((code) => code === role || code === `voc/voc-${role}`)];
+  });
+  return new Map(pairs.filter((pair): pair is [string, RoleCode] => pair[1] !== undefined));
+}
+
+/** Roles and entity from the claims of the identity provider, with OIDC_ROLES_CLAIM. */
+@Injectable()
+export class ProviderRoles {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly access: StaffAccess,
+    private readonly changes: AccountChanges,
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Gives the account what the claims say and takes away what they no longer say; returns the current account. Throws
+   * LAST_ADMIN rather than leave the portal without an admin.
+   */
+  async apply(account: Account, claims: Claims): Promise<Account> {
+    const { OIDC_ROLES_CLAIM: claim, OIDC_ROLE_MAP: map = '' } = this.config;
+    if (!claim) return account;
+    const known = roleMap(map);
+    const mapped = new Set(textsOf(claims, claim).flatMap((value) => known.get(value) ?? []));
+    return this.database.transaction(() => this.write(account, [...mapped], claims));
+  }
+
+  private async write(account: Account, mapped: readonly RoleCode[], claims: Claims): Promise<Account> {
+    const entityId = await this.entityIdFor(account, mapped, claims);
+    const allowed = mapped.filter((role) => entityId !== null || !ENTITY_ROLES.includes(role));
+    const roles = allowed.length ? allowed : [ROLE.user];
+    const before = await this.access.accessOf(account);
+    const isStaff = roles.some((role) => role !== ROLE.user);
+    const status = isStaff && UNDECIDED.includes(account.status) ? ACCOUNT_STATUS.VERIFIED : account.status;
+    const sameRoles = roles.length === before.roles.length && roles.every((role) => before.roles.includes(role));
+    if (sameRoles && status === account.status && entityId === account.entity_id) return account;
+    const branches = entityId === account.entity_id ? account.branches : [];
+    const after = await this.access.accessOf({ ...account, roles, status, entity_id: entityId, branches });
+    const columns = { roles, status, entity_id: entityId, branches: JSON.stringify(branches) };
+    await this.changes.apply(account, { action: 'ACCESS', before, after, columns }, '');
+    return this.accounts.getById(account.id);
+  }
+
+  /** The entity of the claim or, without OIDC_ENTITY_CLAIM, that of the account; null where no role needs one. */
+  private async entityIdFor(account: Account, roles: readonly RoleCode[], claims: Claims): Promise<string | null> {
+    if (!roles.some((role) => ENTITY_ROLES.includes(role))) return null;
+    const { OIDC_ENTITY_CLAIM: claim } = this.config;
+    if (!claim) return account.entity_id;
+    const [code = ''] = textsOf(claims, claim);
+    return this.access.entityIdByCode(code);
+  }
+}
