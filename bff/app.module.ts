@@ -13,6 +13,7 @@ import { Open311Module } from './cases/open311/open311.module.ts';
 import { SlaModule } from './cases/sla/sla.module.ts';
 import { StaffAccountsModule } from './cases/staff-accounts/staff-accounts.module.ts';
 import { SurveysModule } from './cases/surveys/surveys.module.ts';
+import { CityModule } from './city/city.module.ts';
 import type { Config } from './config/config.ts';
 import { ContentModule } from './content/content.module.ts';
 import { DocumentsModule } from './documents/documents.module.ts';
@@ -41,6 +42,7 @@ import { SeoModule } from './pages/seo.module.ts';
 import { DatabaseModule } from './database/database.module.ts';
 import { InvitationsModule } from './users/staff/invitations.module.ts';
 import { OversightModule } from './users/oversight.module.ts';
+import { SetupModule } from './setup/setup.module.ts';
 import { UsersModule } from './users/users.module.ts';
 
 /** Cases: the core and the modules on top of it. */
@@ -85,6 +87,7 @@ export class AppModule implements NestModule {
         EndpointHandlersModule.of(CONTRACTS),
         DatabaseModule.with(config, database, clock),
         ReadThroughModule,
+        CityModule,
         JobsModule,
         MiddlewareModule,
         AuthModule,
@@ -96,6 +99,7 @@ export class AppModule implements NestModule {
         OversightModule,
         InvitationsModule,
         MessagesModule,
+        SetupModule,
         OpsModule,
         SeoModule,
         ...(pages ? [pages] : []),

@@ -1,4 +1,5 @@
 import { Module, RequestMethod, type MiddlewareConsumer, type NestModule } from '@nestjs/common';
+import { city } from '../../common/city/city.contract.ts';
 import { content } from '../../common/content/content.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
@@ -14,6 +15,8 @@ import { HappinessPort } from '../integrations/happiness/happiness.port.ts';
 import { HappinessController } from './happiness/happiness.controller.ts';
 import { HappinessService } from './happiness/happiness.service.ts';
 import { RatingsRepository } from './happiness/ratings.repository.ts';
+import { CityController } from './city/city.controller.ts';
+import { CityService } from './city/city.service.ts';
 import { ContactRepository } from './contact.repository.ts';
 import { ContactService } from './contact.service.ts';
 import { ContentController } from './content.controller.ts';
@@ -32,7 +35,7 @@ import { StoriesRepository } from './stories.repository.ts';
 
 @Module({
   imports: [MessagesModule, DocumentsModule],
-  controllers: [HappinessController, ContentController, EditorsController, DirectoryEditorsController],
+  controllers: [HappinessController, ContentController, EditorsController, DirectoryEditorsController, CityController],
   providers: [
     { provide: HappinessPort, useFactory: createHappiness, inject: [Config, Clock] },
     HappinessService,
@@ -49,12 +52,14 @@ import { StoriesRepository } from './stories.repository.ts';
     DirectoryEditorsService,
     DirectoryEditorsRepository,
     DirectoryFileService,
+    CityService,
+    provideService(city, CityService),
     provideService(content, ContentService),
     provideService(editors, EditorsService),
     provideService(directoryEditors, DirectoryEditorsService),
     provideService(happiness, HappinessService),
   ],
-  exports: [HappinessPort, ...[content, editors, directoryEditors, happiness].map(serviceToken)],
+  exports: [HappinessPort, ...[content, editors, directoryEditors, happiness, city].map(serviceToken)],
 })
 export class ContentModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

@@ -43,6 +43,7 @@ export const RATE_LIMIT_TABLE: Record<RateLimitName, RateLimit> = {
   feedback: { counts: 'ratings of the portal by a client network', max: 60, perNetwork: true },
   'email-check': { counts: 'emails checked for a client network', max: 'EMAIL_CHECKS_PER_ADDRESS', perNetwork: true },
   'password-link': { counts: 'links to set a password sent to an email', max: 5, reported: 'never' },
+  'setup-test': { counts: 'test messages of an admin', max: 20 },
   password: {
     counts: 'wrong passwords of a client network, session or known browser for an account',
     max: 'LOGIN_MAX_ATTEMPTS',

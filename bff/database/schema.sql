@@ -335,6 +335,40 @@ CREATE TABLE channels (
     CONSTRAINT channels_pkey PRIMARY KEY (id)
 );
 
+-- Changes of the city's settings, with the values before and after; append-only.
+CREATE TABLE city_changes (
+    id uuid NOT NULL,
+    version integer NOT NULL,
+    action text NOT NULL,
+    fields text[] NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    actor uuid,
+    at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT city_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX city_changes_commit ON city_changes USING btree (txid, version);
+CREATE UNIQUE INDEX city_changes_version ON city_changes USING btree (version);
+
+-- Uploaded emblems as base64 PNG; the id is the SHA-256 of the image.
+CREATE TABLE city_emblems (
+    id text NOT NULL,
+    png text NOT NULL,
+    created_at timestamp with time zone NOT NULL,
+    CONSTRAINT city_emblems_pkey PRIMARY KEY (id)
+);
+
+-- Names, emblem, colour, contact details and texts of the city; one row from the first change on.
+CREATE TABLE city_settings (
+    id integer NOT NULL,
+    settings jsonb NOT NULL,
+    version integer NOT NULL,
+    modified_by uuid,
+    modified_at timestamp with time zone NOT NULL,
+    CONSTRAINT city_settings_pkey PRIMARY KEY (id)
+);
+
 -- Comments of customers and staff on a case; internal comments are visible to staff only.
 CREATE TABLE comments (
     id uuid NOT NULL,
@@ -841,6 +875,14 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_expiry ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id);
+
+-- What happened once while the portal was set up: test messages, dismissal of the steps.
+CREATE TABLE setup_marks (
+    name text NOT NULL,
+    actor uuid,
+    at timestamp with time zone NOT NULL,
+    CONSTRAINT setup_marks_pkey PRIMARY KEY (name)
+);
 
 -- Sign-ins in progress at the identity provider.
 CREATE TABLE sign_in_attempts (

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { CaseField, CommentAuthor, CommentContent, StatusCode, Visibility } from '../../common/cases/case.enums.ts';
+import type { CityTables } from './city-tables.ts';
 import type { MessageTables } from './message-tables.ts';
 import type { EphemeralTables } from './ephemeral-tables.ts';
 import type { UserManagementTables } from './user-management-tables.ts';
@@ -215,6 +216,7 @@ export interface Tables
     WebhookTables,
     SlaTables,
     MessageTables,
+    CityTables,
     AnalyticsTables,
     RetentionTables,
     EphemeralTables {

@@ -45,6 +45,6 @@ import { FileAccess } from './file-access.ts';
     { provide: FilesPort, inject: [Config], useFactory: createFiles },
     { provide: ScannerPort, inject: [Config], useFactory: createScanner },
   ],
-  exports: [CaseFiles, PublishedImagesService, AccountFiles, FilesPort, ScannerPort],
+  exports: [CaseFiles, FileChecker, PublishedImagesService, AccountFiles, FilesPort, ScannerPort],
 })
 export class DocumentsModule {}

@@ -57,6 +57,20 @@ export async function resizeImage(bytes: Uint8Array, width: number, format: Imag
   );
 }
 
+/** Fits an image into a square PNG with transparent edges. Throws FILE_NOT_SUPPORTED. */
+export async function squarePng(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  const { width, height } = await orNotSupported(() => open(bytes).metadata());
+  return decodeSlots.run(Math.max(Math.min(width * height, MAX_PIXELS), MIN_WEIGHT), () =>
+    orNotSupported(() =>
+      open(bytes)
+        .resize(side, side, { fit: 'contain', background: '#00000000' })
+        .png({ compressionLevel: 9 })
+        .timeout({ seconds: MAX_SECONDS })
+        .toBuffer(),
+    ),
+  );
+}
+
 const open = (bytes: Uint8Array): Sharp => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
 
 /** The number of pixels, from the header only. */

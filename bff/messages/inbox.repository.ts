@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DEFAULT_LOCALE, isLocale } from '../../common/locale/locales.ts';
-import { emailHtml } from '../integrations/email/email-html.ts';
+import { CityFaces } from '../city/city-faces.ts';
 import { Database } from '../database/database.ts';
 
 /** A message as the recipient would receive it. */
@@ -18,7 +18,10 @@ export interface InboxMessage {
 /** SQL for the messages that the demo stores instead of sending. */
 @Injectable()
 export class InboxRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly faces: CityFaces,
+  ) {}
 
   /** Newest first. */
   async newest(limit: number): Promise<InboxMessage[]> {
@@ -29,14 +32,17 @@ export class InboxRepository {
       .orderBy('id')
       .limit(limit)
       .execute();
-    return rows.map(({ id, channel, recipient, subject, text, language, created_at }) => ({
+    const html = (subject: string | null, text: string, language: string) =>
+      this.faces.emailHtml(subject ?? '', text, isLocale(language) ? language : DEFAULT_LOCALE);
+    const messages = rows.map(async ({ id, channel, recipient, subject, text, language, created_at }) => ({
       id,
       channel,
       to: recipient,
       ...(subject === null ? {} : { subject }),
       text,
       createdAt: created_at.toISOString(),
-      ...(channel === 'EMAIL' && { html: emailHtml(subject ?? '', text, isLocale(language) ? language : DEFAULT_LOCALE) }),
+      ...(channel === 'EMAIL' && { html: await html(subject, text, language) }),
     }));
+    return Promise.all(messages);
   }
 }

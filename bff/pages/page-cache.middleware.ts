@@ -5,6 +5,7 @@ import type { NextFunction } from 'express';
 import { LRUCache } from 'lru-cache';
 import { routeOf } from '../../common/access/routes.ts';
 import { appearanceOf, hasOnlyPreferenceCookies, localeOf } from '../auth/preferences.ts';
+import { CityFaces } from '../city/city-faces.ts';
 import { CallerResolver } from '../http/caller-resolver.ts';
 import type { PortalRequest, PortalResponse } from '../http/portal-request.ts';
 import { setPageHeaders } from './page-headers.ts';
@@ -36,6 +37,7 @@ export class PageCacheMiddleware implements NestMiddleware {
   constructor(
     private readonly renderer: PageRenderer,
     private readonly callers: CallerResolver,
+    private readonly faces: CityFaces,
   ) {}
 
   async use(request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> {
@@ -59,9 +61,11 @@ export class PageCacheMiddleware implements NestMiddleware {
   }
 
   /** The cached page, else a new one; undefined when it must not be shared. Concurrent requests share one rendering. */
-  private find(request: PortalRequest): Promise<Pieces | undefined> {
+  private async find(request: PortalRequest): Promise<Pieces | undefined> {
     const { theme, fontSize } = appearanceOf(request);
-    const key = [localeOf(request), theme, fontSize, request.path].join(' ');
+    // A changed name or colour of the city makes new pages at once.
+    const { version } = await this.faces.current();
+    const key = [localeOf(request), theme, fontSize, version, request.path].join(' ');
     const known = this.#pages.get(key);
     if (known) return known;
     const page = this.render(request);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { renderPage } from 'vike/server';
 import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
+import { CityFaces } from '../city/city-faces.ts';
 import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
@@ -22,10 +23,11 @@ export interface PageResponse {
 /** Renders pages with vike for the principal of the request. */
 @Injectable()
 export class PageRenderer {
-  readonly #settings: PageSettings;
+  readonly #settings: Omit<PageSettings, 'city'>;
 
   constructor(
     private readonly apiClients: InternalApiClientFactory,
+    private readonly faces: CityFaces,
     config: Config,
   ) {
     this.#settings = {
@@ -57,7 +59,7 @@ export class PageRenderer {
       locale: localeOf(request),
       ...appearanceOf(request),
       sideMenu: sideMenuOf(request),
-      settings: this.#settings,
+      settings: { ...this.#settings, city: await this.faces.current() },
       visitor: {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },

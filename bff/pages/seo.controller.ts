@@ -1,9 +1,12 @@
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
+import { brandOf } from '../../common/city/brand-colors.ts';
+import { namesIn } from '../../common/city/city-names.ts';
+import { CITY_LIMITS, emblemPath, type CityFace } from '../../common/city/city.types.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';
+import { CityFaces } from '../city/city-faces.ts';
 import { localeOf } from '../auth/preferences.ts';
-import { translate } from '../i18n/translate.ts';
 import { GUEST } from '../../common/access/permissions.ts';
 import { content as contentContract } from '../../common/content/content.contract.ts';
 import type { ServiceOf } from '../../common/contract/endpoint.ts';
@@ -16,8 +19,8 @@ const ONE_HOUR_SECONDS = 3600;
 /** Paths without indexable content. Pages that require sign-in have a robots meta tag. */
 const DISALLOWED_PATHS = ['/api/', '/admin/', '/auth/', '/idp/', '/logout', '/dev/', '/public/', '/profile/'];
 
-function send(response: PortalResponse, type: string, text: string): void {
-  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${ONE_HOUR_SECONDS}` }).send(text);
+function send(response: PortalResponse, type: string, text: string, maxAgeSeconds = ONE_HOUR_SECONDS): void {
+  response.set({ 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${maxAgeSeconds}` }).send(text);
 }
 
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
@@ -28,6 +31,7 @@ export class SeoController {
   constructor(
     @InjectService(contentContract) private readonly content: ServiceOf<typeof contentContract>,
     private readonly config: Config,
+    private readonly faces: CityFaces,
   ) {}
 
   @SetMetadata(ENDPOINT, 'open')
@@ -44,8 +48,8 @@ export class SeoController {
 
   @SetMetadata(ENDPOINT, 'open')
   @Get('manifest.webmanifest')
-  manifestFile(@Req() request: PortalRequest, @Res() response: PortalResponse): void {
-    send(response, 'application/manifest+json', this.manifest(request));
+  async manifestFile(@Req() request: PortalRequest, @Res() response: PortalResponse): Promise<void> {
+    send(response, 'application/manifest+json', this.manifest(request, await this.faces.current()), 0);
   }
 
   private robots(): string {
@@ -75,8 +79,11 @@ export class SeoController {
     return `<url><loc>${address(locale)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${others}</url>`;
   }
 
-  private manifest(request: PortalRequest): string {
+  private manifest(request: PortalRequest, face: CityFace): string {
     const lang = localeOf(request);
+    const { portal } = namesIn(face, lang);
+    const pixels = `${CITY_LIMITS.emblemPixels}x${CITY_LIMITS.emblemPixels}`;
+    const emblem = { src: emblemPath(face.emblem), sizes: pixels, type: 'image/png', purpose: 'any' };
     const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
       src: `/${name}.png`,
       sizes: `${size}x${size}`,
@@ -84,8 +91,8 @@ export class SeoController {
       purpose,
     });
     return JSON.stringify({
-      name: translate(lang, 'site.brand.name'),
-      short_name: translate(lang, 'site.brand.name'),
+      name: portal,
+      short_name: portal,
       lang,
       dir: directionOf(lang),
       id: '/',
@@ -93,8 +100,8 @@ export class SeoController {
       scope: '/',
       display: 'minimal-ui',
       background_color: '#faf8f3',
-      theme_color: '#06302e',
-      icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
+      theme_color: brandOf(face.color)['brand-900'],
+      icons: face.emblem ? [emblem] : [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable', 'icon-maskable-512')],
     });
   }
 }

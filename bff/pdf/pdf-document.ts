@@ -18,11 +18,20 @@ export interface PdfContent {
   events: { title: string; about: string; text?: string }[];
 }
 
+/** What the PDF shows of the city. `emblem`: a PNG. */
+export interface PdfBrand {
+  portal: string;
+  city: string;
+  color: string;
+  emblem?: Uint8Array;
+}
+
 /** The input of the PDF. `made`: the formatted date of creation. */
 export interface PaperOrder {
   content: PdfContent;
   locale: Locale;
   made: string;
+  brand: PdfBrand;
 }
 
 let loaded: Promise<Renderer> | undefined;
@@ -50,13 +59,13 @@ function isRtl(text: string): boolean {
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
 function paperOf(
-  { Document, Page, View, Text }: Renderer,
-  { content: one, locale, made }: PaperOrder,
+  { Document, Page, View, Text, Image }: Renderer,
+  { content: one, locale, made, brand: { emblem, color, ...names } }: PaperOrder,
   t: Translate,
 ): ReactElement<DocumentProps> {
-  const brand = t('agentWorkspace.pdfPage.brand');
+  const brand = t('agentWorkspace.pdfPage.brand', names);
   const rtl = locale === 'ar';
-  const look = pdfLook(rtl);
+  const look = pdfLook(rtl, color);
   const text = (style: PdfStyle, words: string, key?: string) => {
     const own = isRtl(words);
     const directed: PdfStyle = { textAlign: own ? 'right' : 'left', ...style, direction: own ? 'rtl' : 'ltr' };
@@ -79,7 +88,12 @@ function paperOf(
     h(
       Page,
       { size: 'A4', style: look.page },
-      h(View, { style: look.brand, key: 'brand' }, text({}, brand), text({}, one.number)),
+      h(
+        View,
+        { style: look.brand, key: 'brand' },
+        h(View, { style: look.owner }, emblem ? h(Image, { style: look.emblem, src: Buffer.from(emblem) }) : null, text({}, brand)),
+        text({}, one.number),
+      ),
       h(
         View,
         { style: look.head, key: 'head' },

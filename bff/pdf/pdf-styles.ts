@@ -16,10 +16,9 @@ export const FONTS = [
 const INK = '#10212B';
 const QUIET = '#5A6B74';
 const LINE = '#DDD6C8';
-const BRAND = '#0D5652';
 
-/** The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. */
-export function pdfLook(rtl: boolean) {
+/** The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. `brand`: the main colour. */
+export function pdfLook(rtl: boolean, brand: string) {
   const row = rtl ? ('row-reverse' as const) : ('row' as const);
   const start = rtl ? ('right' as const) : ('left' as const);
   return {
@@ -27,11 +26,14 @@ export function pdfLook(rtl: boolean) {
     brand: {
       flexDirection: row,
       justifyContent: 'space-between' as const,
+      alignItems: 'center' as const,
       paddingBottom: 10,
-      borderBottom: `2pt solid ${BRAND}`,
-      color: BRAND,
+      borderBottom: `2pt solid ${brand}`,
+      color: brand,
       fontWeight: 600,
     },
+    owner: { flexDirection: row, alignItems: 'center' as const, gap: 8 },
+    emblem: { width: 28, height: 28 },
     head: {
       flexDirection: row,
       justifyContent: 'space-between' as const,
@@ -42,7 +44,7 @@ export function pdfLook(rtl: boolean) {
     name: { alignItems: rtl ? ('flex-end' as const) : ('flex-start' as const) },
     kind: { color: QUIET, textAlign: start },
     number: { fontSize: 20, fontWeight: 600, textAlign: start },
-    status: { fontSize: 12, fontWeight: 600, color: BRAND },
+    status: { fontSize: 12, fontWeight: 600, color: brand },
     facts: { borderTop: `1pt solid ${LINE}` },
     fact: { flexDirection: row, paddingVertical: 4, borderBottom: `1pt solid ${LINE}` },
     term: { width: 130, color: QUIET, textAlign: start },

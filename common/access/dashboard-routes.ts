@@ -203,4 +203,21 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
     menu: { dashboard: 1 },
   },
   { path: '/admin/webhooks/deliveries', allowedRoles: OVERSEER, layout: 'dashboard', title: 'admin-deliveries', section: 'menu.webhooks' },
+  {
+    path: '/admin/city',
+    allowedRoles: ADMIN,
+    layout: 'dashboard',
+    title: 'admin-city',
+    section: 'menu.city',
+    menu: { dashboard: 1 },
+    texts: ['content'],
+  },
+  {
+    path: '/admin/setup',
+    allowedRoles: ADMIN,
+    layout: 'dashboard',
+    title: 'admin-setup',
+    section: 'menu.city',
+    menu: { dashboard: 2 },
+  },
 ];

@@ -8,6 +8,7 @@ export const SECTIONS = [
   { slug: 'menu.sla', icon: 'sla' },
   { slug: 'menu.messages', icon: 'messages' },
   { slug: 'menu.webhooks', icon: 'webhooks' },
+  { slug: 'menu.city', icon: 'city' },
 ] as const;
 
 export type SectionSlug = (typeof SECTIONS)[number]['slug'];

@@ -9,6 +9,7 @@ import { directory } from '../cases/directory.contract.ts';
 import { live } from '../cases/live.contract.ts';
 import { surveys } from '../cases/survey.contract.ts';
 import { webhooks } from '../cases/webhook.contract.ts';
+import { city } from '../city/city.contract.ts';
 import { content } from '../content/content.contract.ts';
 import { directoryEditors } from '../content/directory-editors.contract.ts';
 import { editors } from '../content/editors.contract.ts';
@@ -23,6 +24,7 @@ import { oversight } from '../users/oversight.contract.ts';
 import { profile } from '../users/profile.contract.ts';
 import { registration } from '../users/registration.contract.ts';
 import { staffAccounts } from '../users/staff-accounts.contract.ts';
+import { setup } from '../setup/setup.contract.ts';
 import { users } from '../users/users.contract.ts';
 
 /** All endpoints, by contract. */
@@ -39,6 +41,8 @@ export const CONTRACTS = {
   otp,
   documents,
   content,
+  city,
+  setup,
   editors,
   directoryEditors,
   happiness,

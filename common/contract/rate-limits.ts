@@ -4,7 +4,7 @@
  */
 export type RateLimitName =
   | ('sign-in' | 'token' | 'pdf' | 'lookup' | 'places' | 'survey' | 'directory' | 'content' | 'open311')
-  | ('upload' | 'contact' | 'contact-email' | 'feedback' | 'email-check' | 'password-link')
+  | ('upload' | 'contact' | 'contact-email' | 'feedback' | 'email-check' | 'password-link' | 'setup-test')
   | ('password' | 'password-network' | 'password-account')
   | ('code' | 'code-total' | 'code-resend' | 'code-destination' | 'code-attempts')
   | ('open311-key' | 'open311-contact');

@@ -1,5 +1,7 @@
 import type agentWorkspace from './messages/en/agent-workspace.json';
 import type analytics from './messages/en/analytics.json';
+import type city from './messages/en/city.json';
+import type setup from './messages/en/setup.json';
 import type sla from './messages/en/sla.json';
 import type account from './messages/en/account.json';
 import type browserErrors from './messages/en/browser-errors.json';
@@ -46,6 +48,8 @@ export type Texts = typeof account &
   typeof browserErrors &
   typeof capture &
   typeof cases &
+  typeof city &
+  typeof setup &
   typeof sla &
   typeof consent &
   typeof content &

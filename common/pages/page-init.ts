@@ -1,4 +1,5 @@
 import type { Permission } from '../access/permissions.ts';
+import type { CityFace } from '../city/city.types.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Principal } from '../contract/principal.ts';
 import type { FontSize, SideMenuWidth, Theme } from '../locale/appearance.ts';
@@ -14,6 +15,8 @@ export type InternalApiClient = <In, Out>(
 
 /** Settings for pages. They are sent to the browser, so they hold no secrets. */
 export interface PageSettings {
+  /** The names, emblem, colour and contact details of the city. */
+  city: CityFace;
   publicUrl: string;
   demo: boolean;
   showChannel: boolean;

@@ -2,7 +2,10 @@ import type { PolicyBlock, PrivacyPolicy } from '../../common/content/privacy-po
 import { LIMITS } from '../../common/limits.ts';
 import { privacyPolicy } from '../../web/content/privacy/privacy-data.ts';
 
-const [policyAr, policyEn] = [privacyPolicy('ar'), privacyPolicy('en')];
+const [policyAr, policyEn] = [
+  privacyPolicy('ar', { portal: 'صوت المتعامل', city: 'حكومة المدينة' }),
+  privacyPolicy('en', { portal: 'Customer Voice', city: 'City Government' }),
+];
 
 const shapeOf = (block: PolicyBlock) => {
   if (typeof block === 'string') return 'paragraph';

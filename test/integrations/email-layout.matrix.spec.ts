@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { DEFAULT_FACE } from '../../bff/city/city-face.ts';
 import { sampleValues } from '../../bff/messages/templates/sample-values.ts';
 import { TEMPLATES } from '../../bff/messages/templates/catalogue.ts';
 import { renderTemplate } from '../../bff/messages/templates/render-template.ts';
@@ -25,7 +26,7 @@ inChromium('email layout', () => {
     const wide: unknown[] = [];
     for (const language of LOCALES)
       for (const [key, { texts }] of TEMPLATES) {
-        const values = (one: (typeof LOCALES)[number]) => ({ ...sampleValues(one, 'https://voice.city.example', new Date()), ...LONG });
+        const values = (one: (typeof LOCALES)[number]) => ({ ...sampleValues(one, DEFAULT_FACE, 'https://voice.city.example', new Date()), ...LONG });
         const { subject = '', email } = renderTemplate(texts, language, values);
         if (!email) continue;
         await page.setContent(emailHtml(subject, email, language));

@@ -31,7 +31,9 @@ describe('outbox message', () => {
     const sent = await rows();
     const [sms, email] = (['SMS', 'EMAIL'] as const).map((channel) => sent.find((row) => row.channel === channel));
     expect(box.delivery.sms).toEqual([{ id: sms?.id, to: RECIPIENT, text: 'message 1' }]);
-    expect(box.delivery.emails).toEqual([{ id: email?.id, to: 'a@example.com', subject: 'S', text: 'mail 1', language: 'ar' }]);
+    expect(box.delivery.emails).toEqual([
+      { id: email?.id, to: 'a@example.com', subject: 'S', text: 'mail 1', html: expect.stringContaining('mail 1'), language: 'ar' },
+    ]);
     expect(sms).toMatchObject({ sent_at: box.clock.now(), last_error: null, attempts: 0 });
     expect(await box.sendBatch()).toBe(0);
   });

@@ -45,6 +45,7 @@ export function auditExport(portalOf: () => Portal): void {
       account_decision: 'account_decisions',
       operator_action: 'operator_audit_log',
       webhook_change: 'webhook_audit',
+      city_change: 'city_changes',
     } as const)) {
       const { count } = await db
         .selectFrom(table)

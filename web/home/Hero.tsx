@@ -1,6 +1,7 @@
 import { CircleCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
 import { routeOf } from '../../common/access/routes.ts';
+import { useCityNames } from '../i18n/use-city-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
@@ -90,7 +91,7 @@ export function Hero() {
     <Background>
       <Columns>
         <div>
-          <Eyebrow>{t('home.eyebrow')}</Eyebrow>
+          <Eyebrow>{t('home.eyebrow', useCityNames())}</Eyebrow>
           <Title>{t('home.title')}</Title>
           <Intro>{t('home.lead')}</Intro>
           <Inline gap={4} wrap collapse="mobile" mt={[8, 6]} mb={[6, 5]}>

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { QueryProvider } from '../api/QueryProvider.tsx';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { pageTitleAtom } from '../state/navigation.ts';
-import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
+import { CityLogo } from './CityLogo.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { SkipLink } from '../ui/navigation/SkipLink.tsx';
 import { upTo } from '../theme/media.ts';
@@ -73,7 +73,7 @@ function FullPage({ children }: { children: ReactNode }) {
       <SkipLink>{t('site.skip')}</SkipLink>
       <Box as="header" bg="surface" line="bottom">
         <Row>
-          <Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" size="sm" />
+          <CityLogo size="sm" />
           <Language />
         </Row>
       </Box>

@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { usePageContext } from 'vike-react/usePageContext';
 import { formatYear } from '../../common/locale/locales.ts';
+import { useCityNames } from '../i18n/use-city-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
-import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { starPattern } from '../theme/star-pattern.ts';
+import { CityLogo } from './CityLogo.tsx';
 import { useMenu } from './menu.ts';
 
 const Background = styled.footer<{ $strength?: number }>`
@@ -76,7 +77,7 @@ export function Footer() {
   return (
     <Background $strength={0.05}>
       <Row>
-        <Logo light name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
+        <CityLogo light />
         {links.length > 0 && (
           <Links aria-label={t('site.menu.footer')}>
             {links.map(({ path, label }) => (
@@ -89,7 +90,7 @@ export function Footer() {
         )}
       </Row>
       <Copyright>
-        <PageContainer>{t('site.brand.copyright', { year: formatYear(new Date(), 'en') })}</PageContainer>
+        <PageContainer>{t('site.brand.copyright', { year: formatYear(new Date(), 'en'), city: useCityNames().city })}</PageContainer>
       </Copyright>
     </Background>
   );

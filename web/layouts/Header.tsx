@@ -7,10 +7,10 @@ import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { visitorUserAtom } from '../state/session.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { IconLink } from '../ui/navigation/IconLink.tsx';
-import { Logo } from '../ui/navigation/Logo.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
 import { layout } from '../theme/tokens.ts';
+import { CityLogo } from './CityLogo.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { visuallyHiddenStyles } from '../ui/layout/VisuallyHidden.tsx';
 import { ResponsiveText } from './header-text.ts';
@@ -141,7 +141,7 @@ export function Header({ drawer }: { drawer: OverlayTriggerProps }) {
           <Menu aria-hidden="true" />
           <ResponsiveText $minWidth="54rem">{t('site.menu.menu')}</ResponsiveText>
         </MenuButton>
-        <Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
+        <CityLogo />
         <DesktopActions>
           <ButtonLink href="/follow-up" tone="tertiary" icon={<Search aria-hidden="true" />}>
             {t('site.menu.follow-up')}

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { routeOf } from '../../common/access/routes.ts';
+import { namesIn } from '../../common/city/city-names.ts';
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from '../../common/locale/locales.ts';
-import { textsIn } from '../i18n/use-translation.ts';
 
 const OPEN_GRAPH: Record<Locale, string> = { ar: 'ar_AE', en: 'en_GB' };
 
@@ -24,7 +24,6 @@ export function SharingTags() {
   const route = routeOf(urlPathname);
   if (is404 || failure || !(route?.descriptionKey || urlPathname === '/success-story/details'))
     return <meta name="robots" content="noindex" />;
-  const t = textsIn(locale);
   const { publicUrl } = settings;
   const address = (lang: Locale) => addressOf(publicUrl, urlPathname, urlParsed.search, lang);
   const data = pageContext.data as { story?: unknown } | undefined;
@@ -36,7 +35,7 @@ export function SharingTags() {
       ))}
       <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
       <meta property="og:type" content={data?.story ? 'article' : 'website'} />
-      <meta property="og:site_name" content={t('site.brand.name')} />
+      <meta property="og:site_name" content={namesIn(settings.city, locale).portal} />
       <meta property="og:url" content={address(locale)} />
       <meta property="og:locale" content={OPEN_GRAPH[locale]} />
       <meta property="og:locale:alternate" content={OPEN_GRAPH[otherLocale(locale)]} />

@@ -24,8 +24,8 @@ import { isAuthenticatedAtom } from '../state/session.ts';
 import { Bidi } from '../ui/data/Bidi.tsx';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { Drawer } from '../ui/overlays/Drawer.tsx';
-import { Logo } from '../ui/navigation/Logo.tsx';
 import { upTo } from '../theme/media.ts';
+import { CityLogo } from './CityLogo.tsx';
 import { DrawerLink, DrawerButton } from './drawer-entry.ts';
 import { useMenu } from './menu.ts';
 import type { OverlayTriggerProps, OverlayProps } from './use-popover.ts';
@@ -86,7 +86,7 @@ export function SideDrawer({ open, onClose, accessibility }: SideDrawerProps) {
       onClose={onClose}
       label={t('site.menu.menu')}
       closeLabel={t('site.menu.closeMenu')}
-      header={<Logo name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />}
+      header={<CityLogo />}
       footer={
         <Actions onClick={closeOnLinkClick}>
           <ButtonLink href="/create-case" icon={<SquarePen aria-hidden="true" />}>

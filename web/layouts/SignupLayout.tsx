@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { Card } from '../ui/layout/Card.tsx';
-import { Logo } from '../ui/navigation/Logo.tsx';
+import { CityLogo } from './CityLogo.tsx';
 import { RegionBoundary } from './RegionBoundary.tsx';
 import { SkipLink } from '../ui/navigation/SkipLink.tsx';
 import { upTo } from '../theme/media.ts';
@@ -116,7 +116,7 @@ export function SignupLayout({ children }: { children: ReactNode }) {
     <Background>
       <SkipLink>{t('site.skip')}</SkipLink>
       <Bar>
-        <Logo light size="sm" name={t('site.brand.name')} owner={t('site.brand.owner')} href="/" />
+        <CityLogo light size="sm" />
         <Tools>
           <button type="button" aria-haspopup="dialog" aria-label={t('site.accessibility.title')} {...accessibility.triggerProps}>
             <Accessibility aria-hidden="true" />

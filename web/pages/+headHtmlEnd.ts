@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types';
+import { brandDeclarations } from '../../common/city/brand-colors.ts';
 import { directionOf } from '../../common/locale/locales.ts';
 import { fontFaces } from '../theme/fonts.ts';
 import { globalCss } from '../theme/global-css.tsx';
@@ -17,7 +18,9 @@ export function headHtmlEnd({ styleSheet, cspNonce, locale, settings, config }: 
   const lazy = config.lazyHydrate === true && !settings.analytics;
   const scripts = `<script nonce="${cspNonce}">${earlyEventsScript()};${widgetBridgeScript()};${deferScriptsScript(lazy)}</script>`;
   const { critical, deferred } = fontFaces(locale);
-  const styles = `<style nonce="${cspNonce}">${critical}${globalCss(directionOf(locale))}</style>`;
+  const { color } = settings.city;
+  const brand = color ? `[data-theme='default']{${brandDeclarations(color)}}` : '';
+  const styles = `<style nonce="${cspNonce}">${critical}${globalCss(directionOf(locale))}${brand}</style>`;
   // Applies at once where scripting is off.
   const deferredStyles = `<style nonce="${cspNonce}" media="(scripting: none)">${deferred}</style>`;
   return `<meta property="csp-nonce" nonce="${cspNonce}">${styles}${deferredStyles}${scripts}${tags}`;

@@ -1,8 +1,8 @@
 import type { PageContext } from 'vike/types';
-import { textsIn } from '../i18n/use-translation.ts';
+import { namesIn } from '../../common/city/city-names.ts';
 import { titleOf } from '../layouts/title.ts';
 
 /** The page's title with the product's name. */
 export function title(pageContext: PageContext): string {
-  return `${titleOf(pageContext)} · ${textsIn(pageContext.locale)('site.brand.name')}`;
+  return `${titleOf(pageContext)} · ${namesIn(pageContext.settings.city, pageContext.locale).portal}`;
 }

@@ -15,7 +15,7 @@ import { PasswordsService } from '../../users/passwords/passwords.service.ts';
 import { AuthCookies } from '../auth-cookies.ts';
 import { ACCOUNT_PATHS, accountMessagePage, changePasswordForm, forgotPasswordForm, newPasswordForm } from './account-forms.ts';
 import type { FormProblems } from './provider-form.ts';
-import { pageSettingsOf, ProviderPages } from './provider-pages.ts';
+import { ProviderPages } from './provider-pages.ts';
 import type { PageSettings } from './provider-page.ts';
 
 type FormValues = Record<string, string>;
@@ -132,7 +132,7 @@ export class AccountPages {
   private handler(path: string, step: PageHandler) {
     return async (request: PortalRequest, response: PortalResponse, next: NextFunction): Promise<void> => {
       try {
-        const settings = this.pages.withLanguageLink(pageSettingsOf(request), path);
+        const settings = this.pages.withLanguageLink(await this.pages.settingsOf(request), path);
         this.cookies.keepLocale(request, response);
         const body = Object.entries((request.body ?? {}) as Record<string, unknown>);
         await step(

@@ -9,7 +9,7 @@ import { AuthCookies } from '../auth-cookies.ts';
 import { EmbeddedProvider } from './embedded-provider.ts';
 import { loginPage, type LoginProblems } from './login-page.ts';
 import { PasswordLogin, type LoginOutcome } from './password-login.ts';
-import { pageSettingsOf, ProviderPages } from './provider-pages.ts';
+import { ProviderPages } from './provider-pages.ts';
 import { say, type PageSettings } from './provider-page.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD } from './demo-logins.ts';
 
@@ -64,7 +64,7 @@ export class Interactions {
       try {
         const provider = await this.embedded.provider();
         const found = await provider.interactionDetails(request, response).catch(() => undefined);
-        const settings = pageSettingsOf(request, found?.params['ui_locales']);
+        const settings = await this.pages.settingsOf(request, found?.params['ui_locales']);
         this.cookies.keepLocale(request, response);
         if (found?.uid !== request.params['uid']) response.status(400).send(this.pages.expired(settings));
         else await step(request, response, settings);

@@ -1,3 +1,4 @@
+import { namesIn } from '../../../common/city/city-names.ts';
 import { escapeHtml } from '../../integrations/email/email-html.ts';
 import { ACCOUNT_PATHS } from './account-forms.ts';
 import { formField, formSummary, formTitle } from './provider-form.ts';
@@ -45,7 +46,7 @@ export function loginPage({ settings, action, typed, problems, demo }: LoginPage
     settings,
     title,
     `${formSummary(problems, settings)}<h1>${say('title', locale)}</h1>
-<p class="lead">${say('lead', locale)}</p>
+<p class="lead">${say('lead', locale, namesIn(settings.face, locale))}</p>
 <form method="post" action="${escapeHtml(action)}${query}" novalidate>
 ${loginField}
 ${passwordField}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import cookieParser from 'cookie-parser';
 import express, { type NextFunction, type RequestHandler, type Router } from 'express';
+import { brandDeclarations, contrast, isHexColor, MIN_CONTRAST } from '../../../common/city/brand-colors.ts';
 import { Config } from '../../config/config.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
 import { sameOrigin } from '../../http/request.middleware.ts';
@@ -76,6 +77,15 @@ function setPublicUrlHeaders(config: Config) {
 function mountAssets(router: Router): void {
   router.get('/assets/sign-in.css', (_request, response) => {
     response.type('css').set('Cache-Control', DAY).send(PROVIDER_STYLE);
+  });
+  // Every city has its own colour, so it is part of the URL.
+  router.get('/assets/colour-:hex.css', (request, response, next) => {
+    const color = `#${request.params.hex}`;
+    if (!isHexColor(color) || contrast(color, '#ffffff') < MIN_CONTRAST) return next('route');
+    response
+      .type('css')
+      .set('Cache-Control', DAY)
+      .send(`[data-theme='default'] { ${brandDeclarations(color)} }`);
   });
   router.get('/assets/:font', async (request, response, next) => {
     const file = Object.hasOwn(FONT_FILES, request.params.font) ? FONT_FILES[request.params.font] : undefined;

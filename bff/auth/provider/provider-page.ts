@@ -1,3 +1,5 @@
+import { namesIn } from '../../../common/city/city-names.ts';
+import { emblemPath, type CityFace } from '../../../common/city/city.types.ts';
 import type { FontSize, Theme } from '../../../common/locale/appearance.ts';
 import { directionOf, otherLocale, type Locale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/provider.json';
@@ -6,6 +8,8 @@ import { escapeHtml } from '../../integrations/email/email-html.ts';
 
 /** Language and appearance of a provider page. */
 export interface PageSettings {
+  /** The city's own face. */
+  face: CityFace;
   locale: Locale;
   theme: Theme;
   fontSize: FontSize;
@@ -25,9 +29,11 @@ const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand
 <path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3"/><path d="M24 15v18" stroke="var(--accent-fill)"/></g></svg>`;
 
 /** A complete provider page. `title` and `card` are HTML. */
-export function providerPage({ locale, theme, fontSize, languageHref }: PageSettings, title: string, card: string): string {
+export function providerPage({ face, locale, theme, fontSize, languageHref }: PageSettings, title: string, card: string): string {
   const other = otherLocale(locale);
-  const brand = translate(locale, 'site.brand.name');
+  const { portal, city } = namesIn(face, locale);
+  const colours = face.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${face.color.slice(1)}.css">` : '';
+  const emblem = face.emblem ? `<img src="${emblemPath(face.emblem)}" alt="" width="52" height="52">` : EMBLEM;
   const language = languageHref
     ? `<a href="${escapeHtml(languageHref)}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translate(other, `site.language.${other}`)}</a>`
     : '';
@@ -35,13 +41,13 @@ export function providerPage({ locale, theme, fontSize, languageHref }: PageSett
 <html lang="${locale}" dir="${directionOf(locale)}" data-theme="${theme}" data-font-size="${escapeHtml(fontSize)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${title} · ${brand}</title>
-<link rel="stylesheet" href="/idp/assets/sign-in.css">
+<title>${title} · ${escapeHtml(portal)}</title>
+<link rel="stylesheet" href="/idp/assets/sign-in.css">${colours}
 </head>
 <body>
 <header>
 <div class="bar"><div><span>${say('service', locale)}</span>${language}</div></div>
-<div class="head"><div>${EMBLEM}<span><span class="name">${brand}</span><span class="owner">${translate(locale, 'site.brand.owner')}</span></span></div></div>
+<div class="head"><div>${emblem}<span><span class="name">${escapeHtml(portal)}</span><span class="owner">${escapeHtml(city)}</span></span></div></div>
 </header>
 <main>
 <div class="card">

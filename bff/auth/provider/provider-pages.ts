@@ -2,47 +2,50 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { isLocale, otherLocale } from '../../../common/locale/locales.ts';
+import { CityFaces } from '../../city/city-faces.ts';
 import { toAppError } from '../../http/error.filter.ts';
 import { appearanceOf, localeOf } from '../preferences.ts';
 import { messageCard, providerPage, say, type PageSettings } from './provider-page.ts';
 
-/**
- * Page settings of a request. The language is the `lang` parameter, the portal's `ui_locales`, or the portal's
- * preference.
- */
-export function pageSettingsOf(request: Request, uiLocales?: unknown): PageSettings {
-  const requestedLocale =
-    typeof uiLocales === 'string'
-      ? uiLocales
-          .split(' ')
-          .map((tag) => tag.slice(0, 2))
-          .find(isLocale)
-      : undefined;
-  const locale = isLocale(request.query['lang']) || !requestedLocale ? localeOf(request) : requestedLocale;
-  return { locale, ...appearanceOf(request) };
-}
-
 /** The pages that oidc-provider itself renders, in the portal's design. */
 @Injectable()
 export class ProviderPages {
+  constructor(private readonly faces: CityFaces) {}
+
+  /**
+   * Page settings of a request. The language is the `lang` parameter, the portal's `ui_locales`, or the portal's
+   * preference.
+   */
+  async settingsOf(request: Request, uiLocales?: unknown): Promise<PageSettings> {
+    const requestedLocale =
+      typeof uiLocales === 'string'
+        ? uiLocales
+            .split(' ')
+            .map((tag) => tag.slice(0, 2))
+            .find(isLocale)
+        : undefined;
+    const locale = isLocale(request.query['lang']) || !requestedLocale ? localeOf(request) : requestedLocale;
+    return { face: await this.faces.current(), locale, ...appearanceOf(request) };
+  }
+
   /** The logout confirmation. `form`: the library's form with its CSRF token; the buttons are added here. */
-  logout(context: KoaContextWithOIDC, form: string): void {
-    const settings = pageSettingsOf(context.req as Request, context.oidc.params?.['ui_locales']);
+  async logout(context: KoaContextWithOIDC, form: string): Promise<void> {
+    const settings = await this.settingsOf(context.req as Request, context.oidc.params?.['ui_locales']);
     const { locale } = settings;
     const buttons = `<button type="submit" name="logout" value="yes">${say('logoutYes', locale)}</button><button class="quiet" type="submit">${say('logoutNo', locale)}</button>`;
     const card = `<h1>${say('logoutTitle', locale)}</h1>\n<p class="lead">${say('logout', locale)}</p>\n${form.replace('</form>', `${buttons}</form>`)}`;
     this.send(context, providerPage(settings, say('logoutTitle', locale), card));
   }
 
-  loggedOut(context: KoaContextWithOIDC): void {
-    this.say(context, pageSettingsOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home');
+  async loggedOut(context: KoaContextWithOIDC): Promise<void> {
+    this.say(context, await this.settingsOf(context.req as Request), 'loggedOutTitle', 'loggedOutTitle', '/', 'home');
   }
 
   /** A generic error page; details are in the log. The status tells a proxy whether the error is temporary. */
-  failed(context: KoaContextWithOIDC, error: unknown): void {
+  async failed(context: KoaContextWithOIDC, error: unknown): Promise<void> {
     const { code, row } = toAppError(error);
     if (code === 'UNAVAILABLE') context.status = row.status;
-    this.say(context, pageSettingsOf(context.req as Request), 'failedTitle', 'failed', '/login', 'again');
+    this.say(context, await this.settingsOf(context.req as Request), 'failedTitle', 'failed', '/login', 'again');
   }
 
   /** For an interaction that has expired or belongs to another browser. */

@@ -511,6 +511,38 @@ CREATE TABLE message_templates (
     modified_at timestamp with time zone NOT NULL
 );
 
+CREATE TABLE city_changes (
+    id uuid NOT NULL,
+    version integer NOT NULL,
+    action text NOT NULL,
+    fields text[] NOT NULL,
+    before jsonb NOT NULL,
+    after jsonb NOT NULL,
+    actor uuid,
+    at timestamp with time zone NOT NULL,
+    txid xid8 DEFAULT pg_current_xact_id() NOT NULL
+);
+
+CREATE TABLE city_emblems (
+    id text NOT NULL,
+    png text NOT NULL,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE city_settings (
+    id integer NOT NULL,
+    settings jsonb NOT NULL,
+    version integer NOT NULL,
+    modified_by uuid,
+    modified_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE setup_marks (
+    name text NOT NULL,
+    actor uuid,
+    at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE nationalities (
     id text NOT NULL,
     name_en text NOT NULL,
@@ -938,6 +970,18 @@ ALTER TABLE ONLY message_template_changes
 ALTER TABLE ONLY message_templates
     ADD CONSTRAINT message_templates_pkey PRIMARY KEY (key);
 
+ALTER TABLE ONLY city_changes
+    ADD CONSTRAINT city_changes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY city_emblems
+    ADD CONSTRAINT city_emblems_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY city_settings
+    ADD CONSTRAINT city_settings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY setup_marks
+    ADD CONSTRAINT setup_marks_pkey PRIMARY KEY (name);
+
 ALTER TABLE ONLY nationalities
     ADD CONSTRAINT nationalities_pkey PRIMARY KEY (id);
 
@@ -1136,6 +1180,10 @@ CREATE INDEX guest_proofs_expiry ON guest_proofs USING btree (expires_at);
 CREATE INDEX idempotency_created ON idempotency USING btree (created_at);
 
 CREATE INDEX demo_inbox_newest ON demo_inbox USING btree (created_at DESC);
+
+CREATE INDEX city_changes_commit ON city_changes USING btree (txid, version);
+
+CREATE UNIQUE INDEX city_changes_version ON city_changes USING btree (version);
 
 CREATE INDEX message_template_changes_key ON message_template_changes USING btree (key, at DESC);
 
@@ -1425,6 +1473,14 @@ COMMENT ON COLUMN api_clients.entity_id IS 'The only entity whose cases the clie
 
 COMMENT ON COLUMN services.search IS 'Names and everyday words of both languages, folded, for the search of services.';
 
+
+COMMENT ON TABLE city_changes IS 'Changes of the city''s settings, with the values before and after; append-only.';
+
+COMMENT ON TABLE city_emblems IS 'Uploaded emblems as base64 PNG; the id is the SHA-256 of the image.';
+
+COMMENT ON TABLE city_settings IS 'Names, emblem, colour, contact details and texts of the city; one row from the first change on.';
+
+COMMENT ON TABLE setup_marks IS 'What happened once while the portal was set up: test messages, dismissal of the steps.';
 
 COMMENT ON TABLE branches IS 'Parts of an entity whose staff handle some of its services.';
 

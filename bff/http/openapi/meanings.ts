@@ -6,6 +6,8 @@ import type { Schema } from './schema.ts';
 const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])[] = [
   // Texts and masked addresses.
   [/^(WrittenMessage|MessageTemplate|RegistrationUnderWay|UndeliveredMessage|texts)\.(email|to)$/, undefined],
+  // Empty until it is set.
+  [/\.contactEmail$/, undefined],
   // Codes and keys that are not UUIDs.
   [/\.(placeId|branchId|emiratesId|client_id|customerId)$|^(nationalities|AnalyticsRow)\.id$/, undefined],
   [/(At|Until)$|\.(at|asOf|timestamp)$/, 'date-time'],

@@ -1,3 +1,4 @@
+import { PALETTES } from '../../../common/locale/palettes.ts';
 import { directionOf, type Locale } from '../../../common/locale/locales.ts';
 import { translate } from '../../i18n/translate.ts';
 import { splitLanguages, type EmailPart } from './bilingual-text.ts';
@@ -16,7 +17,15 @@ export function linkedHtml(text: string): string {
     .join('');
 }
 
-const LINK = 'color:#0d5652;word-break:break-all;overflow-wrap:anywhere';
+/** The names of the portal and the main colour, dark enough for white text. */
+export interface EmailBrand {
+  ar: string;
+  en: string;
+  color: string;
+}
+
+const DEFAULT_COLOR = PALETTES.default.brand;
+const LINK = `color:${DEFAULT_COLOR};word-break:break-all;overflow-wrap:anywhere`;
 
 /** Addresses are isolated left-to-right runs. Punctuation at the end belongs to the sentence. */
 function link(address: string): string {
@@ -27,8 +36,7 @@ function link(address: string): string {
 }
 
 const FONT = "'IBM Plex Sans Arabic',Tahoma,Arial,sans-serif";
-const BUTTON =
-  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0d5652;color:#ffffff;font-weight:bold;text-decoration:none';
+const BUTTON = `display:inline-block;padding:12px 20px;border-radius:6px;background:${DEFAULT_COLOR};color:#ffffff;font-weight:bold;text-decoration:none`;
 const CODE = 'display:block;margin:12px 0;font-size:34px;line-height:1.3;font-weight:bold;letter-spacing:6px;unicode-bidi:isolate';
 
 /** Overrides for mail clients with a dark mode; other clients use the inline styles. */
@@ -75,8 +83,14 @@ const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const RULE =
   '<tr><td style="padding:0 20px"><div class="rule" style="border-top:1px solid #c9c9ce;font-size:0;line-height:0">&nbsp;</div></td></tr>';
 
+const defaultBrand = (): EmailBrand => ({
+  ar: translate('ar', 'site.brand.name'),
+  en: translate('en', 'site.brand.name'),
+  color: DEFAULT_COLOR,
+});
+
 /** Renders the text of an email as HTML, each language in its direction, without external resources. */
-export function emailHtml(subject: string, text: string, language: Locale): string {
+export function emailHtml(subject: string, text: string, language: Locale, brand: EmailBrand = defaultBrand()): string {
   const direction = directionOf(language);
   const [own, other] = splitLanguages(subject, text, language);
   const parts = [own && partHtml(own, 'h1'), other && RULE, other && partHtml(other, 'h2')].filter(Boolean);
@@ -87,8 +101,8 @@ export function emailHtml(subject: string, text: string, language: Locale): stri
 <body class="page" dir="${direction}" style="margin:0;padding:0;background:#f5f5f5">
 <table ${TABLE} class="page" width="100%" style="background:#f5f5f5;font-family:${FONT};font-size:16px;line-height:1.6"><tr><td align="center" style="padding:16px 8px">
 <table ${TABLE} class="card" width="100%" style="max-width:600px;table-layout:fixed;background:#ffffff;border-radius:8px">
-<tr><td style="padding:16px 20px;background:#0d5652;color:#ffffff;border-radius:8px 8px 0 0;font-size:18px;font-weight:bold;text-align:${direction === 'rtl' ? 'right' : 'left'}"><span lang="ar" dir="rtl" style="white-space:nowrap">${translate('ar', 'site.brand.name')}</span> · <span lang="en" dir="ltr" style="white-space:nowrap">${translate('en', 'site.brand.name')}</span></td></tr>
-${parts.join('\n')}
+<tr><td style="padding:16px 20px;background:${brand.color};color:#ffffff;border-radius:8px 8px 0 0;font-size:18px;font-weight:bold;text-align:${direction === 'rtl' ? 'right' : 'left'}"><span lang="ar" dir="rtl" style="display:inline-block">${escapeHtml(brand.ar)}</span> · <span lang="en" dir="ltr" style="display:inline-block">${escapeHtml(brand.en)}</span></td></tr>
+${parts.join('\n').replaceAll(`:${DEFAULT_COLOR};`, `:${brand.color};`)}
 </table>
 </td></tr></table>
 </body>

@@ -45,6 +45,8 @@ const textsOf = (key: Subjects[keyof Subjects]): { subject: Both; text: Both } =
 
 const needed = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: true }));
 const may = (...names: string[]): Placeholder[] => names.map((name) => ({ name, needed: false }));
+/** Every message may name the portal. */
+const PORTAL = may('portal');
 /** SMS and email have the same text until an admin edits one of them. */
 const byBoth = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ sms: text, subject, email: text });
 const byEmail = ({ subject, text }: { subject: Both; text: Both }): TemplateTexts => ({ subject, email: text });
@@ -56,11 +58,15 @@ function newsRow(news: CaseNotification): TemplateRow {
   return {
     group: 'case',
     texts: byBoth(texts),
-    placeholders: [...needed('link', ...(survey ? ['survey'] : [])), ...may('ticket', 'entity', ...(to ? ['to'] : []))],
+    placeholders: [...needed('link', ...(survey ? ['survey'] : [])), ...may('ticket', 'entity', ...(to ? ['to'] : [])), ...PORTAL],
   };
 }
 
-const accountRow = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateRow => ({ group: 'account', texts, placeholders });
+const accountRow = (texts: TemplateTexts, placeholders: Placeholder[]): TemplateRow => ({
+  group: 'account',
+  texts,
+  placeholders: [...placeholders, ...PORTAL],
+});
 
 const ACCOUNT_ROWS: [string, TemplateRow][] = [
   ...OVERSIGHT_ACTIONS.map((action): [string, TemplateRow] => [
@@ -77,14 +83,18 @@ const ACCOUNT_ROWS: [string, TemplateRow][] = [
 const CODE_ROWS: [string, TemplateRow][] = [
   [
     'code-sms',
-    { group: 'code', texts: { sms: templateText('notifications.code.sms') }, placeholders: [...needed('code', 'host'), ...may('time')] },
+    {
+      group: 'code',
+      texts: { sms: templateText('notifications.code.sms') },
+      placeholders: [...needed('code', 'host'), ...may('time'), ...PORTAL],
+    },
   ],
   [
     'code-email',
     {
       group: 'code',
       texts: { subject: templateText('notifications.code.subject'), email: templateText('notifications.code.email') },
-      placeholders: [...needed('code'), ...may('time')],
+      placeholders: [...needed('code'), ...may('time'), ...PORTAL],
     },
   ],
 ];

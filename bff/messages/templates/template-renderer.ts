@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { namesIn } from '../../../common/city/city-names.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { WrittenMessage } from '../../../common/messages/messages.types.ts';
+import { CityFaces } from '../../city/city-faces.ts';
 import { TEMPLATES } from './catalogue.ts';
 import { TemplatesRepository } from './templates.repository.ts';
 import { renderTemplate, type ValuesIn } from './render-template.ts';
@@ -11,7 +13,10 @@ export type RenderedMessage = Omit<WrittenMessage, 'html'> & { kind: string };
 /** Renders every outgoing message, from the texts edited by an admin or the built-in ones. */
 @Injectable()
 export class TemplateRenderer {
-  constructor(private readonly repository: TemplatesRepository) {}
+  constructor(
+    private readonly repository: TemplatesRepository,
+    private readonly faces: CityFaces,
+  ) {}
 
   /**
    * `key`: of the template catalogue. An email contains both languages, `language` first. Throws for an unknown key.
@@ -19,6 +24,7 @@ export class TemplateRenderer {
   async write(key: string, language: Locale, valuesIn: ValuesIn = () => ({})): Promise<RenderedMessage> {
     const texts = (await this.repository.textsOf(key)) ?? TEMPLATES.get(key)?.texts;
     if (!texts) throw new Error(`Unknown message template: ${key}`);
-    return { ...renderTemplate(texts, language, valuesIn), kind: key };
+    const face = await this.faces.current();
+    return { ...renderTemplate(texts, language, (one) => ({ portal: namesIn(face, one).portal, ...valuesIn(one) })), kind: key };
   }
 }

@@ -10,9 +10,9 @@ import type {
   TemplateTexts,
   WrittenMessage,
 } from '../../../common/messages/messages.types.ts';
+import { CityFaces } from '../../city/city-faces.ts';
 import { Config } from '../../config/config.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
-import { emailHtml } from '../../integrations/email/email-html.ts';
 import { Database } from '../../database/database.ts';
 import { partsOf, TEMPLATES, type TemplateRow } from './catalogue.ts';
 import { sampleValues } from './sample-values.ts';
@@ -30,6 +30,7 @@ export class TemplatesService {
     private readonly repository: TemplatesRepository,
     private readonly clock: Clock,
     private readonly config: Config,
+    private readonly faces: CityFaces,
   ) {}
 
   async list(): Promise<TemplateSummary[]> {
@@ -42,14 +43,15 @@ export class TemplatesService {
   }
 
   /** Renders with the same functions as the messages that are sent. Throws BAD_INPUT with field errors. */
-  preview(input: PreviewTemplate): { ar: WrittenMessage; en: WrittenMessage } {
+  async preview(input: PreviewTemplate): Promise<{ ar: WrittenMessage; en: WrittenMessage }> {
     const texts = this.checked(input);
-    const render = (language: Locale): WrittenMessage => {
-      const message = renderTemplate(texts, language, (one) => sampleValues(one, this.config.publicUrl, this.clock.now()));
+    const face = await this.faces.current();
+    const render = async (language: Locale): Promise<WrittenMessage> => {
+      const message = renderTemplate(texts, language, (one) => sampleValues(one, face, this.config.publicUrl, this.clock.now()));
       if (message.email === undefined) return message;
-      return { ...message, html: emailHtml(message.subject ?? '', message.email, language) };
+      return { ...message, html: await this.faces.emailHtml(message.subject ?? '', message.email, language) };
     };
-    return { ar: render('ar'), en: render('en') };
+    return { ar: await render('ar'), en: await render('en') };
   }
 
   /** Throws BAD_INPUT with field errors, STALE when the template has changed since. */

@@ -97,4 +97,10 @@ export const AUDIT_SOURCES: readonly AuditSource[] = [
       requestId: 'request_id',
     },
   },
+  {
+    name: 'city_change',
+    table: 'city_changes',
+    key: [{ column: 'version', type: 'int' }],
+    fields: { at: AT, version: 'version', userId: 'actor', action: 'action', fields: `array_to_string(fields, ',')` },
+  },
 ];

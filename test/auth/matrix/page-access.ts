@@ -32,7 +32,7 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
       OVERSEERS,
     ]),
   ),
-  ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered'].map((page) => [`/admin/${page}`, ADMINS])),
+  ...Object.fromEntries(['messages', 'messages/edit', 'messages/undelivered', 'city', 'setup'].map((page) => [`/admin/${page}`, ADMINS])),
   ...Object.fromEntries(
     [
       ...['', '/add', '/edit', '/modify', '/partner-detail', '/import'].map((page) => `partners${page}`),

@@ -2,6 +2,7 @@ import { AlarmClock, Inbox, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { styled } from 'styled-components';
 import { isSlaLevel, type Case, type CaseEvent, type NamePair } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
@@ -59,7 +60,7 @@ export function CaseTimeline({ incident }: { incident: Case }) {
   const actors = {
     customer: isOwner ? t('details.field.you') : t('agentWorkspace.event.customer'),
     entity: localised(incident.entity, 'name', locale),
-    programme: t('details.field.programme'),
+    programme: t('details.field.programme', useCityNames()),
     system: t('details.sla.event.system'),
   };
   const nameOf = (pair: NamePair | null) => (pair ? localised(pair, 'name', locale) : '');

@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { PublicHistory } from '../../../common/cases/cases.types.ts';
 import { localised } from '../../../common/locale/locales.ts';
+import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { Timeline } from '../../ui/data/Timeline.tsx';
 import { ACTION_ICON } from '../actions/action-styles.ts';
@@ -26,7 +27,7 @@ export function PublicTimeline({ history }: { history: PublicHistory }) {
   const actors = {
     customer: t('agentWorkspace.event.customer'),
     entity: history.events.some(({ kind }) => kind === 'TRANSFER') ? undefined : localised(history.entity, 'name', locale),
-    programme: t('details.field.programme'),
+    programme: t('details.field.programme', useCityNames()),
     system: undefined,
   };
   const events = history.events.toReversed().map(({ kind, actor, at }, index) => {

@@ -1,8 +1,11 @@
 import { styled } from 'styled-components';
+import type { PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
+import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { PageContainer } from '../../ui/layout/PageContainer.tsx';
 import { upTo } from '../../theme/media.ts';
 import { Journey } from '../../home/Journey.tsx';
+import { Paragraph, TextBlock } from '../TextBlock.tsx';
 import type { AboutData } from './about-data.ts';
 import { CallToAction } from './CallToAction.tsx';
 import { Figures } from './Figures.tsx';
@@ -32,11 +35,22 @@ const Intro = styled(Box)`
   & p {
     font-size: 1.0938rem;
   }
+  & p + :is(p, ul),
+  & ul + p {
+    margin-block-start: var(--space-4);
+  }
+  & h3 {
+    margin-block: var(--space-6) var(--space-3);
+  }
+  & ul {
+    padding-inline-start: 1.25em;
+  }
 `;
 
 /** About page: the programme, how it works, and people's rights. */
-export function AboutPage({ figures }: AboutData) {
+export function AboutPage({ figures, own }: AboutData) {
   const t = useTranslation();
+  const names = useCityNames();
   return (
     <>
       <Columns>
@@ -44,16 +58,36 @@ export function AboutPage({ figures }: AboutData) {
           <Text as="h2" size="h1" mb={5}>
             {t('content.about.introTitle')}
           </Text>
-          <Text tone="ink-2">{t('content.about.intro1')}</Text>
-          <Text tone="ink-2" mt={4}>
-            {t('content.about.intro2')}
-          </Text>
+          {own ? (
+            <OwnText {...own} />
+          ) : (
+            <>
+              <Text tone="ink-2">{t('content.about.intro1', names)}</Text>
+              <Text tone="ink-2" mt={4}>
+                {t('content.about.intro2')}
+              </Text>
+            </>
+          )}
         </Intro>
         {figures && <Figures {...figures} />}
       </Columns>
       <Journey />
       <Rights />
       <CallToAction />
+    </>
+  );
+}
+
+function OwnText({ lead, sections }: PrivacyPolicy) {
+  return (
+    <>
+      {lead && <Paragraph>{lead}</Paragraph>}
+      {sections.map(({ id, title, blocks }) => (
+        <section key={id}>
+          <h3>{title}</h3>
+          {blocks.map((block, at) => (typeof block !== 'string' && 'table' in block ? null : <TextBlock key={at} block={block} />))}
+        </section>
+      ))}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleHelp, Search, ShieldCheck, SquarePen } from 'lucide-react';
 import { useTranslation } from '../../i18n/use-translation.ts';
+import { CityContact } from './CityContact.tsx';
 import { Card, CardTitle } from '../../ui/layout/Card.tsx';
 import { Inline, Stack } from '../../ui/layout/Box.ts';
 import { Text } from '../../ui/layout/Text.ts';
@@ -15,6 +16,7 @@ export function BeforeYouWrite() {
   const t = useTranslation();
   return (
     <>
+      <CityContact />
       <Card $pad>
         <CardTitle heading="md">{t('content.contact.beforeTitle')}</CardTitle>
         <Stack as="ul" gap={5} mt={4} role="list">

@@ -1,4 +1,5 @@
 import { Landmark, SearchX } from 'lucide-react';
+import { useCityNames } from '../../i18n/use-city-names.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -20,7 +21,7 @@ export function PartnersPage({ q, partners, opened }: PartnersData) {
   return (
     <PageBody>
       <Text size="lead" tone="ink-2" maxWidth="68ch" mb={6}>
-        {t('content.partners.lead')}
+        {t('content.partners.lead', useCityNames())}
       </Text>
       <PartnerDialog opened={opened} q={q} />
       <SearchBox path={PATH} q={q} label={t('content.partners.searchLabel')} />

@@ -1,11 +1,13 @@
 import { styled } from 'styled-components';
-import { POLICY_CHANGED, type PolicyBlock, type PolicySection, type PrivacyPolicy } from '../../../common/content/privacy-policy.types.ts';
+import type { PolicyBlock, PolicySection } from '../../../common/content/privacy-policy.types.ts';
 import { formatDate } from '../../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { upTo } from '../../theme/media.ts';
 import { PageBody } from '../../layouts/PageBody.ts';
 import { ConsentChoice } from './ConsentChoice.tsx';
+import { TextBlock } from '../TextBlock.tsx';
+import type { PrivacyData } from './privacy-data.ts';
 import { PolicyTable } from './PolicyTable.tsx';
 import { Text } from '../../ui/layout/Text.ts';
 import { Box, Grid } from '../../ui/layout/Box.ts';
@@ -41,6 +43,10 @@ const Contents = styled(Card)`
 const Article = styled.div`
   max-inline-size: 68ch;
 
+  & > p {
+    white-space: pre-line;
+  }
+
   & section {
     margin-block-start: var(--space-10);
     scroll-margin-block-start: var(--space-6);
@@ -70,25 +76,27 @@ const Article = styled.div`
 `;
 
 /** Privacy policy with a table of contents. */
-export function PrivacyPage({ lead, sections }: PrivacyPolicy) {
+export function PrivacyPage({ lead, sections, changed }: PrivacyData) {
   const t = useTranslation();
   const { locale } = useLocale();
   return (
     <PageBody>
       <Grid columns="minmax(0, 280px) minmax(0, 1fr)" collapse="tablet" gap="8 16" align="start">
-        <Contents as="nav" p={6} aria-labelledby="policy-contents">
-          <h2 id="policy-contents">{t('content.privacy.contents')}</h2>
-          <ol>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </Contents>
+        {sections.length > 0 && (
+          <Contents as="nav" p={6} aria-labelledby="policy-contents">
+            <h2 id="policy-contents">{t('content.privacy.contents')}</h2>
+            <ol>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </Contents>
+        )}
         <Article>
           <Text size="small" tone="ink-3" mb={3}>
-            {t('content.privacy.updated', { date: formatDate(POLICY_CHANGED, locale) })}
+            {t('content.privacy.updated', { date: formatDate(changed, locale) })}
           </Text>
           <Text size="lead" tone="ink-2">
             {lead}
@@ -120,13 +128,5 @@ function PolicyPart({ id, title, blocks }: PolicySection) {
 }
 
 function Block({ block, label }: { block: PolicyBlock; label: string }) {
-  if (typeof block === 'string') return <p>{block}</p>;
-  if ('table' in block) return <PolicyTable table={block.table} label={label} />;
-  return (
-    <ul>
-      {block.list.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
-  );
+  return typeof block !== 'string' && 'table' in block ? <PolicyTable table={block.table} label={label} /> : <TextBlock block={block} />;
 }

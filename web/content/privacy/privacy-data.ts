@@ -1,28 +1,46 @@
+import type { i18n } from 'i18next';
 import type { PageContextServer } from 'vike/types';
-import type { PrivacyPolicy, PrivacyTexts } from '../../../common/content/privacy-policy.types.ts';
+import { namesIn } from '../../../common/city/city-names.ts';
+import { cityText } from '../../../common/city/city-text.ts';
+import { city } from '../../../common/city/city.contract.ts';
+import { POLICY_CHANGED, type PrivacyPolicy, type PrivacyTexts } from '../../../common/content/privacy-policy.types.ts';
 import { LIMITS } from '../../../common/limits.ts';
-import type { Locale } from '../../../common/locale/locales.ts';
+import { localised, type Locale } from '../../../common/locale/locales.ts';
 import ar from '../../../common/locale/messages/ar/privacy.json';
 import en from '../../../common/locale/messages/en/privacy.json';
 import { createInstance } from '../../i18n/create-instance.ts';
 
 const VALUES = { guestMinutes: LIMITS.guestProofMinutes, draftHours: LIMITS.draftHours };
 
-function textsIn(locale: Locale, texts: object): PrivacyTexts {
+function instanceOf(locale: Locale, texts: object): i18n {
   const instance = createInstance(locale);
-  instance.addResourceBundle(locale, 'translation', texts);
-  return instance.t('privacy', { returnObjects: true, ...VALUES });
+  return instance.addResourceBundle(locale, 'translation', texts);
 }
 
-const TEXTS: Record<Locale, PrivacyTexts> = { ar: textsIn('ar', ar), en: textsIn('en', en) };
+const INSTANCES: Record<Locale, i18n> = { ar: instanceOf('ar', ar), en: instanceOf('en', en) };
 
-/** The policy in a language; `analytics`: with its section on visit statistics. */
-export function privacyPolicy(locale: Locale, analytics = false): PrivacyPolicy {
-  const { analytics: section, ...policy } = TEXTS[locale];
+/** The names of the portal and the city in the policy. */
+type Names = ReturnType<typeof namesIn>;
+
+/** The policy and the day of its last change. */
+export interface PrivacyData extends PrivacyPolicy {
+  changed: string;
+}
+
+/** The portal's policy in a language; `analytics`: with its section on visit statistics; `own`: the city's, in its place. */
+export function privacyPolicy(locale: Locale, names: Names, analytics = false, own = ''): PrivacyPolicy {
+  const texts: PrivacyTexts = INSTANCES[locale].t('privacy', { returnObjects: true, ...VALUES, ...names });
+  const { analytics: section, ...builtIn } = texts;
+  const policy = own ? cityText(own) : builtIn;
   if (!analytics) return policy;
-  const after = policy.sections.findIndex(({ id }) => id === 'cookies') + 1;
+  const after = own ? policy.sections.length : policy.sections.findIndex(({ id }) => id === 'cookies') + 1;
   return { ...policy, sections: policy.sections.toSpliced(after, 0, section) };
 }
 
 /** The policy is page data in one language, so that other pages do not load it. */
-export const privacyData = ({ locale, settings }: PageContextServer): PrivacyPolicy => privacyPolicy(locale, Boolean(settings.analytics));
+export async function privacyData({ locale, settings, callApi }: PageContextServer): Promise<PrivacyData> {
+  const { city: shown } = await callApi(city.shown, undefined);
+  const own = localised(shown, 'privacy', locale);
+  const policy = privacyPolicy(locale, namesIn(shown, locale), Boolean(settings.analytics), own);
+  return { ...policy, changed: (own && shown.modifiedAt) || POLICY_CHANGED };
+}

@@ -1,4 +1,6 @@
 import sla from '../../../common/locale/messages/ar/sla.json';
+import city from '../../../common/locale/messages/ar/city.json';
+import setup from '../../../common/locale/messages/ar/setup.json';
 import dashboard from '../../../common/locale/messages/ar/dashboard.json';
 import delegations from '../../../common/locale/messages/ar/delegations.json';
 import directory from '../../../common/locale/messages/ar/directory.json';
@@ -12,6 +14,7 @@ import webhooks from '../../../common/locale/messages/ar/webhooks.json';
 /** The texts of the staff pages for users, content and analytics. Customers do not load them. */
 export const messages = {
   ...sla,
+  ...city,
   ...dashboard,
   ...delegations,
   ...directory,
@@ -20,5 +23,6 @@ export const messages = {
   ...analytics,
   ...messageTexts,
   ...oversight,
+  ...setup,
   ...webhooks,
 };

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { APP_VERSION } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Drawer } from '../../ui/overlays/Drawer.tsx';
-import { Logo } from '../../ui/navigation/Logo.tsx';
+import { CityLogo } from '../CityLogo.tsx';
 import type { OverlayProps } from '../use-popover.ts';
 import { sideMenuBackground } from './dashboard-styles.ts';
 import { SideMenuEntries } from './SideMenuEntries.tsx';
@@ -25,7 +25,7 @@ export function DashboardDrawer({ open, onClose }: OverlayProps) {
       onClose={onClose}
       label={t('dashboard.side')}
       closeLabel={t('site.menu.closeMenu')}
-      header={<Logo size="sm" name={t('site.brand.name')} owner={t('dashboard.name')} href="/" />}
+      header={<CityLogo size="sm" owner={t('dashboard.name')} />}
       footer={<bdi>{t('dashboard.version', { version: APP_VERSION })}</bdi>}
     >
       <Nav aria-label={t('dashboard.side')} onClick={closeOnLinkClick}>

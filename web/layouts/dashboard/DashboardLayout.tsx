@@ -13,6 +13,7 @@ import { layout } from '../../theme/tokens.ts';
 import { PageMessages } from '../PageMessages.tsx';
 import { OptionalRegion, RegionBoundary } from '../RegionBoundary.tsx';
 import { usePopover } from '../use-popover.ts';
+import { SetupCard } from '../../setup/SetupCard.tsx';
 import { DashboardHeader } from './DashboardHeader.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { HEADER_HEIGHT } from './dashboard-styles.ts';
@@ -100,6 +101,11 @@ export function DashboardLayout({ children }: { children: ReactNode }) {
               </Box>
             )}
             <QueryProvider>
+              {pageContext.urlPathname === '/admin/users' && (
+                <OptionalRegion>
+                  <SetupCard />
+                </OptionalRegion>
+              )}
               <RegionBoundary>{children}</RegionBoundary>
             </QueryProvider>
           </Content>

@@ -4,7 +4,7 @@ import type { SideMenuWidth } from '../../../common/locale/appearance.ts';
 import { APP_VERSION } from '../../../common/limits.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { Bidi } from '../../ui/data/Bidi.tsx';
-import { Logo } from '../../ui/navigation/Logo.tsx';
+import { CityLogo } from '../CityLogo.tsx';
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import { upTo } from '../../theme/media.ts';
@@ -85,13 +85,12 @@ interface SideMenuProps {
 export function SideMenu({ width, onWidthChange }: SideMenuProps) {
   const t = useTranslation();
   const mini = width === 'mini';
-  const name = t('site.brand.name');
   const collapseLabel = t(mini ? 'dashboard.expand' : 'dashboard.collapse');
   const Icon = mini ? PanelLeftOpen : PanelLeftClose;
   return (
     <Nav aria-label={t('dashboard.side')} data-side-menu={width}>
       <Header $mini={mini}>
-        <Logo light size="sm" href="/" name={name} owner={t('dashboard.name')} label={mini ? name : undefined} />
+        <CityLogo light size="sm" owner={t('dashboard.name')} compact={mini} />
       </Header>
       <SideMenuEntries mini={mini} />
       <Footer $mini={mini}>

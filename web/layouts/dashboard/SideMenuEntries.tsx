@@ -2,6 +2,7 @@ import {
   Building2,
   CalendarClock,
   ChartNoAxesCombined,
+  Landmark,
   MessageCircleQuestionMark,
   MessageSquareText,
   Star,
@@ -25,6 +26,7 @@ const ICONS: Record<SectionIcon, LucideIcon> = {
   sla: CalendarClock,
   messages: MessageSquareText,
   webhooks: Webhook,
+  city: Landmark,
 };
 
 const Entry = styled.a<{ $mini?: boolean; $nested?: boolean }>`

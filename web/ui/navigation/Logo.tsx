@@ -36,6 +36,21 @@ const Emblem = styled.svg<{ $size: number }>`
   }
 `;
 
+/** On dark areas an image needs its own light ground. */
+const Picture = styled.img<{ $size: number; $light: boolean }>`
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  padding: ${({ $light }) => ($light ? '3px' : '0')};
+  border-radius: var(--radius-sm);
+  background: ${({ $light }) => ($light ? '#ffffff' : 'none')};
+  object-fit: contain;
+
+  ${upTo.mobile} {
+    inline-size: ${({ $size }) => Math.min($size, 38)}px;
+    block-size: ${({ $size }) => Math.min($size, 38)}px;
+  }
+`;
+
 const Text = styled.span`
   display: grid;
   line-height: 1.25;
@@ -67,23 +82,16 @@ interface LogoProps {
   size?: 'sm' | 'md';
   /** Shows only the emblem, with this accessible name. */
   label?: string;
+  /** URL of an image in place of the portal's own emblem. */
+  emblem?: string;
 }
 
-/** Two squares rotated into a star, with sound waves inside. */
-export function Logo({ name, owner, href, light = false, size = 'md', label }: LogoProps) {
-  const background = light ? 'var(--on-brand)' : 'var(--brand)';
+/** The emblem, the name and its owner. */
+export function Logo({ name, owner, href, light = false, size = 'md', label, emblem }: LogoProps) {
+  const pixels = size === 'sm' ? 36 : 52;
   return (
     <Wrapper as={href ? 'a' : 'span'} href={href} $light={light} aria-label={label} role={label && !href ? 'img' : undefined}>
-      <Emblem $size={size === 'sm' ? 36 : 52} viewBox="0 0 48 48" aria-hidden="true">
-        <g fill={background}>
-          <rect x="8.5" y="8.5" width="31" height="31" rx="4" />
-          <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="rotate(45 24 24)" />
-        </g>
-        <g strokeLinecap="round" strokeWidth="3" stroke={light ? 'var(--brand-900)' : 'var(--on-brand)'}>
-          <path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3" />
-          <path d="M24 15v18" stroke={light ? 'var(--accent)' : 'var(--accent-fill)'} />
-        </g>
-      </Emblem>
+      {emblem ? <Picture $size={pixels} $light={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
       {!label && (
         <Text>
           <Name $small={size === 'sm'}>{name}</Name>
@@ -91,5 +99,22 @@ export function Logo({ name, owner, href, light = false, size = 'md', label }: L
         </Text>
       )}
     </Wrapper>
+  );
+}
+
+/** Two squares rotated into a star, with sound waves inside. */
+function OwnEmblem({ size, light }: { size: number; light: boolean }) {
+  const background = light ? 'var(--on-brand)' : 'var(--brand)';
+  return (
+    <Emblem $size={size} viewBox="0 0 48 48" aria-hidden="true">
+      <g fill={background}>
+        <rect x="8.5" y="8.5" width="31" height="31" rx="4" />
+        <rect x="8.5" y="8.5" width="31" height="31" rx="4" transform="rotate(45 24 24)" />
+      </g>
+      <g strokeLinecap="round" strokeWidth="3" stroke={light ? 'var(--brand-900)' : 'var(--on-brand)'}>
+        <path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3" />
+        <path d="M24 15v18" stroke={light ? 'var(--accent)' : 'var(--accent-fill)'} />
+      </g>
+    </Emblem>
   );
 }

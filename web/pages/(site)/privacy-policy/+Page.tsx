@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import type { PrivacyPolicy } from '../../../../common/content/privacy-policy.types.ts';
+import type { PrivacyData } from '../../../content/privacy/privacy-data.ts';
 import { PrivacyPage } from '../../../content/privacy/PrivacyPage.tsx';
 
 export function Page() {
-  return <PrivacyPage {...useData<PrivacyPolicy>()} />;
+  return <PrivacyPage {...useData<PrivacyData>()} />;
 }

@@ -1,0 +1,29 @@
+import { brandOf } from '../../common/city/brand-colors.ts';
+import { CITY_FIELDS, type CityFace, type CityOverview, type CitySettings } from '../../common/city/city.types.ts';
+import type { EmailBrand } from '../integrations/email/email-html.ts';
+import { translate } from '../i18n/translate.ts';
+
+export const NO_SETTINGS = Object.fromEntries(CITY_FIELDS.map((field) => [field, ''])) as unknown as CitySettings;
+
+/** The names and the colour that the portal brings. */
+export const CITY_DEFAULTS: CityOverview['defaults'] = {
+  nameEn: translate('en', 'site.brand.name'),
+  nameAr: translate('ar', 'site.brand.name'),
+  cityEn: translate('en', 'site.brand.owner'),
+  cityAr: translate('ar', 'site.brand.owner'),
+  color: brandOf('').brand,
+};
+
+/** What is shown of the settings: the portal's names stand in for missing ones. */
+export function faceOf(settings: CitySettings, version: number): CityFace {
+  const { emblem, color, contactPhone, contactEmail, addressEn, addressAr } = settings;
+  const own = (name: 'nameEn' | 'nameAr' | 'cityEn' | 'cityAr') => settings[name] || CITY_DEFAULTS[name];
+  return {
+    ...{ nameEn: own('nameEn'), nameAr: own('nameAr'), cityEn: own('cityEn'), cityAr: own('cityAr') },
+    ...{ version, emblem, color, contactPhone, contactEmail, addressEn, addressAr },
+  };
+}
+
+export const DEFAULT_FACE = faceOf(NO_SETTINGS, 0);
+
+export const emailBrandOf = ({ nameAr, nameEn, color }: CityFace): EmailBrand => ({ ar: nameAr, en: nameEn, color: brandOf(color).brand });

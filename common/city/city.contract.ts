@@ -1,0 +1,63 @@
+import { endpoint, type FileAnswer } from '../contract/endpoint.ts';
+import { ChangeCity, OneEmblem, RestoreCity } from './city.dto.ts';
+import type { CityOverview, PublicCity } from './city.types.ts';
+
+const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
+
+/** The city's own face: names, emblem, colour, contact details and texts. Each portal has its own, also before a middleware. */
+export const city = {
+  shown: endpoint<undefined, { city: PublicCity }>({
+    method: 'GET',
+    path: 'city',
+    summary: 'The names, emblem, contact details and own texts of the city',
+    allowedRoles: ['C0000'],
+    rateLimit: 'content',
+    status: 200,
+    publicCache: { maxAgeSeconds: 0 },
+  }),
+  emblem: endpoint<OneEmblem, FileAnswer>({
+    method: 'GET',
+    path: 'city/emblem/:id',
+    summary: 'The emblem of the city as PNG',
+    allowedRoles: ['C0000'],
+    rateLimit: 'content',
+    input: OneEmblem,
+    bytes: true,
+    status: 200,
+  }),
+  overview: endpoint<undefined, CityOverview>({
+    ...ADMINS,
+    method: 'GET',
+    path: 'settings/city',
+    summary: 'The settings of the city with their history',
+    status: 200,
+  }),
+  change: endpoint<ChangeCity, CityOverview>({
+    ...ADMINS,
+    method: 'PATCH',
+    path: 'settings/city',
+    summary: 'Change the settings of the city; every instance shows them within two seconds',
+    input: ChangeCity,
+    status: 202,
+    errors: ['STALE'],
+  }),
+  restore: endpoint<RestoreCity, CityOverview>({
+    ...ADMINS,
+    method: 'POST',
+    path: 'settings/city/restore',
+    summary: 'Restore an earlier version of the settings of the city; version 0 is what the portal brings',
+    input: RestoreCity,
+    status: 202,
+    errors: ['STALE'],
+  }),
+  uploadEmblem: endpoint<undefined, { emblem: string }>({
+    ...ADMINS,
+    method: 'POST',
+    path: 'settings/city/emblem',
+    summary: 'Upload an emblem for the settings of the city: JPEG, PNG or WebP',
+    upload: 'query',
+    serviceLimits: ['upload'],
+    status: 201,
+    errors: ['FILE_NOT_SUPPORTED', 'TOO_LARGE'],
+  }),
+};

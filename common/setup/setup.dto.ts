@@ -1,0 +1,15 @@
+import { IsBoolean } from 'class-validator';
+import { OneOf, says } from '../contract/fields.ts';
+import { TEST_CHANNELS, type TestChannel } from './setup.types.ts';
+
+/** POST setup/test. */
+export class SendTest {
+  @OneOf(TEST_CHANNELS)
+  channel: TestChannel;
+}
+
+/** POST setup/dismiss. */
+export class DismissSetup {
+  @IsBoolean(says('invalid'))
+  dismissed: boolean;
+}

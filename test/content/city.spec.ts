@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { brandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
+import { city } from '../../common/city/city.contract.ts';
+import { emblemPath, type CityOverview } from '../../common/city/city.types.ts';
+import { messages } from '../../common/messages/messages.contract.ts';
+import { databaseOf } from '../documents/database-of.ts';
+import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
+import { defined } from '../support/defined.ts';
+import { queuedMessages } from '../support/messages.ts';
+import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
+import { aSignedIn, toLoginForm } from '../support/sign-in.ts';
+import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
+
+const NAMES = { nameEn: 'Voice of Ajman', nameAr: 'صوت عجمان', cityEn: 'Ajman Municipality', cityAr: 'بلدية عجمان' };
+
+const clock = new FixedClock(new Date());
+let portal: Portal;
+let other: AnotherInstance;
+let admin: Visitor;
+let guest: Visitor;
+
+beforeAll(async () => {
+  portal = await startPortal({ clock });
+  other = await anotherInstance(portal, clock);
+  admin = await aSignedIn(portal, 'admin');
+  guest = new Visitor(portal);
+});
+afterAll(async () => {
+  await other.close();
+  await portal.close();
+});
+
+const overview = async (): Promise<CityOverview> => (await admin.call(city.overview, undefined)).body.data;
+const change = async (input: object) => admin.call(city.change, { version: (await overview()).version, ...input });
+const errorsOf = async (input: object) => (await change(input)).body.fieldErrors?.map(({ field, code }) => [field, code]);
+
+async function upload(bytes: Uint8Array, visitor = admin): Promise<{ status: number; body: { code: unknown; data?: { emblem: string } } }> {
+  const body = new FormData();
+  body.set('file', new Blob([bytes as BlobPart]), 'emblem.png');
+  const reply = await visitor.request('POST', '/api/settings/city/emblem', { body });
+  return { status: reply.status, body: (await reply.json()) as { code: unknown; data?: { emblem: string } } };
+}
+
+const anEmblem = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a1f3d' } })
+    .withMetadata({ exif: { IFD0: { Copyright: 'somebody' } } })
+    .png()
+    .toBuffer();
+
+describe("the city's own face", () => {
+  it('starts with what the portal brings', async () => {
+    const { settings, defaults, version, changes } = await overview();
+    expect([Object.values(settings).join(''), version, changes]).toEqual(['', 0, []]);
+    const { body } = await guest.call(city.shown, undefined);
+    expect(body.data.city).toMatchObject({ ...defaults, color: '', version: 0, nameEn: 'Customer Voice', cityAr: 'حكومة المدينة' });
+  });
+
+  it('is changed by an admin, with the difference, the person and the time in its history', async () => {
+    const reply = await change({ ...NAMES, contactPhone: '+971 6 000 0000', contactEmail: 'Voice@Ajman.example', color: '#7A1F3D' });
+    expect(reply.status).toBe(202);
+    const { settings, version, changes, modifiedBy } = reply.body.data;
+    expect(settings).toMatchObject({ ...NAMES, color: '#7a1f3d', privacyEn: '' });
+    expect([version, modifiedBy]).toEqual([1, expect.objectContaining({ nameEn: expect.stringMatching(/\w/) })]);
+    expect(changes).toEqual([
+      expect.objectContaining({
+        version: 1,
+        action: 'CHANGE',
+        fields: ['nameEn', 'nameAr', 'cityEn', 'cityAr', 'color', 'contactPhone', 'contactEmail'],
+        before: expect.objectContaining({ nameEn: '' }),
+        after: expect.objectContaining({ nameEn: 'Voice of Ajman' }),
+        at: clock.now().toISOString(),
+      }),
+    ]);
+  });
+
+  it('shows on another instance within two seconds', async () => {
+    const there = new Visitor(other);
+    const manifest = async () => ((await (await there.request('GET', '/manifest.webmanifest?lang=en')).json()) as { name: string }).name;
+    await manifest();
+    await change({ nameEn: 'Voice of Ajman!' });
+    const start = Date.now();
+    while ((await manifest()) !== 'Voice of Ajman!') expect(Date.now() - start).toBeLessThan(2000);
+    expect((await there.call(city.shown, undefined)).body.data.city.nameEn).toBe('Voice of Ajman!');
+    await change(NAMES);
+  });
+
+  it('names the portal in messages, mails, the sign-in page and the manifest', async () => {
+    const visitor = await aProvenVisitor(portal);
+    const { ticketNumber } = await aCase(visitor);
+    const [sms] = await queuedMessages(databaseOf(portal), { like: `%${ticketNumber}%` });
+    expect(defined(sms).text).toMatch(sms?.language === 'ar' ? /^صوت عجمان:/ : /^Voice of Ajman:/);
+    const preview = await admin.call(messages.preview, {
+      key: 'password-changed',
+      ...{ subjectAr: 'كلمة {{portal}}', subjectEn: 'Password of {{portal}}', emailAr: 'تغيّرت', emailEn: 'Changed' },
+    });
+    expect(preview.body.data.en).toMatchObject({
+      subject: 'Password of Voice of Ajman',
+      html: expect.stringContaining('background:#7a1f3d'),
+    });
+    expect(preview.body.data.ar.html).toContain('>صوت عجمان</span>');
+    const form = await (await guest.request('GET', `${await toLoginForm(guest)}?lang=en`)).text();
+    expect(form).toContain('Ajman Municipality');
+    expect(form).toContain('/idp/assets/colour-7a1f3d.css');
+    const css = await guest.request('GET', '/idp/assets/colour-7a1f3d.css');
+    expect([css.status, await css.text()]).toEqual([200, expect.stringContaining('--brand:#7a1f3d')]);
+    expect((await guest.request('GET', '/idp/assets/colour-ffee00.css')).status).toBe(404);
+    expect(await (await guest.request('GET', '/manifest.webmanifest?lang=ar')).json()).toMatchObject({ name: 'صوت عجمان' });
+  });
+
+  it('escapes names where they are HTML', async () => {
+    await change({ nameEn: '<b>Voice & "city"</b>' });
+    const form = await (await guest.request('GET', `${await toLoginForm(guest)}?lang=en`)).text();
+    expect(form).toContain('&lt;b&gt;Voice &amp; &quot;city&quot;&lt;/b&gt;');
+    await change(NAMES);
+  });
+
+  it('refuses one language without the other, a wrong address and a second line in a name', async () => {
+    expect(await errorsOf({ privacyEn: 'Our policy.' })).toEqual([['privacyAr', 'textAr']]);
+    expect(await errorsOf({ aboutAr: 'عن البرنامج' })).toEqual([['aboutEn', 'textEn']]);
+    expect(await errorsOf({ nameAr: 'Voice' })).toEqual([['nameAr', 'textAr']]);
+    expect(await errorsOf({ contactEmail: 'nobody' })).toEqual([['contactEmail', 'email']]);
+    expect(await errorsOf({ contactPhone: 'call us' })).toEqual([['contactPhone', 'phone']]);
+    expect(await errorsOf({ nameEn: 'One\nBcc: two' })).toEqual([['nameEn', 'invalid']]);
+    expect(await errorsOf({ emblem: 'f'.repeat(64) })).toEqual([['emblem', 'contentImage']]);
+  });
+
+  it('refuses a colour with too little contrast and says the measured ratio in both languages', async () => {
+    expect(await errorsOf({ color: 'red' })).toEqual([['color', 'color']]);
+    const { status, body } = await change({ color: '#ff6600' });
+    expect([status, body.fieldErrors]).toEqual([
+      400,
+      [
+        {
+          field: 'color',
+          code: 'colorContrast',
+          descriptionEn: expect.stringContaining('2.93:1'),
+          descriptionAr: expect.stringContaining('2.93:1'),
+        },
+      ],
+    ]);
+    // 4.54:1 and 4.48:1 with white.
+    expect([(await change({ color: '#767676' })).status, (await change({ color: '#777777' })).status]).toEqual([202, 400]);
+  });
+
+  it('accepts one of twenty concurrent changes of a version', async () => {
+    const { version } = await overview();
+    const all = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => admin.call(city.change, { version, contactPhone: `+9716000${at}00` })),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(19).fill(409)]);
+    expect((await overview()).version).toBe(version + 1);
+  });
+
+  it('restores an earlier version and what the portal brings', async () => {
+    const { version } = await overview();
+    const restored = await admin.call(city.restore, { to: 1, version });
+    expect([restored.status, restored.body.data.settings]).toEqual([
+      202,
+      expect.objectContaining({ ...NAMES, contactPhone: '+971 6 000 0000' }),
+    ]);
+    expect(restored.body.data.changes[0]).toMatchObject({ action: 'RESTORE', version: version + 1 });
+    expect((await admin.call(city.restore, { to: 1, version })).status).toBe(409);
+    expect((await admin.call(city.restore, { to: 999, version: version + 1 })).status).toBe(404);
+    await admin.call(city.restore, { to: 0, version: version + 1 });
+    expect((await guest.call(city.shown, undefined)).body.data.city).toMatchObject({ nameEn: 'Customer Voice', contactEmail: '' });
+  });
+});
+
+describe('the emblem', () => {
+  it('becomes a square PNG without metadata, public and unchanging', async () => {
+    const { status, body } = await upload(await anEmblem(900, 300));
+    expect(status).toBe(201);
+    const { emblem } = defined(body.data);
+    await change({ emblem });
+    const file = await guest.request('GET', emblemPath(emblem));
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      expect.stringContaining('immutable'),
+    ]);
+    const image = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([image.format, image.width, image.height, image.exif]).toEqual(['png', 512, 512, undefined]);
+    const manifest = (await (await guest.request('GET', '/manifest.webmanifest')).json()) as { icons: object[] };
+    expect(manifest.icons).toEqual([expect.objectContaining({ src: emblemPath(emblem), sizes: '512x512' })]);
+    expect(await (await guest.request('GET', await toLoginForm(guest))).text()).toContain(`<img src="${emblemPath(emblem)}"`);
+  });
+
+  it('refuses what is not an image, and uploads of others', async () => {
+    expect((await upload(Buffer.from('<svg onload="alert(1)"/>'))).status).toBe(415);
+    expect((await upload(await anEmblem(10, 10), guest)).status).toBe(401);
+    expect((await guest.request('GET', emblemPath('0'.repeat(64)))).status).toBe(404);
+  });
+
+  it('is removed when it was never saved', async () => {
+    const unused = defined((await upload(await anEmblem(64, 64))).body.data).emblem;
+    clock.pass(2 * 86_400);
+    const { emblem: used } = (await guest.call(city.shown, undefined)).body.data.city;
+    await upload(await anEmblem(80, 40), await aSignedIn(portal, 'admin'));
+    expect((await guest.request('GET', emblemPath(unused))).status).toBe(404);
+    expect((await guest.request('GET', emblemPath(used))).status).toBe(200);
+  });
+});
+
+it('derives colours whose text is readable for every colour that is accepted', () => {
+  const step = [0, 40, 80, 120, 160, 200, 240].map((channel) => channel.toString(16).padStart(2, '0'));
+  const colors = step.flatMap((red) => step.flatMap((green) => step.map((blue) => `#${red}${green}${blue}`)));
+  const accepted = colors.filter((color) => contrastWithWhite(color) >= MIN_CONTRAST);
+  expect(accepted.length).toBeGreaterThan(50);
+  for (const color of accepted) {
+    const one = brandColors(color);
+    const pairs = [
+      ...['brand-900', 'brand-800', 'brand', 'brand-hover'].map((name) => [one[name as 'brand'], '#ffffff'] as const),
+      ...['#faf8f3', '#f3efe6', one['brand-tint']].map((ground) => [one.brand, ground] as const),
+      [one['on-brand-2'], one['brand-900']] as const,
+    ];
+    expect([color, pairs.filter(([text, ground]) => contrast(text, ground) < MIN_CONTRAST)]).toEqual([color, []]);
+  }
+});

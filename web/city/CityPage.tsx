@@ -1,0 +1,81 @@
+import { city } from '../../common/city/city.contract.ts';
+import { CITY_FIELDS, type CityOverview } from '../../common/city/city.types.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { usePageQuery } from '../api/use-page-query.ts';
+import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
+import { SaveBar } from '../content/editors/SaveBar.tsx';
+import { FormErrors } from '../forms/FormErrors.tsx';
+import { LeaveDialog } from '../forms/LeaveDialog.tsx';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
+import { Stack } from '../ui/layout/Box.ts';
+import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
+import { Text } from '../ui/layout/Text.ts';
+import { CityFields, ContactFields, TextFields } from './CityFields.tsx';
+import { CityHistory } from './CityHistory.tsx';
+import { CityPreview } from './CityPreview.tsx';
+import { ColorField } from './ColorField.tsx';
+import { EmblemField } from './EmblemField.tsx';
+import { useCityForm, type CityValues } from './use-city-form.ts';
+
+/** The fields in which another admin's saved version differs from this form. */
+function toConflict({ settings, modifiedBy, modifiedAt }: CityOverview, values: CityValues): Conflict {
+  const differing = CITY_FIELDS.filter((field) => settings[field] !== values[field]);
+  return {
+    by: modifiedBy,
+    at: modifiedAt,
+    fields: differing.map((field) => ({ field, label: `city.field.${field}`, text: settings[field] })),
+  };
+}
+
+/** The city's own face: names, emblem, colour, contact details and texts, with a preview and the history. */
+export function CityPage() {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const saved = usePageQuery(city.overview, undefined);
+  const { form, start, restore, theirs, resolveConflict } = useCityForm(saved);
+  const { values, dirty, busy, failure } = form;
+  return (
+    <>
+      <Stack as="form" gap={5} {...form.props}>
+        <Text tone="ink-2">{t('city.lead')}</Text>
+        <FormErrors form={form} hideFailure />
+        {failure && (
+          <Notice tone="danger" live="alert" title={t('editors.notSaved')}>
+            {localised(failure, 'description', locale)}
+          </Notice>
+        )}
+        {theirs && <ConflictNotice {...toConflict(theirs, values)} onResolve={resolveConflict} />}
+        <Card>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.names')}</CardTitle>
+            <CityFields form={form} defaults={start.defaults} />
+          </CardSection>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.look')}</CardTitle>
+            <EmblemField {...form.field('emblem')} />
+            <ColorField {...form.field('color')} standard={start.defaults.color} />
+          </CardSection>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.preview')}</CardTitle>
+            <CityPreview values={values} defaults={start.defaults} />
+          </CardSection>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.contact')}</CardTitle>
+            <ContactFields form={form} />
+          </CardSection>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.texts')}</CardTitle>
+            <TextFields form={form} />
+          </CardSection>
+          <CardSection>
+            <CardTitle $size="sm">{t('city.section.history')}</CardTitle>
+            <CityHistory changes={saved.changes} version={saved.version} onRestore={(to) => void restore(to)} />
+          </CardSection>
+        </Card>
+        <SaveBar dirty={dirty} busy={busy} back="/admin/setup" />
+      </Stack>
+      <LeaveDialog dirty={dirty} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { city } from '../../common/city/city.contract.ts';
+import { emblemPath } from '../../common/city/city.types.ts';
+import { LIMITS } from '../../common/limits.ts';
+import { localised } from '../../common/locale/locales.ts';
+import { apiRequest, type ApiError } from '../api/api-request.ts';
+import type { FieldProps } from '../forms/form-fields.ts';
+import { useLocale, useTranslation } from '../i18n/use-translation.ts';
+import { Button } from '../ui/forms/Button.tsx';
+import { Field } from '../ui/forms/Field.tsx';
+import { FileDrop } from '../ui/forms/FileDrop.tsx';
+import { InlineError } from '../ui/forms/InlineError.tsx';
+import { Inline } from '../ui/layout/Box.ts';
+
+const ACCEPT = 'image/jpeg,image/png,image/webp';
+
+const Picture = styled.img`
+  inline-size: 96px;
+  block-size: 96px;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-md);
+  object-fit: contain;
+`;
+
+/** The emblem: choose or drop an image, which is uploaded at once and shown after saving. */
+export function EmblemField({ id, value, error, onChange }: FieldProps<string>) {
+  const t = useTranslation();
+  const { locale } = useLocale();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiError>();
+  const send = async (file: File) => {
+    setBusy(true);
+    const result = await apiRequest(city.uploadEmblem, undefined, { file });
+    setBusy(false);
+    setProblem(result.ok ? undefined : result.error);
+    if (result.ok) onChange(result.data.emblem);
+    chooser.current?.focus();
+  };
+  const texts = { drop: t('city.emblem.drop'), or: t('city.emblem.or'), choose: t(value ? 'city.emblem.replace' : 'city.emblem.choose') };
+  return (
+    <Field
+      id={id}
+      label={t('city.field.emblem')}
+      hint={t('city.emblem.hint', { bytes: LIMITS.genericFileBytes })}
+      error={error}
+      errorPlace="before"
+    >
+      {(wiring) => (
+        <>
+          {value && (
+            <Inline gap={4} wrap mb={4}>
+              <Picture src={emblemPath(value)} alt={t('city.field.emblem')} />
+              <Button tone="tertiary" icon={<Trash2 aria-hidden="true" />} onClick={() => onChange('')}>
+                {t('city.emblem.remove')}
+              </Button>
+            </Inline>
+          )}
+          <FileDrop
+            wiring={wiring}
+            texts={texts}
+            onAdd={([file]) => file && void send(file)}
+            accept={ACCEPT}
+            multiple={false}
+            chooseButton={chooser}
+          />
+          {busy && (
+            <Button tone="tertiary" busy busyLabel={t('city.emblem.sending')}>
+              {t('city.emblem.sending')}
+            </Button>
+          )}
+          {problem && <InlineError>{localised(problem, 'description', locale)}</InlineError>}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,1 @@
+export { CityPage as Page } from '../../../city/CityPage.tsx';

@@ -1,0 +1,1 @@
+export { readCityPage as data } from '../../../city/city-page.ts';

@@ -1,0 +1,1 @@
+export { SetupPage as Page } from '../../../setup/SetupPage.tsx';

@@ -1,0 +1,1 @@
+export { readSetupPage as data } from '../../../setup/setup-page.ts';

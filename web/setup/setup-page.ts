@@ -1,0 +1,10 @@
+import type { PageContextServer } from 'vike/types';
+import { setup } from '../../common/setup/setup.contract.ts';
+import { pageQueries, type QueryPage } from '../api/page-queries.ts';
+
+/** Page data: the steps of setting up. */
+export async function readSetupPage({ callApi }: Pick<PageContextServer, 'callApi'>): Promise<QueryPage> {
+  const { ask, dehydrated } = pageQueries(callApi);
+  await ask(setup.state, undefined);
+  return { dehydrated: dehydrated() };
+}
