@@ -28,7 +28,7 @@ export function setupStateOf({ marks, secure, demo, ...facts }: Installation): S
     step('sms', sms !== undefined, { at: sms }),
     step('tls', secure),
     step('backup', facts.backup_at !== null, { at: facts.backup_at }),
-    step('case', facts.cases > 0, { count: facts.cases }),
+    step('case', facts.has_cases),
   ];
   const isDefault: Record<SetupDefaultName, boolean> = {
     name: own.nameEn === '',

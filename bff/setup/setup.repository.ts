@@ -12,7 +12,7 @@ export type SetupMark = 'EMAIL_SENT' | 'SMS_SENT' | 'DISMISSED';
 export interface SetupFacts {
   services: number;
   staff: number;
-  cases: number;
+  has_cases: boolean;
   backup_at: Date | null;
   city: CitySettings | null;
   sla_version: number;
@@ -30,13 +30,13 @@ const STAFF = sql.join(
 export class SetupRepository {
   constructor(private readonly database: Database) {}
 
-  /** One query. Cases are counted up to a hundred. */
+  /** One query. Cases are not counted: there may be millions. */
   async facts(): Promise<SetupFacts> {
     const { rows } = await sql<SetupFacts>`select
       (select count(*)::int from services s join entities e on e.id = s.entity_id
         where s.active and e.published and e.removed_at is null) as services,
       (select count(*)::int from users where active and status = ${ACCOUNT_STATUS.VERIFIED} and (${STAFF})) as staff,
-      (select count(*)::int from (select 1 from cases limit 100) as counted) as cases,
+      exists(select 1 from cases) as has_cases,
       (select max(at) from operator_audit_log where action = 'BACKUP_MADE') as backup_at,
       (select settings from city_settings) as city,
       (select coalesce(max(version), 1)::int from sla_settings) as sla_version,

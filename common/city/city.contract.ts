@@ -1,5 +1,5 @@
 import { endpoint, type FileAnswer } from '../contract/endpoint.ts';
-import { ChangeCity, OneEmblem, RestoreCity } from './city.dto.ts';
+import type { ChangeCity, OneEmblem, RestoreCity } from './city.dto.ts';
 import type { CityOverview, PublicCity } from './city.types.ts';
 
 const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
@@ -20,8 +20,6 @@ export const city = {
     path: 'city/emblem/:id',
     summary: 'The emblem of the city as PNG',
     allowedRoles: ['C0000'],
-    rateLimit: 'content',
-    input: OneEmblem,
     bytes: true,
     status: 200,
   }),
@@ -37,7 +35,6 @@ export const city = {
     method: 'PATCH',
     path: 'settings/city',
     summary: 'Change the settings of the city; every instance shows them within two seconds',
-    input: ChangeCity,
     status: 202,
     errors: ['STALE'],
   }),
@@ -46,7 +43,6 @@ export const city = {
     method: 'POST',
     path: 'settings/city/restore',
     summary: 'Restore an earlier version of the settings of the city; version 0 is what the portal brings',
-    input: RestoreCity,
     status: 202,
     errors: ['STALE'],
   }),

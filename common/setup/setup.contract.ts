@@ -1,5 +1,5 @@
 import { endpoint } from '../contract/endpoint.ts';
-import { DismissSetup, SendTest } from './setup.dto.ts';
+import type { DismissSetup, SendTest } from './setup.dto.ts';
 import type { SetupState, TestResult } from './setup.types.ts';
 
 const ADMINS = { allowedRoles: ['admin'], deniedError: 'UMS_VAL_002' } as const;
@@ -19,7 +19,6 @@ export const setup = {
     path: 'setup/test',
     summary: 'Send a test message to the caller through the configured gateway',
     description: 'A refusal of the gateway is a result, not an error: `sent` is false and `reason` names it.',
-    input: SendTest,
     serviceLimits: ['setup-test'],
     status: 200,
   }),
@@ -28,7 +27,6 @@ export const setup = {
     method: 'POST',
     path: 'setup/dismiss',
     summary: 'Hide the steps on the dashboard, or show them again',
-    input: DismissSetup,
     status: 202,
   }),
 };

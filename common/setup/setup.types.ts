@@ -9,7 +9,7 @@ export type SetupDefaultName = (typeof SETUP_DEFAULTS)[number];
 export interface SetupStep {
   name: SetupStepName;
   done: boolean;
-  /** Services, active staff besides the first admin, or cases. */
+  /** Services, or active staff besides the first admin. */
   count: number | null;
   /** When the last test message was sent or the last backup was made. */
   at: string | null;

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import { ImportInvitations, InvitePerson, ListInvitations, OneInvitation } from './invitations.dto.ts';
+import type { ImportInvitations, InvitePerson, ListInvitations, OneInvitation } from './invitations.dto.ts';
 import type { Invitation, InvitationImport, InvitationsPage } from './invitations.types.ts';
 
 /** For admins, and for agent managers on agents of their entity. */
@@ -12,7 +12,6 @@ export const invitations = serviceContract('users', {
     method: 'GET',
     path: 'users/invitations',
     summary: 'Invitations that nobody has accepted yet, newest first',
-    input: ListInvitations,
     status: 200,
   }),
   invite: endpoint<InvitePerson, { invitation: Invitation }>({
@@ -20,7 +19,6 @@ export const invitations = serviceContract('users', {
     method: 'POST',
     path: 'users/invitations',
     summary: 'Invite a colleague by an email with a link that works once, within 72 hours',
-    input: InvitePerson,
     status: 201,
     errors: ['EMAIL_EXISTS', 'USERNAME_EXISTS'],
   }),
@@ -31,7 +29,6 @@ export const invitations = serviceContract('users', {
     summary: 'Invite the people of a CSV or XLSX file, all or nobody',
     description:
       'Columns: email, nameEn, nameAr, roles, entityCode, branches. Roles and codes of branches are separated by `|`. With errors nobody is invited, and the answer lists them by row and column. With `dryRun=true` the file is only checked.',
-    input: ImportInvitations,
     upload: 'query',
     status: 201,
   }),
@@ -40,7 +37,6 @@ export const invitations = serviceContract('users', {
     method: 'POST',
     path: 'users/invitations/resend',
     summary: 'Send an invitation again; its earlier link no longer works',
-    input: OneInvitation,
     status: 202,
     serviceLimits: ['password-link'],
     errors: ['STALE'],
@@ -50,7 +46,6 @@ export const invitations = serviceContract('users', {
     method: 'POST',
     path: 'users/invitations/revoke',
     summary: 'Revoke an invitation; its link no longer works',
-    input: OneInvitation,
     status: 202,
     errors: ['STALE'],
   }),

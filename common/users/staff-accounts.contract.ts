@@ -1,7 +1,7 @@
 import type { Named } from '../cases/cases.types.ts';
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import type { OverseenUser } from './oversight.types.ts';
-import { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from './staff-accounts.dto.ts';
+import type { AccessOptions, ChangeAccess, DeactivateAccount, ReactivateAccount } from './staff-accounts.dto.ts';
 
 /** For admins, and for agent managers on the agents of their entity. */
 const MANAGERS = { allowedRoles: ['C0002'], deniedError: 'UMS_VAL_002' } as const;
@@ -13,7 +13,6 @@ export const staffAccounts = serviceContract('users', {
     method: 'GET',
     path: 'users/access/options',
     summary: 'The active branches and agents of an entity',
-    input: AccessOptions,
     status: 200,
   }),
   changeAccess: endpoint<ChangeAccess, { user: OverseenUser }>({
@@ -21,7 +20,6 @@ export const staffAccounts = serviceContract('users', {
     method: 'PATCH',
     path: 'users/access',
     summary: 'Change the roles, entity and branches of an account; ends its sessions',
-    input: ChangeAccess,
     status: 202,
     errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   }),
@@ -30,7 +28,6 @@ export const staffAccounts = serviceContract('users', {
     method: 'POST',
     path: 'users/deactivate',
     summary: 'Deactivate an account: ends its sessions, tokens and streams, and hands over its open cases',
-    input: DeactivateAccount,
     status: 202,
     errors: ['STALE', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   }),
@@ -39,7 +36,6 @@ export const staffAccounts = serviceContract('users', {
     method: 'POST',
     path: 'users/reactivate',
     summary: 'Reactivate a deactivated account',
-    input: ReactivateAccount,
     status: 202,
     errors: ['STALE', 'OWN_ACCOUNT'],
   }),

@@ -1,6 +1,6 @@
 import { ROLE } from '../../common/users/account.enums.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { OWN_ENTITY } from '../users/applicants.ts';
 import { Visitor } from '../support/visitor.ts';
 import { someone, startWithProvider, type WithProvider } from './external-provider.ts';

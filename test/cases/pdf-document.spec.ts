@@ -10,6 +10,10 @@ it('the PDF of a case with hostile texts is drawn without a connection', async (
   const parts = [{ title: number, about, text: texts.join('\n') }];
   const facts: [string, string][] = [[kind, status]];
   const content = { number, kind, status, facts, parts, eventsTitle: kind, events: [{ title: kind, about }] };
-  expect(Buffer.from(await drawPaper({ content, locale: 'ar', made: 'today' })).toString('latin1', 0, 5)).toBe('%PDF-');
+  expect(
+    Buffer.from(
+      await drawPaper({ content, locale: 'ar', made: 'today', brand: { portal: number, city: kind, color: '#0d5652' } }),
+    ).toString('latin1', 0, 5),
+  ).toBe('%PDF-');
   expect([...watch.end()]).toEqual([]);
 });

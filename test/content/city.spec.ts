@@ -3,7 +3,7 @@ import { brandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../co
 import { city } from '../../common/city/city.contract.ts';
 import { emblemPath, type CityOverview } from '../../common/city/city.types.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
@@ -21,7 +21,7 @@ let guest: Visitor;
 
 beforeAll(async () => {
   portal = await startPortal({ clock });
-  other = await anotherInstance(portal, clock);
+  other = await anotherInstance(portal, { clock });
   admin = await aSignedIn(portal, 'admin');
   guest = new Visitor(portal);
 });

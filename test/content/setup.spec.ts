@@ -1,14 +1,8 @@
-import { NO_SETTINGS } from '../../bff/city/city-face.ts';
-import { DeliveryError } from '../../bff/integrations/delivery-error.ts';
-import { setupStateOf } from '../../bff/setup/setup-state.ts';
-import type { SetupMark } from '../../bff/setup/setup.repository.ts';
-import { TestSender } from '../../bff/setup/test-sender.ts';
-import { recordOperatorAction } from '../../bff/ops/operator-audit.ts';
 import { city } from '../../common/city/city.contract.ts';
 import { setup } from '../../common/setup/setup.contract.ts';
 import type { SetupState } from '../../common/setup/setup.types.ts';
-import { databaseOf } from '../documents/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
+import { recordBackup, refuseTestMessages } from '../support/setup.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import type { Visitor } from '../support/visitor.ts';
 
@@ -31,7 +25,7 @@ describe('setting up', () => {
       ...{ directory: true, staff: true, case: true },
       ...{ identity: false, texts: false, email: false, sms: false, tls: false, backup: false },
     });
-    await recordOperatorAction(databaseOf(portal), { action: 'BACKUP_MADE', operator: 'test', at: new Date() });
+    await recordBackup(portal);
     await admin.call(city.change, {
       version: 0,
       ...{ aboutEn: 'About us', aboutAr: 'عن البرنامج', privacyEn: 'Our policy', privacyAr: 'سياستنا' },
@@ -55,8 +49,7 @@ describe('setting up', () => {
   });
 
   it('says why the gateway refused a test message', async () => {
-    const sender = portal.get(TestSender);
-    sender.send = () => Promise.reject(new DeliveryError('status 401'));
+    refuseTestMessages(portal, 'status 401');
     const { status, body } = await admin.call(setup.test, { channel: 'SMS' });
     expect([status, body.data]).toMatchObject([200, { sent: false, reason: 'status 401' }]);
   });
@@ -67,30 +60,5 @@ describe('setting up', () => {
     await admin.call(setup.dismiss, { dismissed: false });
     // The demo never leads to the steps.
     expect(await state()).toMatchObject({ dismissed: false, offered: false });
-  });
-});
-
-describe('an empty installation', () => {
-  const empty = {
-    ...{ services: 0, staff: 1, cases: 0, backup_at: null, city: null, sla_version: 1, sla_targets: 0, holidays: 0 },
-    ...{ marks: new Map(), secure: true, demo: false },
-  };
-
-  it('offers every step, with TLS done by its https address', () => {
-    const { steps, defaults, offered } = setupStateOf(empty);
-    expect([offered, steps.filter(({ done }) => done).map(({ name }) => name)]).toEqual([true, ['tls']]);
-    expect(defaults.filter(({ isDefault }) => !isDefault)).toEqual([]);
-  });
-
-  it('offers nothing once it is dismissed or done', () => {
-    const now = new Date();
-    expect(setupStateOf({ ...empty, marks: new Map([['DISMISSED', now]]) }).offered).toBe(false);
-    const city = { ...NO_SETTINGS, nameEn: 'x', cityEn: 'x', emblem: 'x', aboutEn: 'x', privacyEn: 'x' };
-    const marks = new Map<SetupMark, Date>([
-      ['EMAIL_SENT', now],
-      ['SMS_SENT', now],
-    ]);
-    const done = setupStateOf({ ...empty, services: 1, staff: 2, cases: 1, backup_at: now, city, marks });
-    expect([done.offered, done.steps.every((step) => step.done)]).toEqual([false, true]);
   });
 });

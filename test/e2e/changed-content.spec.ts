@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { city } from '../../common/city/city.contract.ts';
 import { editors } from '../../common/content/editors.contract.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -61,6 +62,17 @@ describe('changed content', () => {
     await shows(guest, RENDERED_ANEW, '');
     const question = await changeQuestion();
     expect(await shows(guest, RENDERED_ANEW, question)).toBe(true);
+  });
+
+  it("of the city's own face is at once on cached pages here, and within two seconds on another instance", async () => {
+    const name = 'صوت عجمان';
+    const admin = await aSignedIn(portal, 'admin');
+    await Promise.all([shows(guest, '/', ''), shows(guestOnOther, '/', '')]);
+    expect((await admin.call(city.change, { version: 0, nameEn: 'Voice of Ajman', nameAr: name })).status).toBe(202);
+    const changed = performance.now();
+    expect(await shows(guest, '/', name)).toBe(true);
+    while (!(await shows(guestOnOther, '/', name))) expect(performance.now() - changed).toBeLessThan(2000);
+    await admin.call(city.restore, { to: 0, version: 1 });
   });
 
   it('is in a page that another instance renders for its cache, whatever was read before', async () => {

@@ -22,6 +22,7 @@ const CACHED = Object.values(CONTRACTS)
 describe('public cache', () => {
   it('covers exactly the GET endpoints that everyone may read', () => {
     expect(CACHED.map(({ path }) => path).sort()).toEqual([
+      'city',
       'entities',
       'entity',
       'faq/:id',
@@ -42,6 +43,7 @@ describe('public cache', () => {
   });
 
   it.each([
+    'city',
     'entities?text=a',
     'lookups/casetype',
     'lookups/channel',

@@ -26,7 +26,10 @@ inChromium('email layout', () => {
     const wide: unknown[] = [];
     for (const language of LOCALES)
       for (const [key, { texts }] of TEMPLATES) {
-        const values = (one: (typeof LOCALES)[number]) => ({ ...sampleValues(one, DEFAULT_FACE, 'https://voice.city.example', new Date()), ...LONG });
+        const values = (one: (typeof LOCALES)[number]) => ({
+          ...sampleValues(one, DEFAULT_FACE, 'https://voice.city.example', new Date()),
+          ...LONG,
+        });
         const { subject = '', email } = renderTemplate(texts, language, values);
         if (!email) continue;
         await page.setContent(emailHtml(subject, email, language));

@@ -1,12 +1,11 @@
-import { adminCommand } from '../../bff/commands/admin.ts';
-import { Config } from '../../bff/config/config.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { directory } from '../../common/cases/directory.contract.ts';
 import { directoryEditors } from '../../common/content/directory-editors.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 import { invitations } from '../../common/users/invitations.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { runCommand } from '../support/commands.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -44,7 +43,7 @@ const permissionsOf = async (who: Visitor) => (await who.call(auth.permissions))
 
 it('staffs an empty installation: the first admin invites a manager and a content manager, the manager the agents', async () => {
   const command = ['--email', 'admin@city.example', '--first-name', 'Huda', '--last-name', 'Saleh'];
-  const admin = await join('admin@city.example', await adminCommand(command, databaseOf(portal), portal.get(Config), new Date()));
+  const admin = await join('admin@city.example', await runCommand(portal, 'admin', command));
   const entries = [
     'kind,code,entityCode,nameEn,nameAr,descriptionEn,descriptionAr,keywords,active',
     'entity,roads,,Roads,الطرق,,,,true',

@@ -5,7 +5,7 @@ import type { InvitationImport } from '../../common/users/invitations.types.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { passwords } from '../../common/users/passwords.contract.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';

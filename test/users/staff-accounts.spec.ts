@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { SystemClock } from '../../bff/integrations/clock/clock.system.ts';
 import { auth } from '../../common/auth/auth.contract.ts';
 import { cases } from '../../common/cases/cases.contract.ts';
 import { oversight } from '../../common/users/oversight.contract.ts';
 import { staffAccounts } from '../../common/users/staff-accounts.contract.ts';
 import type { ChangeAccess } from '../../common/users/staff-accounts.dto.ts';
 import { BRANCH_KIND, ROLE } from '../../common/users/account.enums.ts';
-import { databaseOf } from '../documents/database-of.ts';
+import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance } from '../support/another-instance.ts';
 import { defined } from '../support/defined.ts';
 import { Listener } from '../support/listener.ts';
@@ -148,7 +147,7 @@ describe('access of an account', () => {
 describe('deactivation', () => {
   it('ends sessions, bearer tokens and streams within two seconds on every instance', async () => {
     const agent = await anAgent();
-    const second = await anotherInstance(portal, new SystemClock());
+    const second = await anotherInstance(portal);
     try {
       const elsewhere = agent.at(second);
       const token = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;

@@ -28,6 +28,9 @@ const Values = styled.dl`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+  & dd + dd {
+    margin-block-start: var(--space-1);
+  }
   & small {
     display: block;
     color: var(--ink-3);
@@ -115,11 +118,11 @@ function Change({ change: { action, by, at, fields, before, after } }: { change:
           {fields.map((field) => (
             <div key={field}>
               <dt>{t(`city.field.${field}`)}</dt>
-              <dd dir="auto">
+              <dd>
                 <small>{t('city.history.before')}</small>
                 <Value field={field} value={before[field]} />
               </dd>
-              <dd dir="auto">
+              <dd>
                 <small>{t('city.history.after')}</small>
                 <Value field={field} value={after[field]} />
               </dd>
@@ -135,5 +138,9 @@ function Value({ field, value }: { field: CityField; value: string }) {
   const t = useTranslation();
   if (!value) return <Text tone="ink-3">{t('city.history.empty')}</Text>;
   if (field === 'emblem') return <img src={emblemPath(value)} alt={t('city.field.emblem')} width={64} height={64} />;
-  return <>{value}</>;
+  return (
+    <Text dir={field.endsWith('Ar') ? 'rtl' : 'ltr'} lang={field.endsWith('Ar') ? 'ar' : 'en'}>
+      {value}
+    </Text>
+  );
 }

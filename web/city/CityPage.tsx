@@ -1,13 +1,11 @@
 import { city } from '../../common/city/city.contract.ts';
 import { CITY_FIELDS, type CityOverview } from '../../common/city/city.types.ts';
-import { localised } from '../../common/locale/locales.ts';
 import { usePageQuery } from '../api/use-page-query.ts';
 import { ConflictNotice, type Conflict } from '../content/editors/ConflictNotice.tsx';
 import { SaveBar } from '../content/editors/SaveBar.tsx';
 import { FormErrors } from '../forms/FormErrors.tsx';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
-import { useLocale, useTranslation } from '../i18n/use-translation.ts';
-import { Notice } from '../ui/feedback/Notice.tsx';
+import { useTranslation } from '../i18n/use-translation.ts';
 import { Stack } from '../ui/layout/Box.ts';
 import { Card, CardSection, CardTitle } from '../ui/layout/Card.tsx';
 import { Text } from '../ui/layout/Text.ts';
@@ -31,45 +29,39 @@ function toConflict({ settings, modifiedBy, modifiedAt }: CityOverview, values: 
 /** The city's own face: names, emblem, colour, contact details and texts, with a preview and the history. */
 export function CityPage() {
   const t = useTranslation();
-  const { locale } = useLocale();
   const saved = usePageQuery(city.overview, undefined);
   const { form, start, restore, theirs, resolveConflict } = useCityForm(saved);
-  const { values, dirty, busy, failure } = form;
+  const { values, dirty, busy } = form;
   return (
     <>
       <Stack as="form" gap={5} {...form.props}>
         <Text tone="ink-2">{t('city.lead')}</Text>
-        <FormErrors form={form} hideFailure />
-        {failure && (
-          <Notice tone="danger" live="alert" title={t('editors.notSaved')}>
-            {localised(failure, 'description', locale)}
-          </Notice>
-        )}
+        <FormErrors form={form} />
         {theirs && <ConflictNotice {...toConflict(theirs, values)} onResolve={resolveConflict} />}
         <Card>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.names')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.names')}</CardTitle>
             <CityFields form={form} defaults={start.defaults} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.look')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.look')}</CardTitle>
             <EmblemField {...form.field('emblem')} />
             <ColorField {...form.field('color')} standard={start.defaults.color} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.preview')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.preview')}</CardTitle>
             <CityPreview values={values} defaults={start.defaults} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.contact')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.contact')}</CardTitle>
             <ContactFields form={form} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.texts')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.texts')}</CardTitle>
             <TextFields form={form} />
           </CardSection>
           <CardSection>
-            <CardTitle $size="sm">{t('city.section.history')}</CardTitle>
+            <CardTitle heading="sm">{t('city.section.history')}</CardTitle>
             <CityHistory changes={saved.changes} version={saved.version} onRestore={(to) => void restore(to)} />
           </CardSection>
         </Card>

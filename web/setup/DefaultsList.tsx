@@ -14,13 +14,13 @@ export function DefaultsList({ defaults }: Pick<SetupState, 'defaults'>) {
   const columns: Column<SetupState['defaults'][number]>[] = [
     {
       id: 'name',
-      head: t('setup.defaults.title'),
+      head: t('setup.defaults.setting'),
       rowHeader: true,
       cell: ({ name }) => <a href={pathOf(name)}>{t(`setup.defaults.item.${name}`)}</a>,
     },
     {
       id: 'state',
-      head: t('setup.defaults.default'),
+      head: t('setup.defaults.state'),
       cell: ({ isDefault }) => (
         <StatusTag tone={isDefault ? 'attention' : 'success'}>{t(isDefault ? 'setup.defaults.default' : 'setup.defaults.own')}</StatusTag>
       ),

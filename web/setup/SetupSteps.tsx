@@ -23,7 +23,7 @@ const Row = styled.div`
 
 const LINKS = {
   directory: '/admin/partners/import',
-  staff: '/admin/users',
+  staff: '/admin/users/invitations',
   identity: '/admin/city',
   texts: '/admin/city',
   case: '/create-case',
@@ -51,13 +51,13 @@ function Step({ step: { name, done, count, at } }: { step: SetupStep }) {
       <Row>
         <div>
           <Inline gap={3} wrap>
-            <CardTitle $size="sm">{t(`setup.step.${name}`)}</CardTitle>
+            <CardTitle heading="sm">{t(`setup.step.${name}`)}</CardTitle>
             <StatusTag tone={done ? 'success' : 'attention'}>{t(done ? 'setup.done' : 'setup.open')}</StatusTag>
           </Inline>
           <Text size="small" tone="ink-2">
             {t(`setup.hint.${name}`)}
           </Text>
-          {(name === 'directory' || name === 'staff' || name === 'case') && (
+          {(name === 'directory' || name === 'staff') && (
             <Text size="small" tone="ink-2">
               {t(`setup.count.${name}`, { count: count ?? 0 })}
             </Text>

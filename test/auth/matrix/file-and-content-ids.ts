@@ -42,7 +42,7 @@ export const FILES_AND_CONTENT: Record<string, IdExpectation> = {
     missing: 201,
   },
   'documents.publicImage id': { of: 'image', input: (id) => ({ id }) },
-  'city.emblem id': { input: (id) => ({ id }) },
+  'city.emblem id': { input: (id) => ({ id }), malformed: 404 },
   'directory.entity id': { input: (id) => ({ id }) },
   'directory.services entityId': {
     input: (entityId) => ({ entityId }),

@@ -38,7 +38,7 @@ export function CityContact() {
   if (!contactPhone && !contactEmail && !address) return null;
   return (
     <Card $pad>
-      <CardTitle $size="md">{names.city}</CardTitle>
+      <CardTitle heading="md">{names.city}</CardTitle>
       <Address>
         {contactPhone && (
           <a href={`tel:${contactPhone.replace(/[^+\d]/g, '')}`}>

@@ -23,7 +23,7 @@ export function InvitationImport() {
   return (
     <Card as="section" aria-labelledby="invitation-file-title" $pad>
       <Stack gap={4}>
-        <CardTitle id="invitation-file-title" $size="sm">
+        <CardTitle id="invitation-file-title" heading="sm">
           {t('oversight.invite.many')}
         </CardTitle>
         <Text tone="ink-2">{t('oversight.invite.manyLead')}</Text>
