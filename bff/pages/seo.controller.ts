@@ -1,7 +1,8 @@
 import { Controller, Get, Req, Res, SetMetadata } from '@nestjs/common';
 import { brandOf } from '../../common/city/brand-colors.ts';
 import { namesIn } from '../../common/city/city-names.ts';
-import { CITY_LIMITS, emblemPath, type CityFace } from '../../common/city/city.types.ts';
+import { CITY_LIMITS, type CityFace } from '../../common/city/city.types.ts';
+import { emblemPath } from '../../common/city/emblem-path.ts';
 import { ROUTES } from '../../common/access/routes.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { directionOf, LOCALES } from '../../common/locale/locales.ts';

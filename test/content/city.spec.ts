@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { brandColors, contrast, contrastWithWhite, MIN_CONTRAST } from '../../common/city/brand-colors.ts';
 import { city } from '../../common/city/city.contract.ts';
-import { emblemPath, type CityOverview } from '../../common/city/city.types.ts';
+import type { CityOverview } from '../../common/city/city.types.ts';
+import { emblemPath } from '../../common/city/emblem-path.ts';
 import { messages } from '../../common/messages/messages.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { anotherInstance, type AnotherInstance } from '../support/another-instance.ts';

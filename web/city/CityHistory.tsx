@@ -1,7 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { emblemPath, type CityChange, type CityField } from '../../common/city/city.types.ts';
+import type { CityChange, CityField } from '../../common/city/city.types.ts';
+import { emblemPath } from '../../common/city/emblem-path.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { Moment } from '../cases/status/Moment.tsx';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';

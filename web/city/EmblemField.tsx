@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { city } from '../../common/city/city.contract.ts';
-import { emblemPath } from '../../common/city/city.types.ts';
+import { emblemPath } from '../../common/city/emblem-path.ts';
 import { LIMITS } from '../../common/limits.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { apiRequest, type ApiError } from '../api/api-request.ts';

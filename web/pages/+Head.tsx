@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { brandOf } from '../../common/city/brand-colors.ts';
-import { emblemPath } from '../../common/city/city.types.ts';
+import { emblemPath } from '../../common/city/emblem-path.ts';
 import { PALETTES } from '../../common/locale/palettes.ts';
 import { SharingTags } from '../layouts/SharingTags.tsx';
 

@@ -1,5 +1,6 @@
 import { namesIn } from '../../../common/city/city-names.ts';
-import { emblemPath, type CityFace } from '../../../common/city/city.types.ts';
+import type { CityFace } from '../../../common/city/city.types.ts';
+import { emblemPath } from '../../../common/city/emblem-path.ts';
 import type { FontSize, Theme } from '../../../common/locale/appearance.ts';
 import { directionOf, otherLocale, type Locale } from '../../../common/locale/locales.ts';
 import type texts from '../../../common/locale/messages/en/provider.json';

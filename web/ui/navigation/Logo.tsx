@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { forcedColors, upTo } from '../../theme/media.ts';
 
 const Wrapper = styled.a<{ $light: boolean }>`
@@ -15,7 +15,7 @@ const Wrapper = styled.a<{ $light: boolean }>`
   }
 `;
 
-const Emblem = styled.svg<{ $size: number }>`
+const square = css<{ $size: number }>`
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
 
@@ -23,6 +23,10 @@ const Emblem = styled.svg<{ $size: number }>`
     inline-size: ${({ $size }) => Math.min($size, 38)}px;
     block-size: ${({ $size }) => Math.min($size, 38)}px;
   }
+`;
+
+const Emblem = styled.svg<{ $size: number }>`
+  ${square}
 
   ${forcedColors} {
     fill: CanvasText;
@@ -38,17 +42,11 @@ const Emblem = styled.svg<{ $size: number }>`
 
 /** On dark areas an image needs its own light ground. */
 const Picture = styled.img<{ $size: number; $light: boolean }>`
-  inline-size: ${({ $size }) => $size}px;
-  block-size: ${({ $size }) => $size}px;
+  ${square}
   padding: ${({ $light }) => ($light ? '3px' : '0')};
   border-radius: var(--radius-sm);
   background: ${({ $light }) => ($light ? '#ffffff' : 'none')};
   object-fit: contain;
-
-  ${upTo.mobile} {
-    inline-size: ${({ $size }) => Math.min($size, 38)}px;
-    block-size: ${({ $size }) => Math.min($size, 38)}px;
-  }
 `;
 
 const Text = styled.span`
