@@ -5,7 +5,10 @@ import { responseSchemas } from './response-schemas.mjs';
 import { compress } from './compress.mjs';
 import { root, writeStamp } from './build-stamp.mjs';
 
-/** Builds server (nest, through swc), the schemas of its answers and pages (vite) into dist/, and compresses what the browser loads. */
+/**
+ * Builds server (nest, through swc), the schemas of its answers and pages (vite) into dist/, and compresses what the
+ * browser loads.
+ */
 export async function build() {
   rmSync(`${root}/dist`, { recursive: true, force: true });
   run('nest', ['build']);

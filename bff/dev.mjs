@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run dev`: the server from its sources, restarted when bff or common change; Vite inside it serves pages with hot updates.
+// `npm run dev`: the server from its sources, restarted when bff or common change; Vite inside it serves pages with hot
+// updates.
 const args = [
   '--watch-path=bff',
   '--watch-path=common',

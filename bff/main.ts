@@ -25,7 +25,8 @@ async function main(): Promise<void> {
   // The exporter reads its headers from the process environment; the setting may come from a file.
   if (config.OTEL_EXPORTER_OTLP_HEADERS) process.env['OTEL_EXPORTER_OTLP_HEADERS'] = config.OTEL_EXPORTER_OTLP_HEADERS;
   await startTracing(config);
-  // React and styled-components choose their production or development build on import; the development build is less than half as fast.
+  // React and styled-components choose their production or development build on import; the development build is less
+  // than half as fast.
   if (config.WEB_MODE === 'built') process.env['NODE_ENV'] = 'production';
   // Opening the database and importing the rest of the code take a second each.
   const [database, { createApp }, { PagesModule }, { seedDemo }] = await Promise.all([

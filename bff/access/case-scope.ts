@@ -53,8 +53,9 @@ export function delegatedOf(scope: CaseScope): CaseScope {
   return { mobiles: [], grants: scope.grants.filter(({ delegated }) => delegated) };
 }
 
-function grantsOf({ user, tool, permissions }: Principal, today: string): Grant[] {
-  if (tool && (permissions.has('C0002') || permissions.has('C0003'))) return [{ role: 'agent', entityId: tool.entityId ?? undefined }];
+function grantsOf({ user, apiClient, permissions }: Principal, today: string): Grant[] {
+  if (apiClient && (permissions.has('C0002') || permissions.has('C0003')))
+    return [{ role: 'agent', entityId: apiClient.entityId ?? undefined }];
   if (!user) return [];
   const canOversee = permissions.has('C0002');
   const grants: Grant[] = [];

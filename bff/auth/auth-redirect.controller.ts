@@ -20,7 +20,10 @@ export const AUTH_REDIRECTS = ['/auth/login', '/auth/auth-redirect', '/login', '
 
 const RedirectAt = (path: (typeof AUTH_REDIRECTS)[number]) => applyDecorators(Get(path), SetMetadata(ENDPOINT, 'open'));
 
-/** The URL to redirect to; `undefined` shows the page of the request's URL, `null` means that the response has been sent. */
+/**
+ * The URL to redirect to; `undefined` shows the page of the request's URL, `null` means that the response has been
+ * sent.
+ */
 type Target = string | undefined | null;
 
 /** The URLs that start and end a session. Each redirects the browser; on an error its page shows the reason. */

@@ -26,15 +26,15 @@ export class DelegatedPrincipal {
     const secret = this.config.TRUSTED_PORTAL_SECRET;
     const claims = secret && (await verifyCallerJwt(secret, token, this.clock.now()));
     if (!claims) throw new AppError('UMS_VAL_018');
-    const { tool, proof, draft, address } = claims;
-    const permissions = tool ? permissionsOfScopes(tool.scopes) : GUEST;
+    const { apiClient, verifiedContact, browserId, address } = claims;
+    const permissions = apiClient ? permissionsOfScopes(apiClient.scopes) : GUEST;
     return {
       address,
-      tool,
+      apiClient,
       permissions,
       ...(claims.sub && (await this.signedIn(claims.sub, claims))),
-      verifiedContact: proof,
-      browserId: draft,
+      verifiedContact,
+      browserId,
     };
   }
 

@@ -52,7 +52,7 @@ export class SubmitService {
       this.check(input, entry.fields, requester.email);
       const receipt = receiptFor(input, entry, this.clock.now());
       const timer = await this.timers.start({ caseTypeId: entry.type_id, entityId: entry.entity_id }, new Date(receipt.submittedAt));
-      const row = { ...rowOf(input, receipt, entry, mobile), ...requester, api_client_id: caller.tool?.id ?? null };
+      const row = { ...rowOf(input, receipt, entry, mobile), ...requester, api_client_id: caller.apiClient?.id ?? null };
       const search = searchedIn(input.description, input.suggestedSolution, ...namesOf(requester));
       await this.repository.insert({ ...row, search, ...timer });
       const fileIds = [...(input.attachments ?? []), ...(input.voiceNote ? [input.voiceNote] : [])];

@@ -106,8 +106,8 @@ class AuditLogCheck {
 }
 
 /**
- * Verifies the events, fields and files of one case or of all. `ticket`: in any spelling; `files`: the file storage, undefined to skip the
- * bytes. Returns undefined when the case does not exist.
+ * Verifies the events, fields and files of one case or of all. `ticket`: in any spelling; `files`: the file storage,
+ * undefined to skip the bytes. Returns undefined when the case does not exist.
  */
 export async function verifyAuditLog(database: Database, ticket?: string, files?: FilesPort): Promise<AuditLogResult | undefined> {
   const rows = new AuditLogRepository(database);
@@ -147,7 +147,7 @@ export async function makeBaseline(database: Database, by: string | undefined, n
     made += ids.length;
     last = ids.at(-1);
   }
-  await recordOperatorAction(database, { action: 'BASELINE_MADE', operator: operatorName(by), details: { cases: made }, at: now });
+  await recordOperatorAction(database, { action: 'BASELINE_CREATED', operator: operatorName(by), details: { cases: made }, at: now });
   return made;
 }
 

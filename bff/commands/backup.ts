@@ -47,7 +47,7 @@ export async function backupCommand(args: string[], database: Database, config: 
   if (!(await makeEmptyDirectory(directory))) throw new UsageError(`${directory} is not empty.`);
   const made = await makeBackup(database, createFiles(config), config, directory, now);
   const { problems, ...counted } = made;
-  const action = problems.length ? 'BACKUP_INCOMPLETE' : 'BACKUP_MADE';
+  const action = problems.length ? 'BACKUP_INCOMPLETE' : 'BACKUP_CREATED';
   await recordOperatorAction(database, {
     action,
     operator: operatorName(by),

@@ -19,7 +19,10 @@ node dist/bff/commands/directory.js starter                   adds the starter d
 --by NAME    name of the operator, for the audit log
 `;
 
-/** Imports or exports the directory, or adds the starter directory. Throws UsageError, and Error with what is wrong in the file. */
+/**
+ * Imports or exports the directory, or adds the starter directory. Throws UsageError, and Error with what is wrong in
+ * the file.
+ */
 export async function directoryCommand(args: string[], database: Database, _config: Config, now: Date): Promise<string> {
   const { positionals, values } = parsed(args);
   const [verb, path] = positionals;

@@ -25,10 +25,10 @@ export async function retentionCommand(args: string[], database: Database, confi
   const retention = new Retention(database, createFiles(config), policy);
   if (!apply) return `Nothing was changed. --apply removes:\n${table(await retention.preview())}`;
   const operator = operatorName(by);
-  await recordOperatorAction(database, { action: 'RETENTION_BEGUN', operator, details: { ...policy }, at: now });
+  await recordOperatorAction(database, { action: 'RETENTION_STARTED', operator, details: { ...policy }, at: now });
   const done = await retention.apply(now);
   const details = Object.fromEntries(done.map(({ what, count }) => [what, count]));
-  await recordOperatorAction(database, { action: 'RETENTION_DONE', operator, details, at: now });
+  await recordOperatorAction(database, { action: 'RETENTION_FINISHED', operator, details, at: now });
   return `Removed:\n${table(done)}`;
 }
 

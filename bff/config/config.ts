@@ -19,7 +19,10 @@ export class Config extends Environment {
   secret: string;
   /** One line for each unknown name in the environment that looks like a misspelt setting. */
   warnings: string[] = [];
-  /** The secrets that verify and decrypt: first the current one, which also signs and encrypts, then those of SECRET_PREVIOUS. */
+  /**
+   * The secrets that verify and decrypt: first the current one, which also signs and encrypts, then those of
+   * SECRET_PREVIOUS.
+   */
   get secrets(): readonly [string, ...string[]] {
     return [this.secret, ...listOf(this.SECRET_PREVIOUS)];
   }
@@ -113,7 +116,8 @@ function generatedSecret(dataDir: string): string {
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true });
-    // Several processes may start at once. linkSync lets exactly one of them publish a complete file, and all read that one.
+    // Several processes may start at once. linkSync lets exactly one of them publish a complete file, and all read that
+    // one.
     const temporary = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
     writeFileSync(temporary, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
     try {

@@ -30,9 +30,9 @@ const Term = (): PropertyDecorator => Like(/^[1-9]\d{0,2}(wd)?$/, 'days such as 
 const Origins = (): PropertyDecorator => Like(ORIGINS, 'comma-separated origins such as https://host');
 
 /**
- * Every setting with its default and its validation; a property is named like its environment variable. settings.ts describes them,
- * docs/configuration.md is generated from both. Settings without a default are initialised with `undefined`, because only own properties of
- * an instance are read from the environment.
+ * Every setting with its default and its validation; a property is named like its environment variable. settings.ts
+ * describes them, docs/configuration.md is generated from both. Settings without a default are initialised with
+ * `undefined`, because only own properties of an instance are read from the environment.
  */
 export class Environment {
   @OneOf('demo', 'production') PORTAL_PROFILE: 'demo' | 'production' = 'demo';
@@ -137,7 +137,7 @@ export class Environment {
   @Origins() EMBED_ALLOWED_ORIGINS = '';
   @Networks() WEBHOOK_PRIVATE_NETWORKS = '';
   @Num(0, 336) WEBHOOK_SECRET_OVERLAP_HOURS = 24;
-  @Num(1, 1000) WEBHOOKS_PER_TOOL = 10;
+  @Num(1, 1000) WEBHOOKS_PER_API_CLIENT = 10;
   @Num(1, 1_000_000) OPEN311_SUBMISSIONS_PER_KEY = 500;
   @Text((value) => ORIGINS.test(value) && !value.includes('*'), 'must be comma-separated origins such as https://host, without *')
   CORS_ALLOWED_ORIGINS = '';

@@ -144,7 +144,7 @@ const GROUPS = {
     EMBED_ALLOWED_ORIGINS: 'Websites that may frame `/create-case`, `/follow-up` and `/feedback` with `?embed=1`, comma-separated',
     CORS_ALLOWED_ORIGINS: 'Websites whose scripts may call the API with a bearer token and without cookies, comma-separated',
     OPEN311_SUBMISSIONS_PER_KEY: 'Cases submitted in an hour with one Open311 API key',
-    WEBHOOKS_PER_TOOL: 'Webhook subscriptions of one registered tool',
+    WEBHOOKS_PER_API_CLIENT: 'Webhook subscriptions of one API client',
     WEBHOOK_SECRET_OVERLAP_HOURS: 'Hours for which a replaced webhook secret still signs besides the new one',
     WEBHOOK_PRIVATE_NETWORKS:
       'Private networks that may receive webhooks, in CIDR notation, comma-separated. All other private addresses are refused',

@@ -1,6 +1,9 @@
 import leven from 'leven';
 
-/** Names with these prefixes are meant for the portal. Shorter ones (`LOGIN_`, `SESSION_`, `DATABASE_`) also occur in ordinary environments. */
+/**
+ * Names with these prefixes are meant for the portal. Shorter ones (`LOGIN_`, `SESSION_`, `DATABASE_`) also occur in
+ * ordinary environments.
+ */
 const PREFIXES = [
   'ANALYTICS_',
   'AUDIT_CHAIN_',
@@ -20,7 +23,10 @@ const PREFIXES = [
   'WEBHOOK_',
 ];
 
-/** Variables that Kubernetes and Docker set for each service: SMTP_SERVICE_HOST, SMTP_PORT=tcp://…, SMTP_PORT_25_TCP_ADDR. */
+/**
+ * Variables that Kubernetes and Docker set for each service: SMTP_SERVICE_HOST, SMTP_PORT=tcp://…,
+ * SMTP_PORT_25_TCP_ADDR.
+ */
 const SERVICE_LINK = /_SERVICE_(HOST|PORT(_\w+)?)$|_PORT_\d+_(TCP|UDP|SCTP)(_\w+)?$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 /** Variables of other programs, and of standards that define more than the portal reads. */
@@ -29,7 +35,10 @@ const FOREIGN = /^(OTEL_|NODE_|npm_|GITHUB_|AWS_|PG|XDG_|LC_|TEST_)/;
 /** Shorter names (PORT, HOST) are too similar to the names of other programs (PAGER). */
 const MIN_LENGTH = 6;
 
-/** Finds names that look like a misspelt setting, each with the setting that is probably meant. `known` holds all settings. */
+/**
+ * Finds names that look like a misspelt setting, each with the setting that is probably meant. `known` holds all
+ * settings.
+ */
 export function unknownSettings(
   source: Readonly<Record<string, string | undefined>>,
   known: readonly string[],

@@ -41,7 +41,9 @@ export interface HashedRecord {
   content: string;
 }
 
-/** Keyed hashes by field group, document id and record. `all`: they cover the whole case, so a missing group is empty. */
+/**
+ * Keyed hashes by field group, document id and record. `all`: they cover the whole case, so a missing group is empty.
+ */
 export interface FieldHashes {
   all?: true;
   fields: Partial<Record<FieldGroup, string>>;
@@ -90,7 +92,10 @@ export function allFieldHashes(
   return { field_hashes: { ...hashes, all: true, fields }, field_hashes_salt };
 }
 
-/** The hashes of the groups that a change touches; undefined when it touches none. `row`: the whole row after the change. */
+/**
+ * The hashes of the groups that a change touches; undefined when it touches none. `row`: the whole row after the
+ * change.
+ */
 export function changedFieldHashes(
   key: Buffer,
   change: Readonly<Record<string, unknown>>,
@@ -135,7 +140,9 @@ function hashOf(key: Buffer, salt: string, values: readonly unknown[]): string {
 
 const ID_COLUMNS: readonly HashedColumn[] = ['entity_id', 'service_id', 'voice_note_id', 'api_client_id', 'answered_by'];
 
-/** One form for a value from the database and from a request: dates as ISO text, ids in lower case, undefined as null. */
+/**
+ * One form for a value from the database and from a request: dates as ISO text, ids in lower case, undefined as null.
+ */
 function canonical(column: HashedColumn, value: unknown): unknown {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && ID_COLUMNS.includes(column)) return value.toLowerCase();

@@ -9,9 +9,10 @@ const REPEATS = 4;
 const LOST_STATEMENT_CODES = new Set(['26000', '42P05']);
 
 /**
- * Checks a PostgreSQL server at start: its version, and whether prepared statements survive. A pooler in transaction mode without support
- * for prepared statements (pgbouncer before 1.21) loses them: requests would fail, or run a statement that another instance prepared under
- * the same name. `connection`: creates a client that is not connected; two are used and closed. Throws DatabaseUnusableError.
+ * Checks a PostgreSQL server at start: its version, and whether prepared statements survive. A pooler in transaction
+ * mode without support for prepared statements (pgbouncer before 1.21) loses them: requests would fail, or run a
+ * statement that another instance prepared under the same name. `connection`: creates a client that is not connected;
+ * two are used and closed. Throws DatabaseUnusableError.
  */
 export async function checkServer(connection: () => Client, usesPreparedStatements: boolean): Promise<void> {
   const [first, second] = [connection(), connection()];
@@ -57,5 +58,7 @@ async function checkPrepared(first: Client, second: Client): Promise<void> {
   }
 }
 
-/** With a single server the pooler queues the second client, and the check times out. The statement was found by then. */
+/**
+ * With a single server the pooler queues the second client, and the check times out. The statement was found by then.
+ */
 const isBusy = (error: unknown): boolean => (error as Error).message === 'Query read timeout';

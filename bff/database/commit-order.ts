@@ -4,8 +4,9 @@ import type { Database } from './database.ts';
 const HORIZON = sql<string>`pg_snapshot_xmin(pg_current_snapshot())`;
 
 /**
- * The commit horizon: the oldest transaction that is still running. Every transaction with a lower id has ended. A reader of several tables
- * gets it once and reads all of them up to it. A long transaction holds the horizon back and delays the reader; no row is lost.
+ * The commit horizon: the oldest transaction that is still running. Every transaction with a lower id has ended. A
+ * reader of several tables gets it once and reads all of them up to it. A long transaction holds the horizon back and
+ * delays the reader; no row is lost.
  */
 export async function commitHorizon({ db }: Pick<Database, 'db'>): Promise<string> {
   const { rows } = await sql<{ horizon: string }>`select ${HORIZON}::text as horizon`.execute(db);
@@ -15,9 +16,10 @@ export async function commitHorizon({ db }: Pick<Database, 'db'>): Promise<strin
 }
 
 /**
- * Whether the transaction of a row is below the horizon (default: the current one). `tx`: a column of type `xid8` with the default
- * `pg_current_xact_id()`. A sequence value is taken before the commit, so a row with a lower number can become visible later. A reader that
- * takes only settled rows, ordered by transaction and number, reads each row exactly once.
+ * Whether the transaction of a row is below the horizon (default: the current one). `tx`: a column of type `xid8` with
+ * the default `pg_current_xact_id()`. A sequence value is taken before the commit, so a row with a lower number can
+ * become visible later. A reader that takes only settled rows, ordered by transaction and number, reads each row
+ * exactly once.
  */
 export const isSettled = (tx: string, horizon?: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(tx)} < ${horizon === undefined ? HORIZON : sql`${horizon}::xid8`}`;

@@ -23,8 +23,8 @@ function startedAt(pid: number): string {
 }
 
 /**
- * Locks the data directory, because the embedded database does not lock it itself. Returns the function that releases the lock. A lock that a
- * killed process left is taken over. Throws DataDirInUseError.
+ * Locks the data directory, because the embedded database does not lock it itself. Returns the function that releases
+ * the lock. A lock that a killed process left is taken over. Throws DataDirInUseError.
  */
 export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });

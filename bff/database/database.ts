@@ -31,8 +31,8 @@ export class UnsupportedSchemaError extends Error {
 }
 
 /**
- * Access to PostgreSQL or the embedded engine. Inside `transaction` every query of the same asynchronous call joins the transaction: with the
- * single connection of the embedded engine a query outside it would deadlock.
+ * Access to PostgreSQL or the embedded engine. Inside `transaction` every query of the same asynchronous call joins the
+ * transaction: with the single connection of the embedded engine a query outside it would deadlock.
  */
 export class Database {
   readonly #current = new AsyncLocalStorage<OpenTransaction>();
@@ -48,8 +48,9 @@ export class Database {
   ) {}
 
   /**
-   * Opens the configured database and runs the pending migrations. `noTimeouts`: for commands with long statements; `migrations`: runs only
-   * these; `check`: runs before the migrations and may throw to cancel. Throws DataDirInUseError or DatabaseUnusableError.
+   * Opens the configured database and runs the pending migrations. `noTimeouts`: for commands with long statements;
+   * `migrations`: runs only these; `check`: runs before the migrations and may throw to cancel. Throws
+   * DataDirInUseError or DatabaseUnusableError.
    */
   static async open(config: Config, { noTimeouts = false, migrations, check }: OpenOptions = {}): Promise<Database> {
     const { DATABASE_URL: address } = config;
@@ -97,7 +98,10 @@ export class Database {
     return this.#committed((run) => this.root.transaction().execute(run), work);
   }
 
-  /** Runs `callback` right after the open transaction commits, never when it rolls back, and at once outside a transaction. */
+  /**
+   * Runs `callback` right after the open transaction commits, never when it rolls back, and at once outside a
+   * transaction.
+   */
   afterCommit(callback: () => void): void {
     const current = this.#current.getStore();
     if (current) current.callbacks.push(callback);

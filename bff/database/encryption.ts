@@ -14,12 +14,17 @@ export const ENCRYPTED_COLUMNS = [
 
 export type EncryptedColumn = (typeof ENCRYPTED_COLUMNS)[number];
 
-/** Purpose of an encrypted text: a column (re-encrypted by `rotate-secret`) or a cookie (re-encrypted by the next response). */
+/**
+ * Purpose of an encrypted text: a column (re-encrypted by `rotate-secret`) or a cookie (re-encrypted by the next
+ * response).
+ */
 export type EncryptionPurpose = EncryptedColumn['use'] | 'device cookie';
 
 const keyFor = (secret: string, use: EncryptionPurpose): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `sealed ${use}`, 32));
 
-/** Encrypts with AES-256-GCM. `use` selects a derived key, so that a text of one purpose cannot be decrypted as another. */
+/**
+ * Encrypts with AES-256-GCM. `use` selects a derived key, so that a text of one purpose cannot be decrypted as another.
+ */
 export function encrypt(secret: string, use: EncryptionPurpose, text: string): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, use), iv);

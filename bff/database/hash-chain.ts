@@ -31,8 +31,8 @@ export const chainKey = (secret: string): Buffer => createHash('sha256').update(
 export const textHash = (salt: string, text: string): string => createHash('sha256').update(`${salt}\n${text}`).digest('base64url');
 
 /**
- * Keyed hash over the columns of an event and the previous hash. The text enters only as its salted hash, so it can be removed without
- * breaking the chain and cannot be guessed from the hash afterwards.
+ * Keyed hash over the columns of an event and the previous hash. The text enters only as its salted hash, so it can be
+ * removed without breaking the chain and cannot be guessed from the hash afterwards.
  */
 export function eventHash(key: Buffer, event: EventRecord, hashOfText: string | null, previousHash: string): string {
   const {

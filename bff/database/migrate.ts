@@ -5,7 +5,10 @@ import { queryOne } from './query-one.ts';
 /** One change of the schema. */
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>;
-  /** For `create index concurrently`, which cannot run in a transaction. The migration must tolerate the remains of an interrupted run. */
+  /**
+   * For `create index concurrently`, which cannot run in a transaction. The migration must tolerate the remains of an
+   * interrupted run.
+   */
   withoutTransaction?: true;
 }
 
@@ -33,8 +36,9 @@ const RETRYABLE_CODES = new Set(['55P03', '40P01']);
 const isRetryable = (error: unknown): boolean => RETRYABLE_CODES.has((error as { code?: string }).code ?? '');
 
 /**
- * Runs the pending migrations, each once, however many instances start at the same time. Older instances keep running: each migration is a
- * separate transaction, and one that does not get its locks in time gives way and retries. `all`: sorted by name. Throws NewerSchemaError.
+ * Runs the pending migrations, each once, however many instances start at the same time. Older instances keep running:
+ * each migration is a separate transaction, and one that does not get its locks in time gives way and retries. `all`:
+ * sorted by name. Throws NewerSchemaError.
  */
 export async function migrate<T>(root: Kysely<T>, all: Record<string, Migration>, options: MigrateOptions = {}): Promise<void> {
   await root.connection().execute(async (db) => {

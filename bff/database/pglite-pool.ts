@@ -7,8 +7,8 @@ const CHECKPOINTS = { everyMs: 30_000, bytes: 32 * 1024 * 1024 };
 const WAL_BYTES = 'select pg_wal_lsn_diff(pg_current_wal_lsn(), (select redo_lsn from pg_control_checkpoint()))::float8 as bytes';
 
 /**
- * The embedded database behind Kysely's PostgreSQL dialect. There is one connection: it is lent to one caller at a time, first come, first
- * served, so that the statements of two transactions never interleave.
+ * The embedded database behind Kysely's PostgreSQL dialect. There is one connection: it is lent to one caller at a
+ * time, first come, first served, so that the statements of two transactions never interleave.
  */
 export class PglitePool implements PostgresPool {
   /** Resolves when the last caller has released the connection. */
@@ -49,7 +49,9 @@ export class PglitePool implements PostgresPool {
     await this.engine.close();
   }
 
-  /** The embedded engine has no checkpointer process: without checkpoints the log would grow as long as the portal runs. */
+  /**
+   * The embedded engine has no checkpointer process: without checkpoints the log would grow as long as the portal runs.
+   */
   async #checkpoint(bytes: number): Promise<void> {
     const { query, release } = await this.connect();
     try {

@@ -10,8 +10,9 @@ const MAX_PREPARED = 256;
 const SELECTS_ALL_COLUMNS = /(?<!\()\*/;
 
 /**
- * The longest that the driver waits for a statement of a request. People get 503 instead of waiting for a server that hangs, and a statement
- * that takes longer than this counts as hanging. Background work waits as long as the server allows.
+ * The longest that the driver waits for a statement of a request. People get 503 instead of waiting for a server that
+ * hangs, and a statement that takes longer than this counts as hanging. Background work waits as long as the server
+ * allows.
  */
 const REQUEST_TIMEOUT_MS = 2600;
 const BACKGROUND_TIMEOUT_MS = 11_000;
@@ -47,11 +48,13 @@ export class PreparedPool implements PostgresPool {
   }
 
   #lend(client: PoolClient): PostgresPoolClient {
-    // The pool handles errors of idle connections only. Without a listener a lent one that breaks would end the process.
+    // The pool handles errors of idle connections only. Without a listener a lent one that breaks would end the
+    // process.
     client.on('error', () => {});
     let timedOut: Error | undefined;
     const query = async (text: string, values: unknown[] = []) => {
-      // The connection still waits for the response of an earlier statement. Without this a rollback would wait as well.
+      // The connection still waits for the response of an earlier statement. Without this a rollback would wait as
+      // well.
       if (timedOut) throw timedOut;
       const name = this.usesPreparedStatements && values.length ? this.#nameOf(text) : undefined;
       try {

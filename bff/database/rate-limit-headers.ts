@@ -1,6 +1,9 @@
 import { requestScope, type ReportedLimit } from './request-scope.ts';
 
-/** Sets the `RateLimit` headers of the current request (draft-ietf-httpapi-ratelimit-headers), with an item for each limit that counted it. */
+/**
+ * Sets the `RateLimit` headers of the current request (draft-ietf-httpapi-ratelimit-headers), with an item for each
+ * limit that counted it.
+ */
 export function reportRateLimit(name: string, limit: ReportedLimit): void {
   const scope = requestScope.getStore();
   if (!scope || scope.response.headersSent) return;

@@ -34,8 +34,8 @@ interface Block {
 }
 
 /**
- * The only rate limiter: counts in the windows of RATE_LIMIT_TABLE, over all instances, and sets the `RateLimit` headers. Outside blocks a
- * count joins the open transaction, so that it is undone with it.
+ * The only rate limiter: counts in the windows of RATE_LIMIT_TABLE, over all instances, and sets the `RateLimit`
+ * headers. Outside blocks a count joins the open transaction, so that it is undone with it.
  */
 @Injectable()
 export class RateLimiter {

@@ -12,8 +12,8 @@ export interface Reencrypted {
 }
 
 /**
- * Re-encrypts the values of a column with the first secret. Skips a value that is written concurrently. Safe while the portal runs, and safe
- * to interrupt and repeat.
+ * Re-encrypts the values of a column with the first secret. Skips a value that is written concurrently. Safe while the
+ * portal runs, and safe to interrupt and repeat.
  */
 export async function reencrypt(
   database: Database,

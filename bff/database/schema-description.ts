@@ -18,8 +18,8 @@ const TABLES = sql`(select oid, relname from pg_class where relkind = 'r' and re
   and relname not like 'kysely\\_%')`;
 
 /**
- * The schema as SQL text: functions, then each table with its comment, columns, constraints, indexes and triggers, sorted by name. Built from
- * the catalogue, so that it does not depend on the version of pg_dump.
+ * The schema as SQL text: functions, then each table with its comment, columns, constraints, indexes and triggers,
+ * sorted by name. Built from the catalogue, so that it does not depend on the version of pg_dump.
  */
 export async function describeSchema(database: Database): Promise<string> {
   const functions = await listFunctions(database);

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Folded Arabic letters (common/locale/search-fold.ts) and the ASCII letter for each; frequent letters have distinct ones. */
+/**
+ * Folded Arabic letters (common/locale/search-fold.ts) and the ASCII letter for each; frequent letters have distinct
+ * ones.
+ */
 const LETTERS = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء';
 const PLAIN = 'abtcjhxdzrqsvpokyegfnkimwulj0';
 
@@ -10,8 +13,8 @@ const ASCII_BY_LETTER = new Map([...LETTERS].map((letter, index) => [letter, PLA
 const searchCode = (text: string): string => [...text].map((letter) => ASCII_BY_LETTER.get(letter) ?? letter).join('');
 
 /**
- * Whether the folded text of a row matches a pattern. The index is on `search_code`; the text itself is compared too, because two texts can
- * have the same code. `table`: name or alias; `column`: the text.
+ * Whether the folded text of a row matches a pattern. The index is on `search_code`; the text itself is compared too,
+ * because two texts can have the same code. `table`: name or alias; `column`: the text.
  */
 export function likePattern(table: string, pattern: string, column = 'search'): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(`${table}.search_code`)} like ${searchCode(pattern)} and ${sql.ref(`${table}.${column}`)} like ${pattern})`;

@@ -2,7 +2,9 @@ import type { Database } from '../database/database.ts';
 import { readDemoData } from './demo-data.ts';
 import { demoId } from './demo-id.ts';
 
-/** Adds public holidays once, before the SLA settings exist. Holidays of the lunar calendar have their expected dates. */
+/**
+ * Adds public holidays once, before the SLA settings exist. Holidays of the lunar calendar have their expected dates.
+ */
 export async function seedDemoHolidays(database: Database, now: Date): Promise<void> {
   const settings = await database.db.selectFrom('sla_settings').select('id').executeTakeFirst();
   if (settings) return;

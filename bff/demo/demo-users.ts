@@ -36,7 +36,10 @@ const DECIDED: Partial<Record<AccountStatus, { action: OversightAction; remarks:
   [MODIFICATION_REQUEST]: { action: 'REQUEST_MODIFICATION', remarks: 'يرجى إرفاق صورة أوضح للوجه الخلفي لبطاقة الهوية.' },
 };
 
-/** Adds accounts for the user administration. They have no password, so nobody can sign in with them. Existing ones stay unchanged. */
+/**
+ * Adds accounts for the user administration. They have no password, so nobody can sign in with them. Existing ones stay
+ * unchanged.
+ */
 export async function seedDemoUsers(database: Database, now: Date): Promise<void> {
   const data = readDemoData();
   const rows = Array.from({ length: PEOPLE }, (_, index) => rowOf(index, data, now));

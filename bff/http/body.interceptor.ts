@@ -36,7 +36,9 @@ async function hasBody(request: PortalRequest): Promise<boolean> {
 /** JSON must be UTF-8 (RFC 8259): isWithin counts its structure in the bytes. */
 const isUtf8 = (type = ''): boolean => /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8');
 
-/** Reads the body after the guards, within the limits of the endpoint. Throws BODY_NOT_SUPPORTED for another media type. */
+/**
+ * Reads the body after the guards, within the limits of the endpoint. Throws BODY_NOT_SUPPORTED for another media type.
+ */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
   readonly #parsers = new Map<InputLimits, RequestHandler>();

@@ -15,8 +15,9 @@ const isListBody = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && !Array.isArray(body) && Object.keys(body).every((name) => LIST_FIELDS.includes(name));
 
 /**
- * POST faq, story and partner without the application code: with only paging or text it is the public list of the application, with content
- * it creates (specification §7). The body decides, so a small one is read before the permission check.
+ * POST faq, story and partner without the application code: with only paging or text it is the public list of the
+ * application, with content it creates (specification §7). The body decides, so a small one is read before the
+ * permission check.
  */
 export function contentLists(request: PortalRequest, response: PortalResponse, next: NextFunction): void {
   const asList = (): void => {

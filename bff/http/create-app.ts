@@ -32,8 +32,9 @@ const REQUEST_TIMEOUT_MS = 180_000;
 const IDLE_TIMEOUT_MS = 90_000;
 
 /**
- * Creates the application without listening. Each request passes request ID, timing, security headers and the origin check before its route.
- * Used by `main` and by the tests. `pages`: the module of the pages, which API tests do not load.
+ * Creates the application without listening. Each request passes request ID, timing, security headers and the origin
+ * check before its route. Used by `main` and by the tests. `pages`: the module of the pages, which API tests do not
+ * load.
  */
 export async function createApp(config: Config, database: Database, clock: Clock, pages?: Type): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.over(config, database, clock, pages), {

@@ -9,8 +9,8 @@ const EXPOSED =
   'X-Request-Id, X-Response-Time, Retry-After, Content-Disposition, ETag, RateLimit, RateLimit-Policy, Deprecation, Sunset, Link';
 
 /**
- * CORS for the websites in CORS_ALLOWED_ORIGINS (exact origins). Their scripts authenticate with a bearer token: cookies are removed from the
- * request, and `Access-Control-Allow-Credentials` is never sent.
+ * CORS for the websites in CORS_ALLOWED_ORIGINS (exact origins). Their scripts authenticate with a bearer token:
+ * cookies are removed from the request, and `Access-Control-Allow-Credentials` is never sent.
  */
 export function crossOrigin(config: Config) {
   const allowed = new Set(config.CORS_ALLOWED_ORIGINS.split(',').filter(Boolean));

@@ -6,7 +6,10 @@ import { fieldTexts } from '../i18n/error-texts.ts';
 
 const MAX_YEARS = 10;
 
-/** The requested days, or the last twelve months. Throws BAD_INPUT for a range that ends before it starts or spans too many years. */
+/**
+ * The requested days, or the last twelve months. Throws BAD_INPUT for a range that ends before it starts or spans too
+ * many years.
+ */
 export function dateRangeOf({ from, to }: Period, now: Date): StepDays {
   const end = to ?? dayText(dubaiDayOf(now));
   const start = from ?? yearBefore(end);

@@ -28,7 +28,10 @@ const takeInputClass =
     endpoint.input = input;
   };
 
-/** Binds a controller method to an endpoint of a contract, which defines route, status, permissions, validation and envelope. */
+/**
+ * Binds a controller method to an endpoint of a contract, which defines route, status, permissions, validation and
+ * envelope.
+ */
 export function Endpoint(endpoint: AnyEndpoint): MethodDecorator {
   return applyDecorators(
     takeInputClass(endpoint),
@@ -57,8 +60,8 @@ export const CurrentUser = createParamDecorator(
 
 /** The uploaded file, or undefined. */
 export const Uploaded = createParamDecorator((_: unknown, context: ExecutionContext): UploadedFile | undefined => {
-  const { arriving, file } = context.switchToHttp().getRequest<PortalRequest>();
-  if (arriving) return { name: nameOf(arriving), bytes: new Uint8Array(), stream: arriving.stream };
+  const { incomingFile, file } = context.switchToHttp().getRequest<PortalRequest>();
+  if (incomingFile) return { name: nameOf(incomingFile), bytes: new Uint8Array(), stream: incomingFile.stream };
   return file && { name: nameOf(file), bytes: file.buffer };
 });
 

@@ -15,7 +15,10 @@ const FILE_HEADERS = {
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** A Content-Disposition header with an ASCII name for old clients and the percent-encoded name (RFC 6266), safe against header injection. */
+/**
+ * A Content-Disposition header with an ASCII name for old clients and the percent-encoded name (RFC 6266), safe against
+ * header injection.
+ */
 export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
   const ascii = name.replace(/[^\w.-]+/g, '_').slice(-100) || 'file';
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;

@@ -15,9 +15,9 @@ const KEY = new RegExp(String.raw`^[\x21-\x7e]{${LIMITS.idempotencyKeyMin},${LIM
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Runs a request with an Idempotency-Key once; a repeat by the same caller with the same body gets the stored response. The key and the work commit
- * in one transaction, and a concurrent repeat waits on the unique index of the key. A failed attempt stores nothing, so it can be retried.
- * Throws KEY_REUSED for the same key with another body.
+ * Runs a request with an Idempotency-Key once; a repeat by the same caller with the same body gets the stored response.
+ * The key and the work commit in one transaction, and a concurrent repeat waits on the unique index of the key. A
+ * failed attempt stores nothing, so it can be retried. Throws KEY_REUSED for the same key with another body.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -33,8 +33,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     if (!KEY.test(given)) throw badFields([{ field: HEADER, code: 'idempotencyKey', ...fieldTexts('idempotencyKey') }]);
     // The middleware gets the key with the call and is responsible for idempotency.
     if (this.forwarding.isRemote(request.endpoint)) return next.handle();
-    const { user, tool, verifiedContact: proof, browserId: draft } = request.caller;
-    const key = sha256([request.endpoint.path, user?.id ?? tool?.id, proof?.channel, proof?.destination ?? draft, given].join('\n'));
+    const { user, apiClient, verifiedContact, browserId } = request.caller;
+    const key = sha256(
+      [request.endpoint.path, user?.id ?? apiClient?.id, verifiedContact?.channel, verifiedContact?.destination ?? browserId, given].join(
+        '\n',
+      ),
+    );
     return from(this.once(key, sha256(JSON.stringify(request.body ?? null)), () => lastValueFrom(next.handle())));
   }
 

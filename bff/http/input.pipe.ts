@@ -6,7 +6,10 @@ import { isWithin } from './json-size.ts';
 import type { PortalRequest } from './portal-request.ts';
 import { parseInput } from './validate.ts';
 
-/** Merges body or query, path parameters and the JSON field of an upload, and validates them as the endpoint's input class. */
+/**
+ * Merges body or query, path parameters and the JSON field of an upload, and validates them as the endpoint's input
+ * class.
+ */
 @Injectable()
 export class InputPipe implements PipeTransform {
   transform({ request, endpoint }: { request: PortalRequest; endpoint: Endpoint }): Promise<unknown> {

@@ -20,8 +20,8 @@ function endOfString(json: Uint8Array, start: number): number {
 }
 
 /**
- * Whether a JSON text in UTF-8 stays within the limits. Reads the bytes once without building objects. Invalid JSON needs no special case: a parser
- * stops at the first error, and up to there both see the same structure.
+ * Whether a JSON text in UTF-8 stays within the limits. Reads the bytes once without building objects. Invalid JSON
+ * needs no special case: a parser stops at the first error, and up to there both see the same structure.
  */
 export function isWithin(json: Uint8Array, { members, depth }: StructureLimits): boolean {
   let [found, level] = [0, 0];

@@ -23,9 +23,9 @@ export class PermissionGuard implements CanActivate {
     if (!endpoint) throw new AppError('ACCESS_DENIED');
     request.endpoint = endpoint;
     request.caller = await this.callers.resolve(request);
-    const { tool } = request.caller;
-    if (isAllowed(endpoint, request.caller) && (!tool || isInScope(endpoint, tool.scopes))) return true;
-    const isIdentified = tool !== undefined || request.caller.permissions.has('C0001') || request.caller.verifiedContact !== undefined;
+    const { apiClient } = request.caller;
+    if (isAllowed(endpoint, request.caller) && (!apiClient || isInScope(endpoint, apiClient.scopes))) return true;
+    const isIdentified = apiClient !== undefined || request.caller.permissions.has('C0001') || request.caller.verifiedContact !== undefined;
     throw new AppError(isIdentified ? (endpoint.deniedError ?? 'ACCESS_DENIED') : 'SIGN_IN_NEEDED');
   }
 }

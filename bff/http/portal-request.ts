@@ -9,7 +9,7 @@ export interface PortalRequest extends Request {
   requestId: string;
   endpoint?: AnyEndpoint;
   /** An upload that is streamed to a remote middleware. Multer's `file` is not set for it. */
-  arriving?: { originalname: string; stream: AsyncIterable<Uint8Array> };
+  incomingFile?: { originalname: string; stream: AsyncIterable<Uint8Array> };
   /** The pattern of the page route. */
   pageRoute?: string;
   caller: Principal;

@@ -12,12 +12,13 @@ const cacheControl = (maxAgeSeconds: number): string => `public, ${maxAgeSeconds
 /** Sets the headers of a publicly cacheable response. Express then answers 304 to a matching ETag. */
 export function setPublicCacheHeaders(request: Request, response: Response, etag: string, maxAgeSeconds: number): void {
   response.type('json').set({ 'Cache-Control': cacheControl(maxAgeSeconds), ETag: etag });
-  // Fetch adds `no-cache` to each request with If-None-Match. It is meant for intermediate caches, but Express would not answer 304.
+  // Fetch adds `no-cache` to each request with If-None-Match. It is meant for intermediate caches, but Express would
+  // not answer 304.
   if (request.headers['if-none-match']) delete request.headers['cache-control'];
 }
 
 const isGuest = ({ caller, headers }: PortalRequest): boolean =>
-  headers.authorization === undefined && !caller.user && !caller.tool && !caller.verifiedContact;
+  headers.authorization === undefined && !caller.user && !caller.apiClient && !caller.verifiedContact;
 
 /** Makes the responses of endpoints with `publicCache` cacheable for guests. */
 @Injectable()

@@ -12,8 +12,8 @@ export function hasUnreadBody(request: PortalRequest): boolean {
 }
 
 /**
- * Reads and discards the rest of the body of a rejected request. A response during an upload can be lost when the connection ends, and the user
- * would see a connection error instead of the reason.
+ * Reads and discards the rest of the body of a rejected request. A response during an upload can be lost when the
+ * connection ends, and the user would see a connection error instead of the reason.
  */
 export function drainRequest(request: PortalRequest): Promise<void> {
   return new Promise((resolve) => {

@@ -13,7 +13,9 @@ function originOf(address: string | undefined): string[] {
   return address ? [new URL(address.replace(/\{s\}/g, 'a').replace(/[{}]/g, '')).origin] : [];
 }
 
-/** Scripts and styles need the nonce of the response. React Aria and Leaflet set style attributes, hence style-src-attr. */
+/**
+ * Scripts and styles need the nonce of the response. React Aria and Leaflet set style attributes, hence style-src-attr.
+ */
 function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPolicy'] {
   const nonce = `'nonce-${NONCE}'`;
   const analytics = [...originOf(config.ANALYTICS_URL), ...config.ANALYTICS_HOSTS.split(',').filter(Boolean)];

@@ -76,7 +76,7 @@ function openUploadStream(endpoint: AnyEndpoint, request: PortalRequest, respons
         // After an error the rest of the file must still be read from the connection.
         stream.on('error', () => {}).on('close', () => source.resume());
         source.pipe(stream);
-        request.arriving = { originalname: file.originalname, stream };
+        request.incomingFile = { originalname: file.originalname, stream };
         if (hasInput) resolve(stream);
       },
       _removeFile: (_request, _file, done) => done(null),

@@ -24,7 +24,9 @@ function fieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** The error for invalid fields: the code of the first one if the catalogue has it (MISS_FIELD_NAME_…), else BAD_INPUT. */
+/**
+ * The error for invalid fields: the code of the first one if the catalogue has it (MISS_FIELD_NAME_…), else BAD_INPUT.
+ */
 export function badFields(errors: FieldError[]): AppError {
   const firstCode = errors[0]?.code ?? '';
   return new AppError(Object.hasOwn(CATALOGUE, firstCode) ? (firstCode as ErrorCode) : 'BAD_INPUT', { fieldErrors: errors });
@@ -34,8 +36,8 @@ export function badFields(errors: FieldError[]): AppError {
 const RESERVED_NAMES = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * Drops null properties, except those that `keepsNull` accepts; nulls in lists are kept. Throws BAD_INPUT for a reserved name, and TOO_COMPLEX over
- * the limits, because the cost of validation grows with the square of the size.
+ * Drops null properties, except those that `keepsNull` accepts; nulls in lists are kept. Throws BAD_INPUT for a
+ * reserved name, and TOO_COMPLEX over the limits, because the cost of validation grows with the square of the size.
  */
 function dropNulls(raw: object, limits: StructureLimits, keepsNull: (name: string) => boolean): object {
   let remaining = limits.members;

@@ -7,9 +7,9 @@ const OPEN_MS = 10_000;
 const PROBE_COUNTS_AFTER_MS = 20_000;
 
 /**
- * A circuit breaker for a remote service. It opens after five failures in the last ten calls and refuses calls for ten seconds; then one trial
- * call decides whether it closes. A permanent rejection of one message is not a failure of the service.
- * A successful probe makes an open breaker half-open: the next call is let through, and its outcome decides.
+ * A circuit breaker for a remote service. It opens after five failures in the last ten calls and refuses calls for ten
+ * seconds; then one trial call decides whether it closes. A permanent rejection of one message is not a failure of the
+ * service. A successful probe makes an open breaker half-open: the next call is let through, and its outcome decides.
  */
 export class Breaker {
   #failures: boolean[] = [];

@@ -1,6 +1,7 @@
 /**
- * A remote service did not accept a message. `reason` is short and contains no personal data, so it may be logged and stored.
- * `permanent`: the service works but rejects this message, for example for an unknown number; a retry does not help.
+ * A remote service did not accept a message. `reason` is short and contains no personal data, so it may be logged and
+ * stored. `permanent`: the service works but rejects this message, for example for an unknown number; a retry does not
+ * help.
  */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';

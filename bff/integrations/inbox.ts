@@ -5,7 +5,10 @@ import type { Clock } from './clock/clock.port.ts';
 
 type Message = Omit<Insertable<Tables['demo_inbox']>, 'created_at'>;
 
-/** Stores messages of the demo instead of sending them. Messages of one tick and transaction are written by one statement. */
+/**
+ * Stores messages of the demo instead of sending them. Messages of one tick and transaction are written by one
+ * statement.
+ */
 export class Inbox {
   readonly #batches = new Map<Kysely<Tables>, { rows: Message[]; written: Promise<void> }>();
 

@@ -29,11 +29,11 @@ export interface CallerClaims {
   /** The account as the portal knows it, for a middleware without accounts. */
   account?: AccountClaims;
   /** The contact that was verified with a one-time code. */
-  proof?: Proof;
+  verifiedContact?: Proof;
   /** The ID of the browser, for uploads and drafts before a contact is verified. */
-  draft?: string;
+  browserId?: string;
   /** The API client that calls on its own behalf. */
-  tool?: ApiClientPrincipal;
+  apiClient?: ApiClientPrincipal;
   /** The client address, for rate limits. */
   address: string;
 }
@@ -42,7 +42,7 @@ const keys = new Map<string, KeyObject>();
 
 /** Caches one key object for each secret. */
 function keyOf(secret: string): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(createHmac('sha256', secret).update('caller statements').digest());
+  const key = keys.get(secret) ?? createSecretKey(createHmac('sha256', secret).update('caller JWT').digest());
   keys.set(secret, key);
   return key;
 }
@@ -51,8 +51,8 @@ const signedTokens = new LRUCache<string, Promise<string>>({ max: 5000, ttl: REU
 
 /** Signs the claims about a caller. The JWT is valid for one minute. */
 export function signCallerJwt(secret: string, caller: Principal, now: Date): Promise<string> {
-  const { user, tool, verifiedContact: proof, browserId: draft, address } = caller;
-  const claims: CallerClaims = { address, tool, proof, draft, ...(user && accountClaims(user, caller)) };
+  const { user, apiClient, verifiedContact, browserId, address } = caller;
+  const claims: CallerClaims = { address, apiClient, verifiedContact, browserId, ...(user && accountClaims(user, caller)) };
   const seconds = Math.floor(now.getTime() / 1000);
   const issuedAt = seconds - (seconds % REUSE_SECONDS);
   const key = JSON.stringify([secret, issuedAt, user?.id, claims]);

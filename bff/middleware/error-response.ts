@@ -84,8 +84,8 @@ function codeOf(status: number, { code, descriptionEn }: Fields): ErrorCode | un
 }
 
 /**
- * Turns an error response into an AppError: codes of the catalogue are kept; others keep code and description, with the catalogue's status.
- * Throws MiddlewareError when the middleware itself failed.
+ * Turns an error response into an AppError: codes of the catalogue are kept; others keep code and description, with the
+ * catalogue's status. Throws MiddlewareError when the middleware itself failed.
  */
 export function toAppError(httpStatus: number, body: Fields): AppError {
   const bodyStatus = Number(body['code']);
@@ -94,6 +94,6 @@ export function toAppError(httpStatus: number, body: Fields): AppError {
   const own = isKnown || status >= 500 ? undefined : ownWords(body);
   const code = codeOf(status, body) ?? (own && status < 400 ? 'BAD_INPUT' : undefined);
   if (!code || MIDDLEWARE_FAILURES.has(code))
-    throw new MiddlewareError(ERROR_KIND[status] ?? 'garbage', `status ${status}`, status > 501 && status < 505);
+    throw new MiddlewareError(ERROR_KIND[status] ?? 'invalid', `status ${status}`, status > 501 && status < 505);
   return new AppError(code, { ...detailsOf(body), ...own });
 }

@@ -35,7 +35,7 @@ async function* forwardChunks(
     for (let next = first; !next.done; next = await rest.next()) {
       clearTimeout(idleTimer);
       bytes += next.value.length;
-      if (bytes > LIMITS.requestBytes) throw new MiddlewareError('garbage', 'file too large');
+      if (bytes > LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
       yield next.value;
       idleTimer = setTimeout(() => source.destroy(new MiddlewareError('slow', 'idle file stream')), IDLE_TIMEOUT_MS);
     }
@@ -46,15 +46,15 @@ async function* forwardChunks(
 }
 
 /**
- * Reads a file response. It resolves with the first chunk; the rest is streamed. Throws MiddlewareError for an unknown file type or a file that
- * is too large.
+ * Reads a file response. It resolves with the first chunk; the rest is streamed. Throws MiddlewareError for an unknown
+ * file type or a file that is too large.
  */
 export async function readFileResponse(response: AxiosResponse<Readable>): Promise<FileAnswer> {
   const mimeType = headerOf(response, 'content-type').replace(/;.*/s, '').trim().toLowerCase();
   const disposition = headerOf(response, 'content-disposition');
   const contentLength = headerOf(response, 'content-length');
-  if (!FILE_TYPE.test(mimeType)) throw new MiddlewareError('garbage', 'not a file');
-  if (Number(contentLength) > LIMITS.requestBytes) throw new MiddlewareError('garbage', 'file too large');
+  if (!FILE_TYPE.test(mimeType)) throw new MiddlewareError('invalid', 'not a file');
+  if (Number(contentLength) > LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
   const rest = response.data[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const first = await rest.next();
   return {

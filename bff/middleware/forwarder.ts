@@ -38,7 +38,10 @@ function outcomeOf(error: unknown): string {
   return error instanceof MiddlewareError ? error.kind : 'other';
 }
 
-/** Forwards calls to a middleware, with one deadline for a call, retries of reads, and a circuit breaker for each service. */
+/**
+ * Forwards calls to a middleware, with one deadline for a call, retries of reads, and a circuit breaker for each
+ * service.
+ */
 @Injectable()
 export class Forwarder {
   readonly #breakers = new Map<ServiceName, Breaker>();
@@ -109,7 +112,7 @@ export class Forwarder {
     if (endpoint.bytes) return answer;
     const data = withActions(endpoint, withPortalValues(answer), caller, this.clock.now());
     const violation = this.validator.violationOf(endpoint, data);
-    if (violation) throw new MiddlewareError('garbage', violation);
+    if (violation) throw new MiddlewareError('invalid', violation);
     return data;
   }
 

@@ -4,8 +4,9 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ServiceName } from '../../common/contract/endpoint.ts';
 
 /**
- * Connections to one service; further calls wait within their deadline. Idle connections are closed well before the server closes them
- * (often after five seconds), because a call sent on a closing connection is lost, and only reads can be retried.
+ * Connections to one service; further calls wait within their deadline. Idle connections are closed well before the
+ * server closes them (often after five seconds), because a call sent on a closing connection is lost, and only reads
+ * can be retried.
  */
 const AGENT_OPTIONS = { keepAlive: true, maxSockets: 64, maxFreeSockets: 16, timeout: 2000 };
 
@@ -15,7 +16,10 @@ export interface AgentPair {
   httpsAgent: HttpsAgent;
 }
 
-/** Gives each service its own connection pool, so that a service that hangs does not block the others, even on the same host. */
+/**
+ * Gives each service its own connection pool, so that a service that hangs does not block the others, even on the same
+ * host.
+ */
 @Injectable()
 export class HttpAgents implements OnApplicationShutdown {
   readonly #agents = new Map<ServiceName, AgentPair>();

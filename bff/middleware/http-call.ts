@@ -24,8 +24,8 @@ function toCallError(error: unknown, deadline: Deadline): unknown {
   if (cause instanceof AppError) return cause;
   if (NO_CONNECTION.test(code)) return new MiddlewareError('unreachable', code, true);
   if (code === 'ERR_BAD_RESPONSE' || /^(HPE_|ECONN|EPIPE|ERR_STREAM)/.test(code))
-    return new MiddlewareError('garbage', code, code === 'ECONNRESET');
-  return isAxiosError(error) ? new MiddlewareError('garbage', code) : error;
+    return new MiddlewareError('invalid', code, code === 'ECONNRESET');
+  return isAxiosError(error) ? new MiddlewareError('invalid', code) : error;
 }
 
 /** Reads the first part of the body of an error response. */
@@ -43,7 +43,7 @@ async function readErrorBody(stream: Readable): Promise<Buffer> {
 function requireIdentityEncoding({ headers }: AxiosResponse): void {
   const encoding = String((headers as Record<string, unknown>)['content-encoding'] ?? 'identity');
   // The request asks for no compression. A compressed body is refused, because a small one can expand without limit.
-  if (encoding !== 'identity') throw new MiddlewareError('garbage', 'compressed');
+  if (encoding !== 'identity') throw new MiddlewareError('invalid', 'compressed');
 }
 
 /** Sends one call to the middleware and returns its data or its file. Throws AppError or MiddlewareError. */
@@ -75,7 +75,7 @@ async function requestFile(http: HttpService, request: AxiosRequestConfig): Prom
     requireIdentityEncoding(response);
     if (response.status === 200) return await readFileResponse(response);
     dataOf(response.status, await readErrorBody(response.data));
-    throw new MiddlewareError('garbage', 'not a file');
+    throw new MiddlewareError('invalid', 'not a file');
   } catch (error) {
     response.data.destroy();
     throw error;

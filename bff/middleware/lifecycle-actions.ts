@@ -40,8 +40,8 @@ function withOwnActions(item: unknown, caller: Principal, now: Date): unknown {
 }
 
 /**
- * Adds the actions of the caller to each whole case, from the portal's lifecycle, when the middleware does not send them. `data` is not validated
- * yet: anything of another form is kept.
+ * Adds the actions of the caller to each whole case, from the portal's lifecycle, when the middleware does not send
+ * them. `data` is not validated yet: anything of another form is kept.
  */
 export function withActions(endpoint: AnyEndpoint, data: unknown, caller: Principal, now: Date): unknown {
   const { incidents, incident } = data as { incidents?: unknown; incident?: unknown };

@@ -1,15 +1,18 @@
 import { AppError } from '../../common/errors/catalogue.ts';
 
 /** How a middleware fails: it is too slow, unreachable, or sends an invalid response. */
-export type MiddlewareErrorKind = 'slow' | 'unreachable' | 'garbage';
+export type MiddlewareErrorKind = 'slow' | 'unreachable' | 'invalid';
 
 const APP_ERROR: Record<MiddlewareErrorKind, () => AppError> = {
   slow: () => new AppError('MIDDLEWARE_SLOW'),
   unreachable: () => new AppError('UNAVAILABLE', { retryAfter: 5 }),
-  garbage: () => new AppError('MIDDLEWARE_FAILED'),
+  invalid: () => new AppError('MIDDLEWARE_FAILED'),
 };
 
-/** A failure of the middleware itself, as opposed to an error that it reports. `reason` is short and contains no data of the call. */
+/**
+ * A failure of the middleware itself, as opposed to an error that it reports. `reason` is short and contains no data of
+ * the call.
+ */
 export class MiddlewareError extends Error {
   override readonly name = 'MiddlewareError';
 

@@ -8,7 +8,7 @@ export const middlewareMetrics = {
     registered<Histogram<'service' | 'outcome'>>('customer_voice_middleware_call_duration_seconds') ??
     new Histogram({
       name: 'customer_voice_middleware_call_duration_seconds',
-      help: 'Time until a middleware’s answer, by service and outcome: ok, refused, slow, unreachable, garbage, circuit_open, other',
+      help: 'Time until a middleware’s answer, by service and outcome: ok, refused, slow, unreachable, invalid, circuit_open, other',
       labelNames: ['service', 'outcome'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     }),

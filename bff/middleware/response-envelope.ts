@@ -8,7 +8,7 @@ const SUCCESS = new Set<unknown>([0, '0', 200, 201, 202, '200', '201', '202', 'O
 /** Deeper than any response of the contract; a deeper one would overflow the stack when it is serialized. */
 const MAX_DEPTH = 32;
 
-const invalid = (reason: string): MiddlewareError => new MiddlewareError('garbage', reason);
+const invalid = (reason: string): MiddlewareError => new MiddlewareError('invalid', reason);
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -31,8 +31,8 @@ export function envelopeOf(body: Buffer): Fields {
 }
 
 /**
- * The `data` of a response, not validated yet. Throws AppError for an error that the middleware reports, and MiddlewareError for an invalid
- * response.
+ * The `data` of a response, not validated yet. Throws AppError for an error that the middleware reports, and
+ * MiddlewareError for an invalid response.
  */
 export function dataOf(status: number, body: Buffer): Fields {
   if (status >= 300 && status < 400) throw invalid('redirect');

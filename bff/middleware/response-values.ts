@@ -17,7 +17,10 @@ function valueOf(key: string, value: unknown): unknown {
   return withPortalValues(value);
 }
 
-/** Replaces the codes of a middleware by the values of the contract: record languages and the branch type of an own branch. */
+/**
+ * Replaces the codes of a middleware by the values of the contract: record languages and the branch type of an own
+ * branch.
+ */
 export function withPortalValues(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withPortalValues);
   if (typeof data !== 'object' || data === null) return data;

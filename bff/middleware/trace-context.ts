@@ -6,8 +6,9 @@ const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-([0-9a-f
 const MAX_TRACE_STATE_LENGTH = 512;
 
 /**
- * The W3C Trace Context headers for a call to the middleware: the current span when tracing is on, else the caller's trace with a new parent ID,
- * or a new trace. A tracestate without a valid traceparent is dropped, as the recommendation requires.
+ * The W3C Trace Context headers for a call to the middleware: the current span when tracing is on, else the caller's
+ * trace with a new parent ID, or a new trace. A tracestate without a valid traceparent is dropped, as the
+ * recommendation requires.
  */
 export function traceHeaders({ traceparent = '', tracestate }: ForwardedHeaders): Record<string, string> {
   const span = randomBytes(8).toString('hex');

@@ -7,8 +7,9 @@ import { RemoteDependencies, type DependencyName } from './remote-dependencies.t
 export type Readiness = { status: 'up' | 'degraded' | 'down'; dependencies: Partial<Record<DependencyName, State>> };
 
 /**
- * The dependencies of the portal with their state. The database is checked on request; for the others the last probe and the circuit breaker
- * count, so that a hanging one does not delay the response. Only names and states are published, never an address.
+ * The dependencies of the portal with their state. The database is checked on request; for the others the last probe
+ * and the circuit breaker count, so that a hanging one does not delay the response. Only names and states are
+ * published, never an address.
  */
 @Injectable()
 export class Dependencies {

@@ -7,7 +7,10 @@ import { RemoteDependencies, type RemoteDependency } from './remote-dependencies
 /** A probe that takes longer has failed. Shorter than the interval of the rounds. */
 const PROBE_TIMEOUT_MS = 5000;
 
-/** Probes every remote dependency on a schedule, so that failures and recoveries show without traffic. Logs each change of state. */
+/**
+ * Probes every remote dependency on a schedule, so that failures and recoveries show without traffic. Logs each change
+ * of state.
+ */
 @Injectable()
 export class DependencyProbes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #states = new Map<string, State>();

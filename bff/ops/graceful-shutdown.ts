@@ -39,7 +39,10 @@ export class GracefulShutdown {
     for (const socket of this.#connections) if (socket.bytesRead === 0) socket.destroy();
   }
 
-  /** Sends `Connection: close` during the shutdown, so that a load balancer does not reuse a connection that is about to close. */
+  /**
+   * Sends `Connection: close` during the shutdown, so that a load balancer does not reuse a connection that is about to
+   * close.
+   */
   readonly closeConnections = (_request: PortalRequest, response: PortalResponse, next: () => void): void => {
     if (this.#started) response.setHeader('Connection', 'close');
     next();
@@ -52,9 +55,9 @@ export function shutdownGraceMs({ SHUTDOWN_GRACE_SECONDS, demo }: Pick<Config, '
 }
 
 /**
- * Shuts down gracefully at SIGTERM: reports not ready, serves requests for `graceMs` while load balancers notice, then stops listening, ends
- * live streams, waits for running requests and jobs, and closes the database. SIGINT skips the grace period. A second signal exits at once.
- * `ended` is called with the exit code.
+ * Shuts down gracefully at SIGTERM: reports not ready, serves requests for `graceMs` while load balancers notice, then
+ * stops listening, ends live streams, waits for running requests and jobs, and closes the database. SIGINT skips the
+ * grace period. A second signal exits at once. `ended` is called with the exit code.
  */
 export function shutDownOnSignal(app: NestExpressApplication, graceMs: number, ended: (code: number) => void): void {
   const shutdown = app.get(GracefulShutdown);

@@ -8,7 +8,10 @@ interface UndiciMessage {
 
 type Listener = (message: unknown) => void;
 
-/** Records a span for each outgoing fetch (Node diagnostics channels): host and status, never the path. Returns a function that stops it. */
+/**
+ * Records a span for each outgoing fetch (Node diagnostics channels): host and status, never the path. Returns a
+ * function that stops it.
+ */
 export function instrumentFetch(spans: Tracer): () => void {
   const spansByRequest = new WeakMap<object, Span>();
   const listeners: Record<string, (message: UndiciMessage) => void> = {

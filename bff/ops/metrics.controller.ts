@@ -9,7 +9,10 @@ import { PortalMetricsService } from './portal-metrics.service.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Metrics in the Prometheus text format. Requires METRICS_TOKEN as bearer token; without the setting only loopback is allowed. */
+/**
+ * Metrics in the Prometheus text format. Requires METRICS_TOKEN as bearer token; without the setting only loopback is
+ * allowed.
+ */
 @Controller('metrics')
 export class MetricsController {
   constructor(

@@ -2,15 +2,15 @@ import { userInfo } from 'node:os';
 import type { Database } from '../database/database.ts';
 
 export type OperatorAction =
-  | 'RETENTION_BEGUN'
-  | 'RETENTION_DONE'
+  | 'RETENTION_STARTED'
+  | 'RETENTION_FINISHED'
   | 'HOLD_SET'
   | 'HOLD_RELEASED'
   | 'PERSON_EXPORTED'
-  | 'BACKUP_MADE'
+  | 'BACKUP_CREATED'
   | 'BACKUP_INCOMPLETE'
   | 'RESTORED'
-  | 'BASELINE_MADE'
+  | 'BASELINE_CREATED'
   | 'SECRET_ROTATED'
   | 'DIRECTORY_IMPORTED';
 

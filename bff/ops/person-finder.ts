@@ -16,7 +16,10 @@ export interface Person {
   email?: string;
 }
 
-/** Finds a person by mobile, email or user name; undefined when nothing is stored. Throws RangeError for an invalid mobile. */
+/**
+ * Finds a person by mobile, email or user name; undefined when nothing is stored. Throws RangeError for an invalid
+ * mobile.
+ */
 export async function findPerson(database: Database, identifier: PersonIdentifier): Promise<Person | undefined> {
   const accounts = new AccountsRepository(database);
   if (identifier.username !== undefined) {

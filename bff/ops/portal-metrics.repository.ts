@@ -44,9 +44,9 @@ export class PortalMetricsRepository {
         select queue, count(*) from jobs where failed_at is not null group by queue) f) as jobs_failed,
       (select count(*)::int from sessions where expires_at > ${now}) as sessions,
       (select count(*)::int from registrations where expires_at > ${now}) as registrations,
-      (select coalesce(extract(epoch from max(at)), 0)::float8 from operator_audit_log where action = 'BACKUP_MADE') as backup_at,
+      (select coalesce(extract(epoch from max(at)), 0)::float8 from operator_audit_log where action = 'BACKUP_CREATED') as backup_at,
       (select coalesce((array_agg(details ->> 'problems' order by seq desc))[1], '0')::int from operator_audit_log
-        where action in ('BACKUP_MADE', 'BACKUP_INCOMPLETE')) as backup_problems`;
+        where action in ('BACKUP_CREATED', 'BACKUP_INCOMPLETE')) as backup_problems`;
     return queryOne(query, this.database.db);
   }
 

@@ -6,7 +6,10 @@ function gauge<L extends string = never>(name: string, help: string, labelNames:
 
 const FAILED = 'customer_voice_metrics_query_errors_total';
 
-/** Metrics that are updated when they are scraped. Those of the database are the same on every instance: use max, not sum. */
+/**
+ * Metrics that are updated when they are scraped. Those of the database are the same on every instance: use max, not
+ * sum.
+ */
 export const portalMetrics = {
   dependency: gauge('customer_voice_dependency_up', 'Whether a dependency is up: 1, or 0', ['dependency']),
   breaker: gauge('customer_voice_circuit_breaker_open', 'Whether the circuit breaker of a remote service is open: 1, or 0', ['breaker']),

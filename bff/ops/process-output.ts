@@ -18,7 +18,10 @@ function logStream(write: (text: string) => void): Writable {
   });
 }
 
-/** Redirects all output of this process to the log: process warnings, the console, and the uncaught exception that ends the process. */
+/**
+ * Redirects all output of this process to the log: process warnings, the console, and the uncaught exception that ends
+ * the process.
+ */
 export function logProcessOutput(log: Log): void {
   // Removes the default listener of Node, which prints the warnings.
   process.removeAllListeners('warning');

@@ -3,7 +3,9 @@ import { OPEN_STATUSES, STATUS_CODES, type StatusCode } from '../../common/cases
 
 export const CLOSED_STATUSES = STATUS_CODES.filter((code) => !OPEN_STATUSES.includes(code));
 
-/** A condition on a status column, with literals instead of parameters, so that PostgreSQL can use its partial indexes. */
+/**
+ * A condition on a status column, with literals instead of parameters, so that PostgreSQL can use its partial indexes.
+ */
 export function hasStatus(column: string, statuses: readonly StatusCode[]): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} in (${sql.join(statuses.map((code) => sql.lit(code)))})`;
 }

@@ -30,7 +30,10 @@ interface Reply<Result> {
 const extension = extname(new URL(import.meta.url).pathname);
 const execArgv = extension === '.ts' ? ['--import', '@swc-node/register/esm-register'] : [];
 
-/** Runs heavy tasks in a worker thread. The thread starts with the first task and ends when it is idle, which frees its memory. */
+/**
+ * Runs heavy tasks in a worker thread. The thread starts with the first task and ends when it is idle, which frees its
+ * memory.
+ */
 export class WorkerThread<Task, Result> {
   readonly #pending = new Map<number, PendingTask<Result>>();
   #worker: Worker | undefined;

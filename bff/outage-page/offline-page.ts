@@ -4,7 +4,9 @@ import { plainHeader, STYLE } from './plain-page.ts';
 
 const STYLE_FILE = 'offline.css';
 
-/** The page that the service worker shows when a page cannot be loaded. The link repeats the address that was asked for. */
+/**
+ * The page that the service worker shows when a page cannot be loaded. The link repeats the address that was asked for.
+ */
 const offlinePage = (locale: Locale): string => `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}">
 <head>
@@ -28,7 +30,10 @@ ${plainHeader(locale)}
 </html>
 `;
 
-/** The files under `web/public`, by name. The style is a file, because the policy of static files allows no inline style. */
+/**
+ * The files under `web/public`, by name. The style is a file, because the policy of static files allows no inline
+ * style.
+ */
 export const offlineFiles = (): Record<string, string> => ({
   [STYLE_FILE]: `${STYLE}\n`,
   ...Object.fromEntries(LOCALES.map((locale) => [`offline-${locale}.html`, offlinePage(locale)])),

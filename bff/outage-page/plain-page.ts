@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from '../../common/locale/locales.ts';
+import { directionOf, otherLocale, type Locale } from '../../common/locale/locales.ts';
 import { PALETTES, type ColorName } from '../../common/locale/palettes.ts';
 import { translate } from '../i18n/translate.ts';
 
@@ -7,7 +7,7 @@ const COLORS: readonly ColorName[] = [
   ...(['on-brand', 'on-brand-2', 'accent-fill', 'focus-ring', 'focus-ink'] as const),
 ];
 
-/** The style of a page without scripts and outside resources. */
+/** The style of a page without scripts and external resources. */
 export const STYLE = `:root{${COLORS.map((name) => `--${name}:${PALETTES.default[name]}`).join(';')}}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--page);color:var(--ink);
@@ -37,11 +37,9 @@ const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand
 <g stroke-linecap="round" stroke-width="3" stroke="var(--on-brand)"><path d="M13.5 22.5v3M18.75 19v10M29.25 19v10M34.5 22.5v3"/>
 <path d="M24 15v18" stroke="var(--accent-fill)"/></g></svg>`;
 
-const OTHER: Record<Locale, Locale> = { ar: 'en', en: 'ar' };
-
 /** The header, with the names in the page's language first. */
 export function plainHeader(locale: Locale): string {
-  const other = OTHER[locale];
+  const other = otherLocale(locale);
   const language = `lang="${other}" dir="${directionOf(other)}"`;
   return `<header>
 <div class="bar"><div><span>${translate(locale, 'site.brand.owner')}</span><span ${language}>${translate(other, 'site.brand.owner')}</span></div></div>

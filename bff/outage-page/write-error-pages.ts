@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { offlineFiles } from './offline-page.ts';
 import { outageFiles } from './outage-page.ts';
 
-// `npm run error-pages`: writes the files that proxies serve while no instance is available, and those of the service worker.
+// `npm run error-pages`: writes the files that proxies serve while no instance is available, and those of the service
+// worker.
 const FOLDERS = { 'deploy/error-pages': outageFiles(), 'web/public': offlineFiles() };
 
 for (const [folder, files] of Object.entries(FOLDERS))

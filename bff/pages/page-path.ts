@@ -11,7 +11,10 @@ function canonicalPath(pathname: string): string {
 /** The path of the page: without data suffix and trailing slash. */
 export const pagePath = (pathname: string): string => canonicalPath(pathname.replace(DATA_SUFFIX, '')) || '/';
 
-/** The redirect target for a non-canonical path, with its query; undefined for a canonical path. Backslashes are encoded, because browsers read them as slashes. */
+/**
+ * The redirect target for a non-canonical path, with its query; undefined for a canonical path. Backslashes are
+ * encoded, because browsers read them as slashes.
+ */
 export function canonicalAddress({ path, originalUrl }: PortalRequest): string | undefined {
   const canonical = canonicalPath(path);
   if (canonical === path || DATA_SUFFIX.test(path)) return undefined;

@@ -43,7 +43,10 @@ export class PagesModule implements NestModule {
   }
 }
 
-/** The names of assets contain a hash of their content. Browsers ask for the service worker each time they look for a new version. */
+/**
+ * The names of assets contain a hash of their content. Browsers ask for the service worker each time they look for a
+ * new version.
+ */
 function setCaching(response: ServerResponse, path: string): void {
   if (path === '/service-worker.js') response.setHeader('Cache-Control', 'no-cache');
   if (path.startsWith('/assets/')) response.setHeader('Cache-Control', `public,max-age=${ONE_YEAR_SECONDS},immutable`);

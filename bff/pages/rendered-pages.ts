@@ -44,7 +44,10 @@ export class RenderedPages extends PageResponder {
     response.status(status).send(body);
   }
 
-  /** Allows the configured websites to frame embedded pages, and the portal to frame its happiness meter. Other pages cannot be framed. */
+  /**
+   * Allows the configured websites to frame embedded pages, and the portal to frame its happiness meter. Other pages
+   * cannot be framed.
+   */
   private allowFrames(route: PageRoute | undefined, { query }: PortalRequest, response: PortalResponse): void {
     if (route?.framed === 'self' && query['frame'] === '1') allowFraming(response, ["'self'"]);
     if (route?.framed === 'embed' && query['embed'] === '1' && this.#embedders.length) allowFraming(response, this.#embedders);

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express';
 import sirv, { type Options } from 'sirv';
 
 /**
- * Serves the files of a folder, compressed if the client accepts it. When a file is deleted while the instance runs (by a new release), its response
- * is cut off, and the page then loads its newer version.
+ * Serves the files of a folder, compressed if the client accepts it. When a file is deleted while the instance runs (by
+ * a new release), its response is cut off, and the page then loads its newer version.
  */
 export function staticFiles(folder: string, options: Options): RequestHandler {
   const serve = sirv(folder, { etag: true, gzip: true, brotli: true, ...options });

@@ -83,7 +83,9 @@ export class OversightService implements ServiceOf<typeof oversight> {
     return this.people.pdf(userId, caller);
   }
 
-  /** Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider vouched for the person. */
+  /**
+   * Throws IDENTITY_MISSING without a complete set of documents, unless an identity provider vouched for the person.
+   */
   private async requireIdentity(userId: string): Promise<void> {
     const kinds = (await this.files.ofAccount(userId)).map(({ kind }) => kind);
     if (!provesIdentity(kinds) && !(await this.repository.isVouchedFor(userId))) throw new AppError('IDENTITY_MISSING');

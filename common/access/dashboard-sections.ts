@@ -1,4 +1,7 @@
-/** The entries of the dashboard's side menu, in order (specification §2, Layouts). An entry is shown when the user may open one of its pages. */
+/**
+ * The entries of the dashboard's side menu, in order (specification §2, Layouts). An entry is shown when the user may
+ * open one of its pages.
+ */
 export const SECTIONS = [
   { slug: 'menu.users', icon: 'people' },
   { slug: 'menu.analytics', icon: 'analytics' },

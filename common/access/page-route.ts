@@ -17,9 +17,14 @@ export interface PageRoute {
   parent?: string;
   /** The menus that list the page, with its position. */
   menu?: Partial<Record<MenuSlot, number>>;
-  /** The side menu section of a dashboard page. `menu.dashboard` lists it there; the first page of a section is the entry itself. */
+  /**
+   * The side menu section of a dashboard page. `menu.dashboard` lists it there; the first page of a section is the
+   * entry itself.
+   */
   section?: SectionSlug;
-  /** Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: none. */
+  /**
+   * Who may embed the page in a frame: other websites (`?embed=1`) or the portal itself (`?frame=1`). Default: none.
+   */
   framed?: 'embed' | 'self';
   /** Listed for search engines: the key of its description. */
   descriptionKey?: string;

@@ -38,7 +38,9 @@ export function permissionsOf(roles: readonly string[], status: AccountStatus): 
   return held;
 }
 
-/** The user type of specification §6, in its order: agent, then admin or agent manager, then content manager, else user. */
+/**
+ * The user type of specification §6, in its order: agent, then admin or agent manager, then content manager, else user.
+ */
 export function userTypeOf(roles: readonly string[]): UserType {
   const known = knownRoles(roles);
   if (known.includes(ROLE.agent)) return USER_TYPE.agent;
@@ -48,7 +50,10 @@ export function userTypeOf(roles: readonly string[]): UserType {
 
 const STAFF: readonly Permission[] = ['C0002', 'C0003', 'C0004'];
 
-/** Whether the user gets the customer pages ("Logged in", specification §6). An active staff role replaces them unless the user also has the customer role. */
+/**
+ * Whether the user gets the customer pages ("Logged in", specification §6). An active staff role replaces them unless
+ * the user also has the customer role.
+ */
 export function isCustomer(roles: readonly string[], permissions: ReadonlySet<Permission>): boolean {
   if (!permissions.has('C0001')) return false;
   return knownRoles(roles).includes(ROLE.user) || !STAFF.some((code) => permissions.has(code));

@@ -2,7 +2,7 @@ import { Period } from '../contract/days.ts';
 import { OneOf, Optional, Uuid, WholeNumber } from '../contract/fields.ts';
 import { ANALYTICS_PARTS, type AnalyticsPart } from './analytics.types.ts';
 
-/** GET incidents/insight. */
+/** GET incidents/analytics. */
 export class AnalyticsInput extends Period {
   @Optional()
   @Uuid('entity')
@@ -17,7 +17,7 @@ export class AnalyticsInput extends Period {
   channelId?: number;
 }
 
-/** GET incidents/insight/csv: one chart's table. */
+/** GET incidents/analytics/csv: one chart's table. */
 export class AnalyticsCsvInput extends AnalyticsInput {
   @OneOf(ANALYTICS_PARTS)
   part: AnalyticsPart;

@@ -21,7 +21,9 @@ export const CASE_ACTIONS = [
 ] as const;
 export type CaseAction = (typeof CASE_ACTIONS)[number];
 
-/** The roles on a case: its owner (the account, or a visitor who has proven its mobile), or staff within their scope. */
+/**
+ * The roles on a case: its owner (the account, or a visitor who has proven its mobile), or staff within their scope.
+ */
 export const CASE_ROLES = ['owner', 'agent', 'manager', 'admin'] as const;
 export type CaseRole = (typeof CASE_ROLES)[number];
 
@@ -74,7 +76,10 @@ export function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'
   return restudyUntil !== null && now.getTime() <= Date.parse(restudyUntil);
 }
 
-/** Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open (product rules). */
+/**
+ * Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open
+ * (product rules).
+ */
 export function isFinal(facts: CaseFacts, now: Date): boolean {
   if (!ANSWERED.includes(facts.statusCode)) return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode);
   return !inRestudyWindow(facts, now) && facts.grievance !== 'open' && facts.ombudsman !== 'open';

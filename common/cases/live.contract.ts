@@ -9,7 +9,10 @@ export interface CaseNotification {
   updatedAt: string;
 }
 
-/** Case changes as server-sent events: `case` events with a CaseNotification, and `end` when the caller may not listen any longer. */
+/**
+ * Case changes as server-sent events: `case` events with a CaseNotification, and `end` when the caller may not listen
+ * any longer.
+ */
 export const live = {
   changes: endpoint<ListenToCases, CaseNotification>({
     method: 'GET',

@@ -52,7 +52,10 @@ export interface SlaDates {
   lateAt: Date | null;
 }
 
-/** `warnPercent`: the share of the time after which staff are warned. `furtherDays`: working days from the due date to the second escalation. */
+/**
+ * `warnPercent`: the share of the time after which staff are warned. `furtherDays`: working days from the due date to
+ * the second escalation.
+ */
 export interface SlaRules {
   warnPercent: number;
   furtherDays: number;

@@ -7,8 +7,8 @@ const who = ['C0002'] as const;
 const SCOPES = ['webhooks:manage'] as const;
 
 /**
- * Signed messages to other systems about what happens to cases. An admin sees all subscriptions, an agent manager those of their entity,
- * a registered tool its own.
+ * Signed messages to other systems about what happens to cases. An admin sees all subscriptions, an agent manager those
+ * of their entity, an API client its own.
  */
 export const webhooks = serviceContract('cases', {
   list: endpoint<undefined, { subscriptions: WebhookSubscription[] }>({

@@ -17,7 +17,7 @@ export interface WebhookSubscription {
   /** Only cases of this entity are sent. Null: of all entities. */
   entityId: string | null;
   /** The API client that owns the subscription. Null: created by staff. */
-  tool: { id: string; name: string } | null;
+  apiClient: { id: string; name: string } | null;
   active: boolean;
   /** Incremented with each change. */
   version: number;

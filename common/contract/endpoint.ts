@@ -12,14 +12,20 @@ export type Who = Permission | 'provenMobile' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The services that a middleware can answer (specification §7). The portal always answers sign-in, sessions and one-time codes. */
+/**
+ * The services that a middleware can answer (specification §7). The portal always answers sign-in, sessions and
+ * one-time codes.
+ */
 export const SERVICES = ['cases', 'users', 'content', 'documents'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
 /** A class whose decorators validate the input of an endpoint. */
 export type InputClass<In> = new () => In;
 
-/** An uploaded file. `bytes` is the whole file. For a file that is forwarded to a middleware, `stream` has its chunks instead. */
+/**
+ * An uploaded file. `bytes` is the whole file. For a file that is forwarded to a middleware, `stream` has its chunks
+ * instead.
+ */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
@@ -73,15 +79,18 @@ export interface Endpoint<In = unknown, Out = unknown> {
   status: 200 | 201 | 202;
   /** The service that a middleware may answer it for. Without one, the portal always answers. */
   service?: ServiceName;
-  /** The portal always answers, even when the service is remote: for sessions, and for frames that depend on its own security policy. */
+  /**
+   * The portal always answers, even when the service is remote: for sessions, and for frames that depend on its own
+   * security policy.
+   */
   localOnly?: true;
   /** A POST that changes nothing. Like a GET, it can be retried, and called during server rendering. */
   readOnly?: true;
   /** Stores or reads data of a browser: the first call sets the `draft` cookie with its ID. */
   needsBrowserId?: true;
   /**
-   * `upload`: multipart with `file` and a field of this name with the input as JSON; `query`: the input is in the query.
-   * `bytes`: the response is a file. Default: JSON both ways.
+   * `upload`: multipart with `file` and a field of this name with the input as JSON; `query`: the input is in the
+   * query. `bytes`: the response is a file. Default: JSON both ways.
    */
   upload?: 'fileData' | 'fileInfo' | 'query';
   bytes?: true;
@@ -97,7 +106,10 @@ export interface Endpoint<In = unknown, Out = unknown> {
   idempotent?: true;
   /** The response is the same for every caller, so a guest's may be cached. */
   publicCache?: PublicCache;
-  /** The response of a read-only POST depends only on its input. Like that of a GET with `publicCache`, pages share it for a moment. */
+  /**
+   * The response of a read-only POST depends only on its input. Like that of a GET with `publicCache`, pages share it
+   * for a moment.
+   */
   sameForAll?: true;
   /** Catalogue codes of this endpoint, in addition to those of all endpoints. */
   errors?: readonly ErrorCode[];
@@ -114,7 +126,8 @@ export function endpoint<In, Out>(facts: Omit<Endpoint<In, Out>, 'input' | 'out'
   return facts;
 }
 
-// An endpoint with any input: `any` because an endpoint is read with its input in one place and called with it in another.
+// An endpoint with any input: `any` because an endpoint is read with its input in one place and called with it in
+// another.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyEndpoint = Endpoint<any, unknown>;
 

@@ -96,7 +96,10 @@ export function WholeNumber(min: number, max: number, message: FieldMessage = 'i
   );
 }
 
-/** Nested inputs with their own class. class-validator also validates lists within lists, so each item must be a plain object. */
+/**
+ * Nested inputs with their own class. class-validator also validates lists within lists, so each item must be a plain
+ * object.
+ */
 export function Parts<Part extends object>(of: () => new () => Part, message: FieldMessage = 'invalid'): PropertyDecorator {
   return all(
     Type(of),

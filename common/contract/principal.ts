@@ -64,7 +64,7 @@ export interface Principal {
   /** The signed-in account. */
   user?: SignedIn;
   /** The API client that acts for itself. */
-  tool?: ApiClientPrincipal;
+  apiClient?: ApiClientPrincipal;
   /** Whether the caller gets the customer pages. */
   customer?: boolean;
   /** An admin: C0002 without the restriction to one entity. */
@@ -73,7 +73,10 @@ export interface Principal {
   mobile?: string;
 }
 
-/** The mobiles whose cases belong to the caller: the account's, then the one proven by a code. The first one is used for submissions. */
+/**
+ * The mobiles whose cases belong to the caller: the account's, then the one proven by a code. The first one is used for
+ * submissions.
+ */
 export function mobilesOf({ verifiedContact: proof, mobile }: Pick<Principal, 'verifiedContact' | 'mobile'>): string[] {
   const proven = proof?.channel === 'SMS' ? proof.destination : undefined;
   return [...new Set([mobile, proven])].filter((one) => one !== undefined);

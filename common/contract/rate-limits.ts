@@ -1,6 +1,6 @@
 /**
- * The rate limits, by their name in the `RateLimit` headers. Those in the first line count each call of an endpoint or controller. The others are
- * counted by services after validation.
+ * The rate limits, by their name in the `RateLimit` headers. Those in the first line count each call of an endpoint or
+ * controller. The others are counted by services after validation.
  */
 export type RateLimitName =
   | ('sign-in' | 'token' | 'pdf' | 'lookup' | 'places' | 'survey' | 'directory' | 'content' | 'open311')

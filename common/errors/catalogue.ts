@@ -131,7 +131,10 @@ export interface ErrorAnswer {
 /** `code` and the descriptions replace the catalogue's where a middleware has its own. */
 export type ErrorDetails = Partial<Omit<ErrorAnswer, 'requestId'>>;
 
-/** The error class of the product: a code of the catalogue, never text. `details` are sent to the caller (waiting times in seconds). */
+/**
+ * The error class of the product: a code of the catalogue, never text. `details` are sent to the caller (waiting times
+ * in seconds).
+ */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

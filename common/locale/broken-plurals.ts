@@ -1,6 +1,7 @@
 /**
- * Arabic nouns whose plural changes inside the word, as singular and plural. A regular plural needs no entry (word-forms.ts). Leave out words
- * that stand inside frequent other words (باب in أسباب, طالب in مطالبة): a search finds inside words.
+ * Arabic nouns whose plural changes inside the word, as singular and plural. A regular plural needs no entry
+ * (word-forms.ts). Leave out words that stand inside frequent other words (باب in أسباب, طالب in مطالبة): a search
+ * finds inside words.
  */
 export const BROKEN_PLURALS: readonly (readonly string[])[] = [
   ['مدرسة', 'مدارس'],

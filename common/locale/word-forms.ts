@@ -27,8 +27,9 @@ function englishForms(word: string): string[] {
 }
 
 /**
- * The parts of which a text must contain one to be found by a typed word, both folded (search-fold.ts): the stem, which other forms of the word
- * contain, and its broken plurals. Applied to what is typed and never stored, so a change here needs no change of data.
+ * The parts of which a text must contain one to be found by a typed word, both folded (search-fold.ts): the stem, which
+ * other forms of the word contain, and its broken plurals. Applied to what is typed and never stored, so a change here
+ * needs no change of data.
  */
 export function wordForms(word: string): readonly string[] {
   if (/^[a-z]+$/.test(word)) return englishForms(word);

@@ -11,7 +11,10 @@ interface Room {
 const GSM: Room = { one: 160, each: 153 };
 const UCS2: Room = { one: 70, each: 67 };
 
-/** The number of text messages for a text. One character outside GSM 03.38, such as any Arabic letter, reduces the capacity to 70 (67 for each of several). */
+/**
+ * The number of text messages for a text. One character outside GSM 03.38, such as any Arabic letter, reduces the
+ * capacity to 70 (67 for each of several).
+ */
 export function smsParts(text: string): number {
   if (!text) return 0;
   const letters = [...text];

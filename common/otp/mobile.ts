@@ -4,8 +4,8 @@ export function toWesternDigits(text: string): string {
 }
 
 /**
- * A mobile of the country in any usual spelling (+971 50…, 00971…, 050…, 50…, Arabic digits, spaces, dashes) as E.164, else undefined.
- * A wrong number is better refused here than sent a code.
+ * A mobile of the country in any usual spelling (+971 50…, 00971…, 050…, 50…, Arabic digits, spaces, dashes) as E.164,
+ * else undefined. A wrong number is better refused here than sent a code.
  */
 export function normaliseMobile(text: string): string | undefined {
   if (text.length > 40) return undefined;

@@ -7,7 +7,10 @@ import type { ErrorCode } from '../errors/catalogue.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { RegistrationKind } from '../users/registration.types.ts';
 
-/** Calls the API during server rendering: the same endpoints, permissions and validation as over HTTP, without the network. */
+/**
+ * Calls the API during server rendering: the same endpoints, permissions and validation as over HTTP, without the
+ * network.
+ */
 export type InternalApiClient = <In, Out>(
   row: Endpoint<In, Out>,
   input: NoInfer<In> extends undefined ? undefined : Partial<NoInfer<In>>,
@@ -46,7 +49,10 @@ export interface Visitor {
   provenMobile?: string;
 }
 
-/** The initial page context. vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the browser. */
+/**
+ * The initial page context. vike passes `locale`, `theme`, `fontSize`, `sideMenu`, `settings` and `visitor` on to the
+ * browser.
+ */
 export interface PageInit {
   urlOriginal: string;
   headersOriginal: Record<string, string | string[] | undefined>;

@@ -2,7 +2,10 @@ import { ArrayMaxSize, IsArray } from 'class-validator';
 import { Optional, RequiredText, Uuid } from '../contract/fields.ts';
 import { EmiratesId, ExpiryDay, WantedWith } from './person-fields.ts';
 
-/** POST users/identity: documents of documents/signup-document-upload or of the account, with the ID number that they show. */
+/**
+ * POST users/identity: documents of documents/signup-document-upload or of the account, with the ID number that they
+ * show.
+ */
 export class SubmitIdentity {
   @IsArray({ message: 'idDocs' })
   @ArrayMaxSize(10, { message: 'files' })

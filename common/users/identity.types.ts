@@ -14,7 +14,10 @@ export interface IdentityView {
   documents: IdentityDocument[];
 }
 
-/** Before an approval, after a rejection, and when a modification is requested. Not during a review or after the approval. */
+/**
+ * Before an approval, after a rejection, and when a modification is requested. Not during a review or after the
+ * approval.
+ */
 export function mayProve(status: AccountStatus): boolean {
   const { NON_VERIFIED, REJECTED, MODIFICATION_REQUEST } = ACCOUNT_STATUS;
   return status === NON_VERIFIED || status === REJECTED || status === MODIFICATION_REQUEST;

@@ -1,5 +1,5 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
-import type { AskForReset, ResetPassword } from './passwords.dto.ts';
+import type { RequestPasswordReset, ResetPassword } from './passwords.dto.ts';
 
 /** Changing and resetting the password (specification §7). */
 export const passwords = serviceContract('users', {
@@ -13,7 +13,7 @@ export const passwords = serviceContract('users', {
     errors: ['LINK_ENDED', 'STALE'],
     failedError: 'PASSWORD_CHANGE',
   }),
-  ask: endpoint<AskForReset, { sent: true }>({
+  requestReset: endpoint<RequestPasswordReset, { sent: true }>({
     method: 'POST',
     path: 'users/resetpassword/request',
     summary: 'Email a link to set a new password; the response is the same for unknown emails',

@@ -19,7 +19,7 @@ export class ResetPassword {
   confirmPassword: string;
 }
 
-export class AskForReset {
+export class RequestPasswordReset {
   @Email()
   email: string;
 }

@@ -9,11 +9,13 @@ import type {
   ResendRegistrationCode,
   VerifyRegistrationCode,
 } from './registration.dto.ts';
-import type { NewUser, RegistrationBegun, RegistrationUnderWay } from './registration.types.ts';
+import type { NewUser, RegistrationStarted, PendingRegistration } from './registration.types.ts';
 
 const GUEST = ['C0000'] as const;
 
-/** Registration of customers and agents (specification §4, §7). A registration is bound to the browser that started it. */
+/**
+ * Registration of customers and agents (specification §4, §7). A registration is bound to the browser that started it.
+ */
 export const registration = serviceContract('users', {
   emailFree: endpoint<EmailQuery, { available: true }>({
     method: 'GET',
@@ -24,7 +26,7 @@ export const registration = serviceContract('users', {
     serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
   }),
-  pending: endpoint<undefined, { registration: RegistrationUnderWay | null }>({
+  pending: endpoint<undefined, { registration: PendingRegistration | null }>({
     method: 'GET',
     path: 'users/register',
     summary: 'The unfinished registration of this browser',
@@ -32,7 +34,7 @@ export const registration = serviceContract('users', {
     status: 200,
     needsBrowserId: true,
   }),
-  begin: endpoint<RegisterCustomer, RegistrationBegun>({
+  begin: endpoint<RegisterCustomer, RegistrationStarted>({
     method: 'POST',
     path: 'users/register',
     summary: 'Begin a customer’s registration; sends the first code by SMS',
@@ -89,7 +91,7 @@ export const registration = serviceContract('users', {
     serviceLimits: ['email-check'],
     errors: ['EMAIL_EXISTS'],
   }),
-  beginAgent: endpoint<RegisterAgent, RegistrationBegun>({
+  beginAgent: endpoint<RegisterAgent, RegistrationStarted>({
     method: 'POST',
     path: 'users/agent/register',
     summary: 'Begin an agent’s registration; the account will wait for approval',

@@ -16,7 +16,7 @@ export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
  */
 export type RegistrationStep = 3 | 4 | 5 | 6;
 
-export interface RegistrationBegun {
+export interface RegistrationStarted {
   registrationId: string;
   /** Seconds until another code may be requested. */
   resendAfter: number;
@@ -28,7 +28,7 @@ export interface IdentityDocument extends DocumentMeta {
 }
 
 /** The pending registration of this browser, without data that another person at the same screen could copy. */
-export interface RegistrationUnderWay {
+export interface PendingRegistration {
   registrationId: string;
   kind: RegistrationKind;
   step: RegistrationStep;

@@ -40,14 +40,27 @@ function findings(source: Source): string[] {
   return [...wrong(comments, IN_COMMENTS), ...wrong(names, IN_NAMES), ...wrong(styled, [AS_STYLED])].map((one) => `${source.path}: ${one}`);
 }
 
-describe('terms', () => {
-  it.each(['bff', 'web', 'common', 'test'])('are standard in names and comments of %s', (folder) => {
+describe('comments and names', () => {
+  it.each(['bff', 'web', 'common', 'test'])('use standard terms in %s', (folder) => {
     const sources = sourcesIn(folder).filter(({ path }) => !path.startsWith('test/architecture/terms'));
     expect(sources.length).toBeGreaterThan(50);
     expect(sources.flatMap(findings)).toEqual([]);
   });
 
-  it('are reported where they are not', () => {
+  it('wrap comments at 120 characters', () => {
+    const isLong = (line: string): boolean => line.length > 120 && /^\s*(?:\/?\*|\/\/ (?!eslint))/.test(line);
+    const sources = ['bff', 'web', 'common', 'test'].flatMap((folder) => sourcesIn(folder));
+    expect(
+      sources.flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .filter(isLong)
+          .map((line) => `${path}: ${line.trim().slice(0, 60)}`),
+      ),
+    ).toEqual([]);
+  });
+
+  it('are reported when they use a term to avoid', () => {
     const text = `// Whoever asks.\nconst Room = styled.div\`door\`;\nfunction layTable(deed: string) {}\nconst text = 'a far side';`;
     expect(findings({ path: 'web/Example.tsx', text })).toEqual([
       expect.stringContaining('Whoever asks'),

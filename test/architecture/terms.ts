@@ -18,6 +18,7 @@ export const IN_COMMENTS: readonly Term[] = [
   { avoid: /\bis had\b/i, use: 'is loaded, exists' },
   { avoid: /\bgoes? the way of\b/i, use: 'is handled like' },
   { avoid: /\bunder way\b/i, use: 'pending, open, running' },
+  { avoid: /\bregistered tools?\b/i, use: 'API client' },
 ];
 
 /** In names of files, types, functions, variables and properties. */
@@ -29,7 +30,9 @@ export const IN_NAMES: readonly Term[] = [
   { avoid: /(?:^|-)doors?(?![a-z])|Doors?(?![a-z])/, use: 'authRedirect, validation' },
   { avoid: /farSide|far-side/i, use: 'remoteService' },
   { avoid: /^lay[A-Z]/, use: 'create, copy' },
-  { avoid: /^underWay$/i, use: 'pending' },
+  { avoid: /underWay/i, use: 'pending' },
+  { avoid: /^(?:insight|garbage|arriving)$/i, use: 'analytics, invalid, incoming' },
+  { avoid: /colours?(?![a-z])/i, use: 'color, as in CSS' },
   { avoid: /^(?:mayCall|tellsNothing|isTurnedAway|goneFiles|sayHeld|ownHeading|waitsForTouch)$/, use: 'the word in docs/glossary.md' },
   { avoid: /^MOST_[A-Z]|^KEPT_MS$|^AGAIN_MS$/, use: 'MAX_…, CACHE_TTL_MS, RETRY_DELAY_MS' },
 ];

@@ -9,7 +9,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { basic, toolCall, Tools } from '../support/tools.ts';
+import { basic, callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, aProvenVisitor } from '../support/visitor.ts';
 
 const clock = new FixedClock();
@@ -21,38 +21,38 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const command = (...args: string[]) => runCommand(portal, 'api-clients', args, clock.now());
-const tools = () => new Tools(portal, clock);
+const clients = () => new RegisteredClients(portal, clock);
 
 describe('API client access token', () => {
   it('is issued for the client secret in the header or the form, with no-store', async () => {
-    const tool = await tools().register(['cases:read', 'results:read']);
-    const reply = await tools().ask({ grant_type: 'client_credentials' }, basic(tool));
+    const client = await clients().register(['cases:read', 'results:read']);
+    const reply = await clients().ask({ grant_type: 'client_credentials' }, basic(client));
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect([reply.status, await reply.json()]).toEqual([
       200,
       { access_token: expect.any(String), token_type: 'Bearer', expires_in: 300, scope: 'cases:read results:read' },
     ]);
-    const inForm = await tools().ask({
+    const inForm = await clients().ask({
       grant_type: 'client_credentials',
-      client_id: tool.id,
-      client_secret: tool.secret,
+      client_id: client.id,
+      client_secret: client.secret,
       scope: 'cases:read',
     });
     expect(await inForm.json()).toMatchObject({ scope: 'cases:read' });
   });
 
   it('is refused with the OAuth 2.0 error codes', async () => {
-    const tool = await tools().register(['cases:read']);
-    const other = await tools().register(['cases:read']);
+    const client = await clients().register(['cases:read']);
+    const other = await clients().register(['cases:read']);
     const grant = { grant_type: 'client_credentials' };
     const answers = [
-      await tools().ask(grant),
-      await tools().ask(grant, basic({ ...tool, secret: 'cvs_wrong' })),
-      await tools().ask(grant, basic({ id: other.id, secret: tool.secret })),
-      await tools().ask({ grant_type: 'password' }, basic(tool)),
-      await tools().ask({ ...grant, scope: 'cases:handle' }, basic(tool)),
-      await tools().ask({ ...grant, client_secret: tool.secret }, basic(tool)),
-      await tools().ask(grant, { authorization: 'Basic %%%' }),
+      await clients().ask(grant),
+      await clients().ask(grant, basic({ ...client, secret: 'cvs_wrong' })),
+      await clients().ask(grant, basic({ id: other.id, secret: client.secret })),
+      await clients().ask({ grant_type: 'password' }, basic(client)),
+      await clients().ask({ ...grant, scope: 'cases:handle' }, basic(client)),
+      await clients().ask({ ...grant, client_secret: client.secret }, basic(client)),
+      await clients().ask(grant, { authorization: 'Basic %%%' }),
     ];
     expect(await Promise.all(answers.map(async (one) => [one.status, ((await one.json()) as { error: string }).error]))).toEqual([
       [400, 'invalid_request'],
@@ -66,30 +66,30 @@ describe('API client access token', () => {
   });
 
   it('is requested with a secret that is stored only as a hash', async () => {
-    const tool = await tools().register(['cases:read']);
+    const client = await clients().register(['cases:read']);
     const rows = await databaseOf(portal).db.selectFrom('api_clients').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(tool.secret);
-    expect(await command('list')).not.toContain(tool.secret);
+    expect(JSON.stringify(rows)).not.toContain(client.secret);
+    expect(await command('list')).not.toContain(client.secret);
   });
 
   it('expires after five minutes, and at once when the client is revoked', async () => {
-    const tool = await tools().register(['cases:read']);
-    const token = await tools().tokenOf(tool);
-    expect((await toolCall(portal, token, cases.filter)).status).toBe(200);
+    const client = await clients().register(['cases:read']);
+    const token = await clients().tokenOf(client);
+    expect((await callAsClient(portal, token, cases.filter)).status).toBe(200);
     clock.pass(301);
-    expect((await toolCall(portal, token, cases.filter)).status).toBe(401);
-    const fresh = await tools().tokenOf(tool);
-    await command('revoke', tool.id);
-    expect((await toolCall(portal, fresh, cases.filter)).status).toBe(401);
-    expect((await tools().ask({ grant_type: 'client_credentials' }, basic(tool))).status).toBe(401);
-    expect(await command('list')).toContain(`${tool.id}\t${tool.name}`);
-    await expect(command('revoke', tool.id)).rejects.toMatchObject({ exitCode: 2 });
+    expect((await callAsClient(portal, token, cases.filter)).status).toBe(401);
+    const fresh = await clients().tokenOf(client);
+    await command('revoke', client.id);
+    expect((await callAsClient(portal, fresh, cases.filter)).status).toBe(401);
+    expect((await clients().ask({ grant_type: 'client_credentials' }, basic(client))).status).toBe(401);
+    expect(await command('list')).toContain(`${client.id}\t${client.name}`);
+    await expect(command('revoke', client.id)).rejects.toMatchObject({ exitCode: 2 });
   });
 });
 
 describe('API client', () => {
   it('may call exactly the endpoints of its scopes', async () => {
-    const token = await tools().tokenOf(await tools().register(['cases:read']));
+    const token = await clients().tokenOf(await clients().register(['cases:read']));
     const may = new Set<AnyEndpoint>([
       cases.read,
       cases.filter,
@@ -112,36 +112,40 @@ describe('API client', () => {
       await reply.arrayBuffer();
       expect([row.path, reply.status === 403]).toEqual([row.path, !may.has(row)]);
     }
-    expect((await toolCall(portal, token, auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
+    expect((await callAsClient(portal, token, auth.permissions)).body.data.permissions).toEqual(['C0000', 'C0001', 'C0003', 'C0005']);
   });
 
   it('registered for an entity sees only cases of that entity', async () => {
     const customer = await aProvenVisitor(portal);
     const { id, entity } = await aCase(customer);
-    const own = await tools().tokenOf(await tools().register(['cases:read'], entity.id));
+    const own = await clients().tokenOf(await clients().register(['cases:read'], entity.id));
     const otherId = (await databaseOf(portal).db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow())
       .id;
-    const others = await tools().tokenOf(await tools().register(['cases:read'], otherId));
-    expect((await toolCall(portal, own, cases.read, { incidentId: id })).body.data.incidents[0]).toMatchObject({ id, seenAs: ['agent'] });
-    expect((await toolCall(portal, others, cases.read, { incidentId: id })).status).toBe(404);
-    const listed = await toolCall(portal, others, cases.filter, { pageSize: 100 });
+    const others = await clients().tokenOf(await clients().register(['cases:read'], otherId));
+    expect((await callAsClient(portal, own, cases.read, { incidentId: id })).body.data.incidents[0]).toMatchObject({
+      id,
+      seenAs: ['agent'],
+    });
+    expect((await callAsClient(portal, others, cases.read, { incidentId: id })).status).toBe(404);
+    const listed = await callAsClient(portal, others, cases.filter, { pageSize: 100 });
     expect(listed.body.data.incidents.every((one) => one.entity.id === otherId)).toBe(true);
   });
 
   it('handles a case under its own name in the access log', async () => {
     const customer = await aProvenVisitor(portal);
     const { id, entity } = await aCase(customer);
-    const tool = await tools().register(['cases:read', 'cases:handle'], entity.id);
-    const token = await tools().tokenOf(tool);
-    const started = await toolCall(portal, token, cases.act, { incidentId: id, action: 'START', version: 1 });
+    const client = await clients().register(['cases:read', 'cases:handle'], entity.id);
+    const token = await clients().tokenOf(client);
+    const started = await callAsClient(portal, token, cases.act, { incidentId: id, action: 'START', version: 1 });
     expect(started.status).toBe(202);
     expect(
-      (await toolCall(portal, token, cases.act, { incidentId: id, action: 'ASSIGN', version: started.body.data.incident.version })).status,
+      (await callAsClient(portal, token, cases.act, { incidentId: id, action: 'ASSIGN', version: started.body.data.incident.version }))
+        .status,
     ).toBe(409);
     expect(
-      (await toolCall(portal, token, cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'Seen by the depot.' })).status,
+      (await callAsClient(portal, token, cases.comment, { incidentId: id, contentType: 'TEXT_AREA', text: 'Seen by the depot.' })).status,
     ).toBe(201);
-    const answered = await toolCall(portal, token, cases.act, {
+    const answered = await callAsClient(portal, token, cases.act, {
       incidentId: id,
       action: 'RESOLVE',
       text: 'The lamp was replaced.',
@@ -152,29 +156,29 @@ describe('API client', () => {
     const { accesses } = (await admin.call(agentWorkspace.accesses, { incidentId: id })).body.data;
     expect(accesses.map(({ action, by }) => [action, by.nameEn])).toEqual(
       expect.arrayContaining([
-        ['START', tool.name],
-        ['COMMENT', tool.name],
-        ['RESOLVE', tool.name],
+        ['START', client.name],
+        ['COMMENT', client.name],
+        ['RESOLVE', client.name],
       ]),
     );
   });
 
   it('cannot use a user’s token type, nor a user that of a client', async () => {
-    const tool = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
+    const client = await databaseOf(portal).db.selectFrom('api_clients').select('id').limit(1).executeTakeFirstOrThrow();
     const agent = await aSignedIn(portal, 'agent');
     const person = (await agent.call(auth.token, { type: 'agent' })).body.data.accessToken;
-    const mine = await tools().tokenOf(await tools().register(['cases:read']));
+    const mine = await clients().tokenOf(await clients().register(['cases:read']));
     const forged = [...mine.split('.')];
     forged[1] = Buffer.from(
       JSON.stringify({
         ...JSON.parse(Buffer.from(defined(forged[1]), 'base64url').toString()),
-        sub: tool.id,
+        sub: client.id,
         scope: 'cases:handle',
       }),
     ).toString('base64url');
-    expect((await toolCall(portal, forged.join('.'), cases.filter)).status).toBe(401);
-    expect((await toolCall(portal, person, auth.profile)).body.data.user.email).toBe('agent@portal.example');
-    expect((await toolCall(portal, mine, auth.profile)).status).toBe(403);
+    expect((await callAsClient(portal, forged.join('.'), cases.filter)).status).toBe(401);
+    expect((await callAsClient(portal, person, auth.profile)).body.data.user.email).toBe('agent@portal.example');
+    expect((await callAsClient(portal, mine, auth.profile)).status).toBe(403);
   });
 
   it.each([

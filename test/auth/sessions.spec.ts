@@ -88,9 +88,9 @@ describe('session', () => {
       await renew();
     }
     expect(await renew()).toEqual({ endsInSeconds: 1200, warnSeconds: 120, renewable: false });
-    const tool = await aSignedIn(one, 'customer');
+    const account = await aSignedIn(one, 'customer');
     clock.pass(60);
-    const { accessToken } = (await tool.call(auth.token)).body.data;
+    const { accessToken } = (await account.call(auth.token)).body.data;
     clock.pass(240);
     const bearer = { authorization: `Bearer ${accessToken}` };
     expect((await new Visitor(one).call(auth.renewSession, {}, bearer)).body.data.endsInSeconds).toBe(1560);

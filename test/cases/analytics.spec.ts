@@ -172,7 +172,7 @@ describe('analytics input validation', () => {
 
 describe('CSV export of a chart', () => {
   const csv = async (language: string, part: string) => {
-    const reply = await admin.request('GET', `/api/incidents/insight/csv?part=${part}&from=2023-01-01&to=2026-12-31`, {
+    const reply = await admin.request('GET', `/api/incidents/analytics/csv?part=${part}&from=2023-01-01&to=2026-12-31`, {
       headers: { 'accept-language': language },
     });
     const bytes = new Uint8Array(await reply.arrayBuffer());
@@ -183,7 +183,7 @@ describe('CSV export of a chart', () => {
     const { entity } = await read(admin);
     const english = await csv('en', 'entity');
     expect([...english.bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(english.reply.headers.get('content-disposition')).toMatch(/attachment; filename="?insight-entity-2023-01-01-2026-12-31\.csv/);
+    expect(english.reply.headers.get('content-disposition')).toMatch(/attachment; filename="?analytics-entity-2023-01-01-2026-12-31\.csv/);
     expect(english.lines[0]).toBe('Entity,Submitted,Answered,On time (%),Median working days,Re-studied (%)');
     expect(english.lines).toHaveLength(entity.length + 1);
     expect(defined(english.lines[1]).split(',').slice(-5, -3)).toEqual([

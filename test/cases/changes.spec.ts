@@ -11,7 +11,7 @@ import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { settled } from '../support/settled.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { act, aMemberOfStaff } from '../support/staff.ts';
-import { toolCall, Tools } from '../support/tools.ts';
+import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, aProvenVisitor, Visitor } from '../support/visitor.ts';
 
 const clock = new FixedClock();
@@ -88,9 +88,9 @@ describe('changes feed', () => {
     const elsewhere = await aMemberOfStaff(portal, { entityId: other.id });
     await settled(databaseOf(portal));
     expect((await all(elsewhere, from)).found).toEqual([]);
-    const tools = new Tools(portal, clock);
-    const feedOf = async (...register: Parameters<Tools['register']>) =>
-      toolCall(portal, await tools.tokenOf(await tools.register(...register)), changes.since, { after: from });
+    const clients = new RegisteredClients(portal, clock);
+    const feedOf = async (...register: Parameters<RegisteredClients['register']>) =>
+      callAsClient(portal, await clients.tokenOf(await clients.register(...register)), changes.since, { after: from });
     await settled(databaseOf(portal));
     const [whole, own, far, none] = [
       await feedOf(['cases:read']),

@@ -4,7 +4,7 @@ import { readCase } from '../support/cases.ts';
 import { defined, matchGroup } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { basic, Tools } from '../support/tools.ts';
+import { basic, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, aProvenVisitor, newMobile } from '../support/visitor.ts';
 import { geoGet, isWellFormed, STANDARD_FIELDS, type Open311Entry } from './open311-kit.ts';
 
@@ -15,7 +15,7 @@ let service: { service_code: string; service_name: string; group: string };
 
 beforeAll(async () => {
   portal = await startPortal({ clock, env: { OPEN311_SUBMISSIONS_PER_KEY: '18' } });
-  key = (await new Tools(portal, clock).register(['open311:submit'])).secret;
+  key = (await new RegisteredClients(portal, clock).register(['open311:submit'])).secret;
   [service] = (await get<(typeof service)[]>('services.json')).body as [typeof service];
 });
 afterAll(() => portal.close());
@@ -167,15 +167,15 @@ describe('Open311 submission', () => {
   });
 
   it('limits a key to its entity, its scope and an hourly rate', async () => {
-    const tools = new Tools(portal, clock);
+    const clients = new RegisteredClients(portal, clock);
     const entities = await databaseOf(portal).db.selectFrom('entities').select(['id', 'name_en']).orderBy('sort').limit(2).execute();
     const foreign = defined(entities.find(({ name_en }) => name_en !== service.group));
-    const narrow = await tools.register(['open311:submit'], foreign.id);
+    const narrow = await clients.register(['open311:submit'], foreign.id);
     expect((await post({ api_key: narrow.secret })).status).toBe(403);
-    const reader = await tools.register(['cases:read']);
+    const reader = await clients.register(['cases:read']);
     expect((await post({ api_key: reader.secret })).status).toBe(403);
     expect((await fetch(`${portal.url}/open311/v2/requests.json`, { headers: basic(reader) })).status).toBe(200);
-    const busy = (await tools.register(['open311:submit'])).secret;
+    const busy = (await clients.register(['open311:submit'])).secret;
     const phone = newMobile();
     const statuses = [];
     for (let time = 0; time < 11; time++) statuses.push((await post({ api_key: busy, phone })).status);

@@ -2,7 +2,8 @@ import { afterVoiceEvent, settledState, VOICE_EVENTS, VOICE_STATES, type VoiceSt
 
 /** The next state for every state and event, in the order of VOICE_EVENTS; a dot means no change. */
 const TABLE: Record<VoiceState, string> = {
-  //                 started           paused          resumed           finished discarded       played         stopped deleted
+  //                 started           paused          resumed           finished discarded       played         stopped
+  // deleted
   START_RECORDING: 'RECORDING_STARTED .               .                 .        .               .              .       .',
   RECORDING_STARTED: '.               PAUSE_RECORDING .                 DONE     START_RECORDING .              .       .',
   PAUSE_RECORDING: '.                 .               RECORDING_STARTED DONE     START_RECORDING .              .       .',

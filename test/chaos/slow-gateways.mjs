@@ -48,7 +48,9 @@ const GATEWAYS = {
   }),
 };
 
-/** Requests codes and submits cases while a gateway fails, then restores it. Returns the number of errors and losses. */
+/**
+ * Requests codes and submits cases while a gateway fails, then restores it. Returns the number of errors and losses.
+ */
 async function gatewayFails(kind, how, at) {
   const gateway = GATEWAYS[kind](at);
   const sendCode = (order) =>

@@ -37,7 +37,9 @@ const TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/cont
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A workbook of these rows; the first row uses shared texts, the others inline texts. `extra`: XML after the last row. */
+/**
+ * A workbook of these rows; the first row uses shared texts, the others inline texts. `extra`: XML after the last row.
+ */
 export function xlsx(rows: readonly (readonly string[])[], extra = '', claim?: number): Buffer {
   const [heading = [], ...others] = rows;
   const shared = heading.map((text) => `<si><t>${escape(text)}</t></si>`).join('');

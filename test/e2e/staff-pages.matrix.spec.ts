@@ -163,10 +163,10 @@ describe.each(LANGUAGES)('staff pages in %s', (language) => {
     await page.goto('/delegations');
     await expectFine(page, language);
     await manageWebhooks(page, language);
-    for (const path of ['/admin/sla', '/admin/insight', '/admin/insight/ratings']) {
+    for (const path of ['/admin/sla', '/admin/analytics', '/admin/analytics/ratings']) {
       await admin.page.goto(path);
       await expectFine(admin.page, language);
-      if (path === '/admin/insight') await admin.page.getByText(t('analytics.chart.satisfaction')).first().waitFor();
+      if (path === '/admin/analytics') await admin.page.getByText(t('analytics.chart.satisfaction')).first().waitFor();
     }
     await end(manager);
     await end(admin);

@@ -7,7 +7,7 @@ import { auth } from '../../common/auth/auth.contract.ts';
 import { agentWorkspace } from '../../common/cases/agent-workspace.contract.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { Tools } from '../support/tools.ts';
+import { RegisteredClients } from '../support/registered-clients.ts';
 import { defined } from '../support/defined.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -126,14 +126,14 @@ describe('OpenAPI client from a stock generator', () => {
     });
     const [person, agent] = [await aSignedIn(portal, 'customer'), await aSignedIn(portal, 'agent')];
     const { entities } = (await agent.call(agentWorkspace.entities)).body.data;
-    const tool = await new Tools(portal).register(['cases:read']);
+    const client = await new RegisteredClients(portal).register(['cases:read']);
     const tokenOf = async (visitor: typeof agent, type: 'user' | 'agent') =>
       (await visitor.call(auth.token, { type })).body.data.accessToken;
     const { stdout } = await run(process.execPath, [join(folder, 'out', 'program.js')], {
       env: {
         PORTAL: portal.url,
-        CLIENT_ID: tool.id,
-        CLIENT_SECRET: tool.secret,
+        CLIENT_ID: client.id,
+        CLIENT_SECRET: client.secret,
         PERSON_TOKEN: await tokenOf(person, 'user'),
         AGENT_TOKEN: await tokenOf(agent, 'agent'),
         ENTITY_ID: defined(entities[0]).id,

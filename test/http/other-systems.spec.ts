@@ -12,7 +12,7 @@ import { databaseOf } from '../support/database-of.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
 import { aMemberOfStaff } from '../support/staff.ts';
-import { Tools } from '../support/tools.ts';
+import { RegisteredClients } from '../support/registered-clients.ts';
 import { aProvenVisitor, Visitor } from '../support/visitor.ts';
 import { queuedMessages } from '../support/messages.ts';
 import { defined } from '../support/defined.ts';
@@ -77,14 +77,14 @@ describe('CORS', () => {
   it('applies to the API only', async () => {
     const reply = await fetch(`${portal.url}/health/live`, { headers: { origin: WEBSITE } });
     expect(reply.headers.get('access-control-allow-origin')).toBeNull();
-    const token = await new Tools(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
+    const token = await new RegisteredClients(portal).ask({ grant_type: 'client_credentials' }, { origin: WEBSITE });
     expect([token.status, token.headers.get('access-control-allow-origin')]).toEqual([403, null]);
   });
 });
 
 describe('Open311 requests', () => {
   async function submit(contact: Record<string, string>): Promise<[Open311Entry]> {
-    const { secret } = await new Tools(portal).register(['open311:submit']);
+    const { secret } = await new RegisteredClients(portal).register(['open311:submit']);
     const [service] = (await geoGet<[Open311Entry]>(portal, 'services.json')).body;
     const form = {
       api_key: secret,
@@ -161,16 +161,16 @@ const withCurl = hasCurl ? describe : describe.skip;
 
 withCurl('integration guide', () => {
   it('has examples that work', async () => {
-    const tools = new Tools(portal);
-    const tool = await tools.register(['cases:read', 'results:read']);
-    const { secret } = await tools.register(['open311:submit']);
+    const clients = new RegisteredClients(portal);
+    const client = await clients.register(['cases:read', 'results:read']);
+    const { secret } = await clients.register(['open311:submit']);
     const admin = await aSignedIn(portal, 'admin');
     const { accessToken } = (await admin.call(auth.token, { type: 'admin' })).body.data;
     const env = {
       PATH: process.env['PATH'],
       PORTAL: portal.url,
-      CLIENT_ID: tool.id,
-      CLIENT_SECRET: tool.secret,
+      CLIENT_ID: client.id,
+      CLIENT_SECRET: client.secret,
       API_KEY: secret,
       ADMIN_TOKEN: accessToken,
     };

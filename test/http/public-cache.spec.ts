@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import { CONTRACTS } from '../../common/contract/contracts.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { Tools } from '../support/tools.ts';
+import { RegisteredClients } from '../support/registered-clients.ts';
 import { aProvenVisitor } from '../support/visitor.ts';
 import { defined } from '../support/defined.ts';
 
@@ -74,8 +74,8 @@ describe('public cache', () => {
   it('is off for requests with credentials and for errors', async () => {
     const customer = await aSignedIn(portal, 'customer');
     const guest = await aProvenVisitor(portal);
-    const tools = new Tools(portal);
-    const token = await tools.tokenOf(await tools.register(['cases:read']));
+    const clients = new RegisteredClients(portal);
+    const token = await clients.tokenOf(await clients.register(['cases:read']));
     const replies = [
       await customer.call(directory.entities),
       await guest.call(directory.entities),

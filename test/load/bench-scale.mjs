@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { build } from '../../bff/build.mjs';
 import { isBuilt } from '../../bff/build-stamp.mjs';
-import { INSIGHT, QUESTIONS } from './scale-requests.mjs';
+import { ANALYTICS, QUESTIONS } from './scale-requests.mjs';
 import { openSide, readBy, twoDatabases } from './scale-databases.mjs';
 
 // `npm run bench:scale`: sends the same requests to a portal with a thousand cases and to one with a million,
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const SMALL = 1000;
 const BIG = Number(values.cases);
 const TIMES = Number(values.times);
-const LIMIT = { ratio: 2, ms: 100, searchMs: 150, insightMs: 1000 };
+const LIMIT = { ratio: 2, ms: 100, searchMs: 150, analyticsMs: 1000 };
 const WARM = 10;
 const NO_SEQUENTIAL_SCAN = ['cases', 'case_events', 'users'];
 
@@ -52,14 +52,14 @@ async function measure(sides, question, times) {
   return taken.map((ms) => ({ p50: part(ms, 0.5), p95: part(ms, 0.95) }));
 }
 
-async function compare(sides, question, times, isInsight) {
+async function compare(sides, question, times, isAnalytics) {
   const { result, scanned, indexes } = await readBy(sides[1], times / 4, () => measure(sides, question, times));
   const [few, many] = result;
   const ratio = many.p95 / few.p95;
   const forbidden = scanned.filter((name) => NO_SEQUENTIAL_SCAN.includes(name));
   const isSearch = question.group === 'search';
-  const scales = isInsight || isSearch || question.byTime || ratio <= LIMIT.ratio;
-  const maxMs = isInsight ? LIMIT.insightMs : isSearch ? LIMIT.searchMs : LIMIT.ms;
+  const scales = isAnalytics || isSearch || question.byTime || ratio <= LIMIT.ratio;
+  const maxMs = isAnalytics ? LIMIT.analyticsMs : isSearch ? LIMIT.searchMs : LIMIT.ms;
   const holds = !forbidden.length && scales && many.p95 <= maxMs;
   return { name: question.name, few, many, ratio, holds, scanned, indexes };
 }
@@ -85,12 +85,12 @@ async function compareAll(sides) {
   const selected = (list) => list.filter(({ name }) => !values.only || name.includes(values.only));
   process.stdout.write(`\nmilliseconds: p50 and p95 at ${SMALL}, p50 and p95 at ${BIG}, ratio of the p95, indexes read\n`);
   const lines = [];
-  for (const [list, times, isInsight] of [
+  for (const [list, times, isAnalytics] of [
     [selected(QUESTIONS), TIMES, false],
-    [selected(INSIGHT), Math.min(TIMES, 20), true],
+    [selected(ANALYTICS), Math.min(TIMES, 20), true],
   ])
     for (const question of list) {
-      lines.push(await compare(sides, question, times, isInsight));
+      lines.push(await compare(sides, question, times, isAnalytics));
       process.stdout.write(line(lines.at(-1)));
     }
   if (values.table) writeFileSync(values.table, table(lines));

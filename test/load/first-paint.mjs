@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../support/chromium.mjs';
 
-// `node test/load/first-paint.mjs 5 before=http://localhost:4801 after=http://localhost:4802`: pages on a slow phone, in turns.
+// `node test/load/first-paint.mjs 5 before=http://localhost:4801 after=http://localhost:4802`: pages on a slow phone,
+// in turns.
 const [runs, ...portals] = process.argv.slice(2);
 const PATHS = ['/', '/faqs', '/create-case'];
 /** Slow 4G as in Lighthouse, and a processor four times slower. */

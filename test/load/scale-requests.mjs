@@ -65,7 +65,8 @@ const searchesWithMore = (who) => [
 
 /**
  * The frequent requests of people, and the portal's own queries (`work`). `ask(at, known)` returns the at-th request;
- * `byTime`: judged without the ratio, as each request of the group `search` is; `known`: some tickets, mobiles and entities.
+ * `byTime`: judged without the ratio, as each request of the group `search` is; `known`: some tickets, mobiles and
+ * entities.
  */
 export const QUESTIONS = [
   list('customer', 'own cases, few', {}),
@@ -176,12 +177,12 @@ export const QUESTIONS = [
 const dayBefore = (at) => new Date(Date.UTC(2023, 11, 1 + (at % 300))).toISOString().slice(0, 10);
 
 /** Every request is for another period, so that none is answered from the cache. */
-export const INSIGHT = [
-  { who: 'admin', name: 'insight: all entities, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
+export const ANALYTICS = [
+  { who: 'admin', name: 'analytics: all entities, three years', ask: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`) },
   {
     who: 'admin',
-    name: 'insight: as a spreadsheet',
-    ask: (at) => get(`/api/incidents/insight/csv?part=entity&from=${dayBefore(at + 100)}`),
+    name: 'analytics: as a spreadsheet',
+    ask: (at) => get(`/api/incidents/analytics/csv?part=entity&from=${dayBefore(at + 100)}`),
   },
-  { who: 'manager', name: 'insight: one entity, three years', ask: (at) => get(`/api/incidents/insight?from=${dayBefore(at)}`) },
+  { who: 'manager', name: 'analytics: one entity, three years', ask: (at) => get(`/api/incidents/analytics?from=${dayBefore(at)}`) },
 ];

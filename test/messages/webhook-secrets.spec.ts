@@ -8,7 +8,7 @@ import { defined } from '../support/defined.ts';
 import { FixedClock, startPortal, type Portal } from '../support/portal.ts';
 import { runJob } from '../support/run-job.ts';
 import { aSignedIn } from '../support/sign-in.ts';
-import { toolCall, Tools } from '../support/tools.ts';
+import { callAsClient, RegisteredClients } from '../support/registered-clients.ts';
 import { aCase, aProvenVisitor, type Visitor } from '../support/visitor.ts';
 import { signatureOf, verified, webhookKit } from './webhook-kit.ts';
 import { WebhookReceiver } from './webhook-receiver.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     clock,
     env: {
       WEBHOOK_PRIVATE_NETWORKS: '127.0.0.0/8',
-      WEBHOOKS_PER_TOOL: '3',
+      WEBHOOKS_PER_API_CLIENT: '3',
       WEBHOOK_SECRET_OVERLAP_HOURS: '12',
       SESSION_IDLE_MINUTES: '1440',
       SESSION_MAX_HOURS: '168',
@@ -144,20 +144,20 @@ describe('webhook signing secret', () => {
 });
 
 describe('webhooks of an API client', () => {
-  const tools = () => new Tools(portal, clock);
-  const hook = (over: object = {}) => ({ name: 'mine', url: `${receiver.url}/tool`, events: ['case.submitted' as const], ...over });
+  const clients = () => new RegisteredClients(portal, clock);
+  const hook = (over: object = {}) => ({ name: 'mine', url: `${receiver.url}/client`, events: ['case.submitted' as const], ...over });
 
   it('are created, listed, rotated, paused and deleted by their owner; others get 404', async () => {
-    const [one, other] = [await tools().register(['webhooks:manage']), await tools().register(['webhooks:manage'])];
-    const [mine, theirs] = [await tools().tokenOf(one), await tools().tokenOf(other)];
-    const call = <In, Out>(token: string, row: Endpoint<In, Out>, input: object = {}) => toolCall(portal, token, row, input);
-    const url = `${receiver.url}/of-a-tool`;
+    const [one, other] = [await clients().register(['webhooks:manage']), await clients().register(['webhooks:manage'])];
+    const [mine, theirs] = [await clients().tokenOf(one), await clients().tokenOf(other)];
+    const call = <In, Out>(token: string, row: Endpoint<In, Out>, input: object = {}) => callAsClient(portal, token, row, input);
+    const url = `${receiver.url}/of-a-client`;
     const made = await call(mine, webhooks.add, hook({ url }));
     expect(made.status).toBe(201);
-    const { id, tool } = made.body.data.subscription;
-    expect(tool).toEqual({ id: one.id, name: one.name });
+    const { id, apiClient } = made.body.data.subscription;
+    expect(apiClient).toEqual({ id: one.id, name: one.name });
     await aCase(await aProvenVisitor(portal));
-    const [message] = await receiver.at('/of-a-tool');
+    const [message] = await receiver.at('/of-a-client');
     expect(signatureOf(made.body.data.secret, defined(message))).toBe(defined(message).headers['webhook-signature']);
     await deliveryWith(id, ({ state }) => state === 'delivered');
     const { id: adminsId } = await subscribed();
@@ -181,7 +181,7 @@ describe('webhooks of an API client', () => {
     expect((await call(mine, webhooks.rotate, { id })).body.data.secret).toMatch(/^whsec_/);
     expect((await call(mine, webhooks.change, { id, active: false })).body.data.subscription.active).toBe(false);
     // Admins see it with the name of its API client.
-    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((row) => row.id === id)?.tool?.name).toBe(one.name);
+    expect((await admin.call(webhooks.list)).body.data.subscriptions.find((row) => row.id === id)?.apiClient?.name).toBe(one.name);
     expect((await call(mine, webhooks.remove, { id })).status).toBe(200);
     const done = await databaseOf(portal)
       .db.selectFrom('webhook_audit')
@@ -194,19 +194,19 @@ describe('webhooks of an API client', () => {
   });
 
   it('are limited in number, also for concurrent requests, and require the scope', async () => {
-    const [one, reader] = [await tools().register(['webhooks:manage']), await tools().register(['cases:read', 'results:read'])];
-    const token = await tools().tokenOf(one);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => toolCall(portal, token, webhooks.add, hook())));
+    const [one, reader] = [await clients().register(['webhooks:manage']), await clients().register(['cases:read', 'results:read'])];
+    const token = await clients().tokenOf(one);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => callAsClient(portal, token, webhooks.add, hook())));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     const full = defined(answers.find(({ status }) => status === 409)).body as unknown as { descriptionEn: string; descriptionAr: string };
     expect(full.descriptionEn).toMatch(/^This API client has reached/);
     expect(full.descriptionAr).toMatch(/النظام/);
-    const { subscriptions } = (await toolCall(portal, token, webhooks.list)).body.data;
-    await toolCall(portal, token, webhooks.remove, { id: defined(subscriptions[0]).id });
-    expect((await toolCall(portal, token, webhooks.add, hook())).status).toBe(201);
-    const reading = await tools().tokenOf(reader);
+    const { subscriptions } = (await callAsClient(portal, token, webhooks.list)).body.data;
+    await callAsClient(portal, token, webhooks.remove, { id: defined(subscriptions[0]).id });
+    expect((await callAsClient(portal, token, webhooks.add, hook())).status).toBe(201);
+    const reading = await clients().tokenOf(reader);
     for (const row of Object.values(webhooks) as Endpoint<object, unknown>[])
-      expect([row.path, (await toolCall(portal, reading, row, { ...hook(), id: randomUUID() })).status]).toEqual([row.path, 403]);
+      expect([row.path, (await callAsClient(portal, reading, row, { ...hook(), id: randomUUID() })).status]).toEqual([row.path, 403]);
   });
 
   it('cover only the client’s entity and end when the client is revoked', async () => {
@@ -215,15 +215,15 @@ describe('webhooks of an API client', () => {
     const { db } = databaseOf(portal);
     const other = await db.selectFrom('entities').select('id').where('id', '!=', entity.id).executeTakeFirstOrThrow();
     const [own, elsewhere] = [
-      await tools().register(['webhooks:manage'], entity.id),
-      await tools().register(['webhooks:manage'], other.id),
+      await clients().register(['webhooks:manage'], entity.id),
+      await clients().register(['webhooks:manage'], other.id),
     ];
-    const [token, far] = [await tools().tokenOf(own), await tools().tokenOf(elsewhere)];
-    expect((await toolCall(portal, token, webhooks.add, hook({ entityId: other.id }))).status).toBe(400);
-    const mine = (await toolCall(portal, token, webhooks.add, hook({ url: `${receiver.url}/own-entity` }))).body.data.subscription;
-    const theirs = (await toolCall(portal, far, webhooks.add, hook())).body.data.subscription;
+    const [token, far] = [await clients().tokenOf(own), await clients().tokenOf(elsewhere)];
+    expect((await callAsClient(portal, token, webhooks.add, hook({ entityId: other.id }))).status).toBe(400);
+    const mine = (await callAsClient(portal, token, webhooks.add, hook({ url: `${receiver.url}/own-entity` }))).body.data.subscription;
+    const theirs = (await callAsClient(portal, far, webhooks.add, hook())).body.data.subscription;
     expect([mine.entityId, theirs.entityId]).toEqual([entity.id, other.id]);
-    expect((await toolCall(portal, token, webhooks.change, { id: mine.id, entityId: null })).status).toBe(400);
+    expect((await callAsClient(portal, token, webhooks.change, { id: mine.id, entityId: null })).status).toBe(400);
     await aCase(customer);
     await receiver.at('/own-entity');
     expect(await deliveriesOf(theirs.id)).toEqual([]);

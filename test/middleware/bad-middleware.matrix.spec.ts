@@ -91,7 +91,7 @@ describe('faulty middleware', () => {
     expect(ready).toMatchObject({ status: 'degraded', dependencies: { 'middleware cases': 'down', 'middleware documents': 'up' } });
   });
 
-  it('has its error codes and its own words passed on, and garbage replaced', async () => {
+  it('has its error codes and its own messages forwarded, and replaces invalid responses', async () => {
     const said = async (body: unknown, status: number) => {
       respond = json(body, status, { 'set-cookie': 'token=stolen', 'x-powered-by': 'them' });
       const { status: is, body: has, headers } = await channels();

@@ -60,7 +60,7 @@ const badField = (field, code) => new HttpError(400, 'BAD_INPUT', { fieldErrors:
 /** The section "Caller claims". */
 function callerOf(statement, secret) {
   const [head, body, signature] = String(statement).split('.');
-  const key = createHmac('sha256', secret).update('caller statements').digest();
+  const key = createHmac('sha256', secret).update('caller JWT').digest();
   const right = createHmac('sha256', key).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature ?? '', 'base64url');
   const decode = (part) => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -72,9 +72,9 @@ function callerOf(statement, secret) {
 }
 
 /** The section "Case access". */
-function effectiveRoles(one, { roles = [], account, proof, tool }) {
-  const owns = [account?.mobile, proof?.channel === 'SMS' && proof.destination].includes(one.requester.mobile);
-  if (tool) return !tool.entityId || tool.entityId === one.entity.id ? ['agent'] : [];
+function effectiveRoles(one, { roles = [], account, verifiedContact, apiClient }) {
+  const owns = [account?.mobile, verifiedContact?.channel === 'SMS' && verifiedContact.destination].includes(one.requester.mobile);
+  if (apiClient) return !apiClient.entityId || apiClient.entityId === one.entity.id ? ['agent'] : [];
   const staff = roles.map((role) => ROLES[role]).filter((role) => role === 'admin' || (role && account?.entityId === one.entity.id));
   return [...(owns ? ['owner'] : []), ...staff];
 }
@@ -101,7 +101,7 @@ export function startExampleMiddleware(secret) {
 
   function submit(input, caller) {
     const at = new Date().toISOString();
-    const mobile = caller.proof?.destination ?? caller.account?.mobile;
+    const mobile = caller.verifiedContact?.destination ?? caller.account?.mobile;
     const entity = [ENTITY, OTHER].find(({ id }) => id === input.entityId);
     const service = SERVICES[input.entityId]?.find(({ id }) => id === input.serviceId);
     const caseType = TYPES.find(({ id }) => id === input.caseTypeId);
@@ -147,7 +147,7 @@ export function startExampleMiddleware(secret) {
     let to = null;
     let from = null;
     if (input.action === 'ASSIGN') {
-      if (caller.tool || (role === 'agent' && input.assigneeId && input.assigneeId !== caller.sub))
+      if (caller.apiClient || (role === 'agent' && input.assigneeId && input.assigneeId !== caller.sub))
         throw new HttpError(409, 'NOT_ALLOWED_NOW');
       to = { nameEn: account.fullName, nameAr: account.fullNameAr };
     }
@@ -206,7 +206,7 @@ export function startExampleMiddleware(secret) {
   /** The section "Done once": repeats the response for the same caller, key and body. */
   function once(name, key, caller, body, work) {
     if (!key) return work();
-    const of = [name, caller.sub ?? caller.tool?.id ?? caller.proof?.destination ?? caller.draft, key].join('\n');
+    const of = [name, caller.sub ?? caller.apiClient?.id ?? caller.verifiedContact?.destination ?? caller.browserId, key].join('\n');
     const before = answers.get(of);
     if (before && before.body !== body) throw new HttpError(409, 'KEY_REUSED');
     if (before) return before.data;

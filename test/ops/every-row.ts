@@ -3,7 +3,10 @@ import { tablesOf } from '../../bff/ops/backup/backup-tables.ts';
 import type { Database } from '../../bff/database/database.ts';
 import { defined } from '../support/defined.ts';
 
-/** Every row of the database as a line that starts with the name of its table, without recurring jobs, which change by themselves. */
+/**
+ * Every row of the database as a line that starts with the name of its table, without recurring jobs, which change by
+ * themselves.
+ */
 export async function everyRow(database: Database): Promise<string[]> {
   const lines: string[] = [];
   for (const { name } of await tablesOf(database)) {

@@ -64,7 +64,7 @@ export async function plantCanaries(url: string): Promise<Canaries> {
   const bearer = (await visitor.call(auth.token, { type: 'user' })).body.data?.accessToken ?? '';
   for (const token of [bearer, bearer.slice(0, -2)])
     await fetch(`${url}/api/auth/customer`, { headers: { authorization: `Bearer ${token}` } });
-  await visitor.call(passwords.ask, { email: EMAIL });
+  await visitor.call(passwords.requestReset, { email: EMAIL });
   // The specification has the email check as a GET with the email in the URL, so it is in that URL only.
   for (const row of [registration.emailFree, registration.agentEmailFree])
     for (const email of [EMAIL, encodeURIComponent(EMAIL), `${EMAIL}..`, EMAIL.replace('@', '@@')])

@@ -231,9 +231,9 @@ describe('retention command', () => {
     expect(actions.map(({ action }) => action)).toEqual([
       ...Array<string>(3).fill('PERSON_EXPORTED'),
       ...Array<string>(2).fill('HOLD_SET'),
-      ...['RETENTION_BEGUN', 'RETENTION_DONE', 'RETENTION_BEGUN', 'RETENTION_DONE'],
+      ...['RETENTION_STARTED', 'RETENTION_FINISHED', 'RETENTION_STARTED', 'RETENTION_FINISHED'],
       ...Array<string>(2).fill('HOLD_RELEASED'),
-      ...['RETENTION_BEGUN', 'RETENTION_DONE'],
+      ...['RETENTION_STARTED', 'RETENTION_FINISHED'],
     ]);
     expect(defined(actions[5]).operator).toMatch(/^Huda \(/);
     await expect(sql`update operator_audit_log set operator = 'nobody'`.execute(db)).rejects.toThrow('append-only');

@@ -1,6 +1,8 @@
 import net from 'node:net';
 
-/** Hosts of this machine and its network in many notations, and one other host; `port` must not receive a connection. */
+/**
+ * Hosts of this machine and its network in many notations, and one other host; `port` must not receive a connection.
+ */
 const hosts = (port: number): string[] => [
   ...[
     `127.0.0.1:${port}`,

@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib';
 export const MAX_SCRIPT_KB = 270;
 export const MAX_HOME_SCRIPT_KB = 170;
 
-/** Measures the scripts of a page. The returned function gives the number of files so far and their size in kB (gzip). */
+/**
+ * Measures the scripts of a page. The returned function gives the number of files so far and their size in kB (gzip).
+ */
 export function watchScripts(page) {
   const sizes = new Map();
   // A redirected page is not measured together with its target.

@@ -54,7 +54,9 @@ export async function fillUnlessCopied(database: Database, demo: Clock): Promise
   if (!directory) await seedDemo(database, demo);
 }
 
-/** Copies the template of the embedded database into `dir`, empty or with demo data. A copy takes a tenth of the time. */
+/**
+ * Copies the template of the embedded database into `dir`, empty or with demo data. A copy takes a tenth of the time.
+ */
 export async function copyEmbeddedDatabase(dir: string, demo?: Clock): Promise<void> {
   if (!directory) return;
   const name = nameOf(demo);

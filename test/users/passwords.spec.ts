@@ -94,8 +94,8 @@ describe('password reset', () => {
     const { email } = await aMember();
     const visitor = new Visitor(portal);
     const [known, unknown] = [
-      await visitor.call(passwords.ask, { email }),
-      await visitor.call(passwords.ask, { email: 'nobody@mail.example' }),
+      await visitor.call(passwords.requestReset, { email }),
+      await visitor.call(passwords.requestReset, { email: 'nobody@mail.example' }),
     ];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(known.body).toEqual({ code: 0, data: { sent: true } });
@@ -106,7 +106,7 @@ describe('password reset', () => {
   it('works once by its link and ends every session', async () => {
     const { email, visitor, elsewhere } = await aMember();
     const stranger = new Visitor(portal);
-    await stranger.call(passwords.ask, { email });
+    await stranger.call(passwords.requestReset, { email });
     const token = await tokenTo(stranger, email);
     const replies = await Promise.all([1, 2, 3].map(() => stranger.call(passwords.reset, { token, ...twice(NEXT) })));
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 400, 400]);
@@ -118,14 +118,14 @@ describe('password reset', () => {
 
   it('refuses links that are expired, replaced by a newer one or older than a password change', async () => {
     const { email, visitor } = await aMember();
-    await visitor.call(passwords.ask, { email });
+    await visitor.call(passwords.requestReset, { email });
     const first = await tokenTo(visitor, email);
-    await visitor.call(passwords.ask, { email });
+    await visitor.call(passwords.requestReset, { email });
     const second = await tokenTo(visitor, email, first);
     expect((await visitor.call(passwords.reset, { token: first, ...twice(NEXT) })).status).toBe(400);
     await visitor.call(passwords.reset, { currentPassword: NEW_PASSWORD, ...twice(NEXT) });
     expect((await visitor.call(passwords.reset, { token: second, ...twice('Another?5512') })).status).toBe(400);
-    await visitor.call(passwords.ask, { email });
+    await visitor.call(passwords.requestReset, { email });
     const third = await tokenTo(visitor, email, first, second);
     clock.pass(31 * 60);
     expect((await visitor.call(passwords.reset, { token: third, ...twice('Another?5512') })).status).toBe(400);

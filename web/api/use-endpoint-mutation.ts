@@ -7,7 +7,9 @@ interface EndpointMutationOptions<In> extends Partial<Pick<MutationOptions, 'onD
   optimistic?: (input: InputOf<In>) => () => void;
 }
 
-/** A mutation of one endpoint: `const { run, busy, failure } = useEndpointMutation(delegation.endDelegation, { … })`. */
+/**
+ * A mutation of one endpoint: `const { run, busy, failure } = useEndpointMutation(delegation.endDelegation, { … })`.
+ */
 export function useEndpointMutation<In, Out>(endpoint: Endpoint<In, Out>, options: EndpointMutationOptions<In>) {
   const { run, ...state } = useMutation();
   const { successMessage, onDone, optimistic, loadingText } = options;

@@ -22,8 +22,8 @@ export interface MutationOptions {
 }
 
 /**
- * Runs one request at a time, shows the result in the snackbar (a failure in error colour) and refreshes the queries. The
- * form shows `failure`.
+ * Runs one request at a time, shows the result in the snackbar (a failure in error colour) and refreshes the queries.
+ * The form shows `failure`.
  */
 export function useMutation() {
   // The error of a mutation is gone while it is repeated; the form keeps it until the answer.

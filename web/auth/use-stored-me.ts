@@ -7,8 +7,8 @@ import { meAtom } from '../state/me.ts';
 import { forgetMe, visitorUserAtom } from '../state/session.ts';
 
 /**
- * Stores the signed-in user in this browser (specification §3) until they log out; a failed call clears it (specification
- * §8).
+ * Stores the signed-in user in this browser (specification §3) until they log out; a failed call clears it
+ * (specification §8).
  */
 export function useStoredMe(): void {
   const [me, setMe] = useAtom(meAtom);

@@ -7,8 +7,8 @@ import { useSnackbar } from '../api/snackbar.ts';
 import { useLocale } from '../i18n/use-translation.ts';
 
 /**
- * Shows the errors of a response: at their fields, else as an error of the whole form and in the snackbar (specification
- * §8).
+ * Shows the errors of a response: at their fields, else as an error of the whole form and in the snackbar
+ * (specification §8).
  */
 export function useServerErrors<Values extends FieldValues>(
   { setError, clearErrors }: UseFormReturn<Values>,

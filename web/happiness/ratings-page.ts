@@ -3,7 +3,7 @@ import { happiness } from '../../common/content/happiness.contract.ts';
 import type { RatingsOverTime } from '../../common/content/happiness.types.ts';
 import { parsePeriod, namedPeriods, type NamedPeriod } from '../cases/analytics/analytics-page.ts';
 
-export const RATINGS_PATH = '/admin/insight/ratings';
+export const RATINGS_PATH = '/admin/analytics/ratings';
 
 /** The query of the URL. Empty dates mean the last twelve months. */
 interface RatingsQuery {

@@ -8,8 +8,9 @@ import { widgetBridgeScript } from '../layouts/widget-bridge.ts';
 import { deferScriptsScript } from '../layouts/defer-scripts.ts';
 
 /**
- * The inline scripts that record early events, follow an accessibility widget and start the deferred scripts, the fonts, the global rules and the
- * page's styles, and the nonce for styles added in the browser. All inline, so that no file delays the first paint.
+ * The inline scripts that record early events, follow an accessibility widget and start the deferred scripts, the
+ * fonts, the global rules and the page's styles, and the nonce for styles added in the browser. All inline, so that no
+ * file delays the first paint.
  */
 export function headHtmlEnd({ styleSheet, cspNonce, locale, settings, config }: PageContextServer): string {
   const tags = styleSheet?.getStyleTags() ?? '';

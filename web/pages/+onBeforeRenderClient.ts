@@ -7,9 +7,10 @@ import { loadTexts, textGroupsOf } from '../i18n/use-translation.ts';
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * Loads the translations and writes the client state. The language is fixed per document: if the cookie has expired meanwhile, the page reloads in
- * the document's language. Without a locale the server could not be reached, and a full load shows the error. A page
- * that failed to hydrate stays as rendered, because a reload would fail again. An unloading page does nothing.
+ * Loads the translations and writes the client state. The language is fixed per document: if the cookie has expired
+ * meanwhile, the page reloads in the document's language. Without a locale the server could not be reached, and a full
+ * load shows the error. A page that failed to hydrate stays as rendered, because a reload would fail again. An
+ * unloading page does nothing.
  */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   const { locale, isHydration, urlOriginal, urlPathname, previousPageContext } = pageContext;

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
-import type { RegistrationUnderWay } from '../../common/users/registration.types.ts';
+import type { PendingRegistration } from '../../common/users/registration.types.ts';
 
 /** The part of a pending registration that the browser needs. */
-export type RegistrationState = Pick<RegistrationUnderWay, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
+export type RegistrationState = Pick<PendingRegistration, 'registrationId' | 'step' | 'mobile' | 'email' | 'documents'>;
 
 /** When another code may be asked for (specification §3). */
 interface OtpResendConfig {
@@ -28,7 +28,7 @@ export const resendIn = (seconds: number): OtpResendConfig => ({
 });
 
 /** The registration that the server has begun with this browser, if any. */
-export const registrationPage = (pending: RegistrationUnderWay | null): RegistrationPage => ({
+export const registrationPage = (pending: PendingRegistration | null): RegistrationPage => ({
   registration: pending ?? undefined,
   loading: false,
   otpResendConfig: resendIn(pending?.resendAfter ?? 0),

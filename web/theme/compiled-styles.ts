@@ -9,7 +9,10 @@ const MAX_STYLES = 5000;
 /** The compiled rules by plugins, selector and source. */
 const styles = new Map<string, string[]>();
 
-/** Compiles a style once for all requests instead of once for each. The rules depend on the arguments and the plugins alone. */
+/**
+ * Compiles a style once for all requests instead of once for each. The rules depend on the arguments and the plugins
+ * alone.
+ */
 function compileOnce(compile: Compile): Compile {
   const compiled = (css: string, selector?: string, prefix?: string, componentId?: string): string[] => {
     const key = [compile.hash, selector, prefix, componentId, css].join('\0');

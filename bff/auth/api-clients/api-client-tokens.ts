@@ -18,7 +18,7 @@ export class ApiClientTokens {
     clock: Clock,
     private readonly apiClients: ApiClientsRepository,
   ) {
-    this.signer = new AccessTokenSigner('tool tokens', 'portal-api-tools', config, clock);
+    this.signer = new AccessTokenSigner('API client tokens', 'portal-api-clients', config, clock);
   }
 
   issue(client: ApiClientPrincipal, scopes: readonly ApiScope[]): Promise<IssuedAccessToken> {

@@ -56,7 +56,7 @@ export class AccountPages {
       settings,
       (problems) => forgotPasswordForm(settings, problems, email),
       async () => {
-        await this.passwords.ask(await parseInput(passwords.ask, { email }), this.guestPrincipal(request, settings));
+        await this.passwords.requestReset(await parseInput(passwords.requestReset, { email }), this.guestPrincipal(request, settings));
         response.send(accountMessagePage(settings, 'linkSentTitle', 'linkSent', '/', 'home'));
       },
     );

@@ -1,4 +1,4 @@
-import { COLOURS } from './provider-colours.ts';
+import { COLORS } from './provider-colors.ts';
 
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+200C-200E, U+FB50-FDFF, U+FE70-FE74, U+FE76-FEFC';
 const LATIN = 'U+0000-00FF, U+0131, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122';
@@ -21,9 +21,9 @@ const FACES = [
   face('Plex', 400, 'plex-latin.woff2', LATIN),
 ];
 
-const themes = Object.entries(COLOURS).map(
-  ([theme, colours]) =>
-    `${theme === 'default' ? ':root' : `[data-theme='${theme}']`} { ${Object.entries(colours)
+const themes = Object.entries(COLORS).map(
+  ([theme, colors]) =>
+    `${theme === 'default' ? ':root' : `[data-theme='${theme}']`} { ${Object.entries(colors)
       .map(([name, value]) => `--${name}: ${value}`)
       .join('; ')} }`,
 );

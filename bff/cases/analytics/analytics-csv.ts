@@ -16,16 +16,16 @@ const figures = ({ submitted, answered, onTime, medianDays, restudied }: Analyti
 ];
 
 /** The table of one chart, with headings and names in the requested language. */
-export function csvOf(part: AnalyticsPart, insight: Analytics, locale: Locale): string {
+export function csvOf(part: AnalyticsPart, analytics: Analytics, locale: Locale): string {
   const head = (...names: CsvHead[]) => names.map((name) => translate(locale, `csv.${name}`));
   const name = (row: { nameEn: string; nameAr: string }) => localised(row, 'name', locale);
   if (part === 'time')
     return csvText([
       head('from', 'to', 'submitted', 'answered'),
-      ...insight.time.map(({ from, to, submitted, answered }) => [from, to, submitted, answered]),
+      ...analytics.time.map(({ from, to, submitted, answered }) => [from, to, submitted, answered]),
     ]);
   if (part === 'satisfaction') {
-    const { questions, entities } = insight.satisfaction;
+    const { questions, entities } = analytics.satisfaction;
     const question = (id: SurveyOptionId) => translate(locale, `survey.option.${id}.name`);
     return csvText([
       [...head('question', 'average', 'answers'), ...SURVEY_RATINGS.map((rating) => translate(locale, `survey.rating.${rating}`))],
@@ -37,6 +37,6 @@ export function csvOf(part: AnalyticsPart, insight: Analytics, locale: Locale): 
   }
   return csvText([
     head(part, 'submitted', 'answered', 'onTime', 'medianDays', 'restudied'),
-    ...insight[part].map((row) => [name(row), ...figures(row)]),
+    ...analytics[part].map((row) => [name(row), ...figures(row)]),
   ]);
 }

@@ -10,13 +10,13 @@ type Service = ServiceOf<typeof analytics>;
 
 @Controller('api')
 export class AnalyticsController {
-  constructor(@InjectService(analytics) private readonly insight: Service) {}
+  constructor(@InjectService(analytics) private readonly analytics: Service) {}
 
   @Endpoint(analytics.read) read(@Input() input: AnalyticsInput, @CurrentUser() caller: Principal) {
-    return this.insight.read(input, caller);
+    return this.analytics.read(input, caller);
   }
 
   @Endpoint(analytics.csv) csv(@Input() input: AnalyticsCsvInput, @CurrentUser() caller: Principal) {
-    return this.insight.csv(input, caller);
+    return this.analytics.csv(input, caller);
   }
 }

@@ -50,7 +50,7 @@ export class AnalyticsService implements ServiceOf<typeof analytics> {
   async csv({ part, ...input }: AnalyticsCsvInput, caller: Principal): Promise<FileAnswer> {
     const result = await this.read(input, caller);
     return {
-      name: `insight-${part}-${result.from}-${result.to}.csv`,
+      name: `analytics-${part}-${result.from}-${result.to}.csv`,
       mimeType: 'text/csv; charset=utf-8',
       bytes: Buffer.from(csvOf(part, result, caller.locale), 'utf8'),
     };

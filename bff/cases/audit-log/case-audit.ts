@@ -26,7 +26,7 @@ export class CaseAudit {
       .values({
         case_id: caseId,
         user_id: caller.user?.id ?? null,
-        api_client_id: caller.tool?.id ?? null,
+        api_client_id: caller.apiClient?.id ?? null,
         role: roles.at(-1) ?? 'owner',
         action,
         request_id: caller.requestId,
@@ -41,7 +41,7 @@ export class CaseAudit {
       .selectFrom('case_audit as l')
       .leftJoin('users as u', 'u.id', 'l.user_id')
       .leftJoin('api_clients as t', 't.id', 'l.api_client_id')
-      .select(['l.action', 'l.at', 't.name as tool', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
+      .select(['l.action', 'l.at', 't.name as apiClient', 'u.first_name', 'u.last_name', 'u.first_name_ar', 'u.last_name_ar'])
       .where('l.case_id', '=', caseId)
       .where('l.role', '!=', 'owner')
       .where((eb) => eb.or([eb('u.id', 'is not', null), eb('t.id', 'is not', null)]))
@@ -49,7 +49,7 @@ export class CaseAudit {
       .limit(MAX_ACCESSES)
       .execute();
     return rows.flatMap((row) => {
-      const by = row.tool === null ? personName(row) : { nameEn: row.tool, nameAr: row.tool };
+      const by = row.apiClient === null ? personName(row) : { nameEn: row.apiClient, nameAr: row.apiClient };
       return by ? [{ by, action: row.action, at: row.at.toISOString() }] : [];
     });
   }

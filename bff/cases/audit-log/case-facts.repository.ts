@@ -35,7 +35,10 @@ export interface CaseRecord extends HashedRecord {
   case_id: string;
 }
 
-/** The comments, surveys and appeals of these cases, or those of one name. The database builds the content, so that it has one form. */
+/**
+ * The comments, surveys and appeals of these cases, or those of one name. The database builds the content, so that it
+ * has one form.
+ */
 export async function factRecords({ db }: Database, caseIds: readonly string[], name?: string): Promise<CaseRecord[]> {
   const ids = sql`any (${caseIds}::uuid[])`;
   const { rows } = await sql<CaseRecord>`with records as (

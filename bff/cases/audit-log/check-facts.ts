@@ -52,8 +52,8 @@ function expectedOf(events: readonly FactEvent[]): Expected | undefined {
 }
 
 /**
- * The fields, files and records of a case that differ from its events, such as `description`, `file 1b9d…` or `survey`. Undefined when no
- * event covers them. Expects a verified chain (verify-hash-chain.ts).
+ * The fields, files and records of a case that differ from its events, such as `description`, `file 1b9d…` or `survey`.
+ * Undefined when no event covers them. Expects a verified chain (verify-hash-chain.ts).
  */
 export function alteredFacts(
   keys: readonly Buffer[],

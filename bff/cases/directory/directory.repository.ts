@@ -14,7 +14,9 @@ const MAX_SERVICES = 8;
 export class DirectoryRepository {
   constructor(private readonly database: Database) {}
 
-  /** Entities whose names or keywords contain every word of the text, in either language and any usual Arabic spelling. */
+  /**
+   * Entities whose names or keywords contain every word of the text, in either language and any usual Arabic spelling.
+   */
   async entities(text: string, page: number, pageSize: number): Promise<{ entities: Entity[]; total: number }> {
     let query = this.published();
     for (const word of searchWords(text, Infinity)) query = query.where(hasWord(containing(word)));

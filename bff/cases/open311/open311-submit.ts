@@ -42,7 +42,7 @@ export class Open311Submit {
     // Each submission sends a message there.
     const contact = mobile || input.requester?.email;
     if (contact) await this.limiter.enforce('open311-contact', contact);
-    const { ticketNumber } = await this.submission.submit(input, { ...caller, tool: apiClient }, mobile);
+    const { ticketNumber } = await this.submission.submit(input, { ...caller, apiClient }, mobile);
     return ticketNumber;
   }
 

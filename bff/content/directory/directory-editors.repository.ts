@@ -69,7 +69,10 @@ export class DirectoryEditorsRepository {
       where id::text = ${id}`.execute(this.database.db);
   }
 
-  /** Gives each of these entities without a service a default one: an entity without services cannot be chosen for a case. */
+  /**
+   * Gives each of these entities without a service a default one: an entity without services cannot be chosen for a
+   * case.
+   */
   async addGeneralServices(entityIds: readonly string[]): Promise<void> {
     if (entityIds.length === 0) return;
     const { db } = this.database;

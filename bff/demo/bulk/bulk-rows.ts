@@ -27,7 +27,10 @@ const ANSWERED = [RESOLVED, RESTUDY_RESOLVED, RESTUDY_PROGRESS, RESTUDY_SUBMITTE
 /** Suggestions and feedback get a response and no re-study. */
 const FITTING = `case when type_id in (4, 5) then case when life in (${ANSWERED}) then ${RESPONSE_PROVIDED} else life end else life end`;
 
-/** Submitted over three years in ascending order, more of them recently; a quarter of the entities has half of the cases. */
+/**
+ * Submitted over three years in ascending order, more of them recently; a quarter of the entities has half of the
+ * cases.
+ */
 const CHOSEN = `select i, ${BODY} as body,
     (array[1,1,1,1,2,2,2,4,5,5])[1 + ${chance(1, 10)}] as type_id,
     case when ${chance(2, 5)} < 3 then 'ar' else 'en' end as language,

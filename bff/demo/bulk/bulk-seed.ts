@@ -33,8 +33,8 @@ export interface BulkSeed {
 export class AlreadySeededError extends Error {}
 
 /**
- * Adds three years of cases with people, events, comments, surveys and ratings to a database with the demo directory, in one transaction.
- * Throws AlreadySeededError.
+ * Adds three years of cases with people, events, comments, surveys and ratings to a database with the demo directory,
+ * in one transaction. Throws AlreadySeededError.
  */
 export async function seedBulk(database: Database, { cases, seed, now, onProgress }: BulkSeed): Promise<void> {
   const values = { seed, now, total: cases, people: Math.max(12 * 46, Math.ceil(cases / 5)) };

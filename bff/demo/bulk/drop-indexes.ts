@@ -5,8 +5,9 @@ import type { Tables } from '../../database/tables.ts';
 export type Restore = () => Promise<void>;
 
 /**
- * Drops the secondary indexes and foreign keys of tables before a bulk load, and returns a function that recreates them: sorting once costs a
- * tenth of maintaining every index row by row. Run it in the transaction of the load, so that no other transaction sees the tables without.
+ * Drops the secondary indexes and foreign keys of tables before a bulk load, and returns a function that recreates
+ * them: sorting once costs a tenth of maintaining every index row by row. Run it in the transaction of the load, so
+ * that no other transaction sees the tables without.
  */
 export async function dropIndexes(db: Kysely<Tables>, tables: readonly string[]): Promise<Restore> {
   const { rows: keys } = await sql<{ tab: string; name: string; text: string }>`

@@ -31,8 +31,8 @@ ${BROWSER_TEXT}`;
 
 /** Tags of operations that are not in the contracts. */
 const OTHER_TAGS = {
-  tools: 'Other systems that call in their own name.',
-  open311: 'Open311 GeoReport v2: the public face of cases, and submission by registered tools.',
+  apiClients: 'Other systems that call in their own name.',
+  open311: 'Open311 GeoReport v2: the public face of cases, and submission by API clients.',
 };
 
 /** The address of the portal when none is given. */

@@ -154,7 +154,7 @@ export const ENUMERATIONS: Record<string, Enumeration> = {
   }),
   CaseRole: words<CaseRole>('As whom a caller acts on a case', CASE_ROLES, {
     owner: 'Who submitted it: the account, or a guest who has proven its mobile',
-    agent: 'An agent of its branch, or a registered tool with the scope `cases:handle`',
+    agent: 'An agent of its branch, or an API client with the scope `cases:handle`',
     manager: 'The agent manager of its entity',
     admin: 'An administrator',
   }),

@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 /** The format of a string by its property name. The first match counts. `of.property` limits an entry to one schema. */
 const FORMATS: readonly (readonly [pattern: RegExp, format: string | undefined])[] = [
   // Texts and masked addresses.
-  [/^(WrittenMessage|MessageTemplate|RegistrationUnderWay|UndeliveredMessage|texts)\.(email|to)$/, undefined],
+  [/^(WrittenMessage|MessageTemplate|PendingRegistration|UndeliveredMessage|texts)\.(email|to)$/, undefined],
   // Empty until it is set.
   [/\.contactEmail$/, undefined],
   // Codes and keys that are not UUIDs.

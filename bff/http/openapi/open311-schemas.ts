@@ -86,7 +86,7 @@ export const OPEN311_SCHEMAS: Record<string, Schema> = {
 
 /** The form of a submission. */
 export const SUBMISSION: Record<string, Schema> = {
-  api_key: { ...text, description: 'The secret of a registered tool with the scope `open311:submit`' },
+  api_key: { ...text, description: 'The secret of an API client with the scope `open311:submit`' },
   service_code: uuid,
   jurisdiction_id: text,
   lat: { type: 'number', description: 'With `long`; or `address_string` instead' },

@@ -134,7 +134,7 @@ function descriptionOf(endpoint: AnyEndpoint): string {
   return [
     endpoint.description ?? `${endpoint.summary}.`,
     ...(endpoint === cases.act ? [LIFECYCLE_TEXT] : []),
-    `Who may call: ${endpoint.allowedRoles.map((who) => WHO[who]).join('; ')}.${scopes.length ? ` Registered tools with the scope ${scopes.join(' or ')}.` : ''}`,
+    `Who may call: ${endpoint.allowedRoles.map((who) => WHO[who]).join('; ')}.${scopes.length ? ` API clients with the scope ${scopes.join(' or ')}.` : ''}`,
     ...(limits.length ? [limitsText(limits)] : []),
     ...(publicCache ? ['The answer is the same for every caller; a guest’s has an `ETag`.'] : []),
     ...(deprecated ? [`Deprecated since ${deprecated.since}, removed on ${deprecated.sunset}.${successor}`] : []),

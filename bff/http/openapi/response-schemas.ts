@@ -15,7 +15,10 @@ export interface ResponseSchemas {
 const BUILT = new URL('../../../answers.json', import.meta.url);
 const READER = new URL('../../response-schemas.mjs', import.meta.url);
 
-/** Reads the schemas that the build generated from the TypeScript types, or generates them when the server runs from its sources. */
+/**
+ * Reads the schemas that the build generated from the TypeScript types, or generates them when the server runs from its
+ * sources.
+ */
 export function responseSchemas(): ResponseSchemas {
   const text = existsSync(BUILT)
     ? readFileSync(BUILT, 'utf8')

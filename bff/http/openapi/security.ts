@@ -2,17 +2,20 @@ import { API_SCOPES } from '../../../common/access/api-scopes.ts';
 import type { AnyEndpoint } from '../../../common/contract/endpoint.ts';
 import type { Schema } from './schema.ts';
 
-/** The security schemes for programs. Cookies are for browsers only: `BROWSER_TEXT` describes them, so that generated clients do not use them. */
+/**
+ * The security schemes for programs. Cookies are for browsers only: `BROWSER_TEXT` describes them, so that generated
+ * clients do not use them.
+ */
 export const SECURITY_SCHEMES: Record<string, Schema> = {
   bearer: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The access token of a registered tool (`POST /oauth/token`) or of a person (`GET /api/auth/token`)',
+    description: 'The access token of an API client (`POST /oauth/token`) or of a person (`GET /api/auth/token`)',
   },
-  tool: {
+  apiClient: {
     type: 'oauth2',
-    description: 'A registered tool in its own name; the same bearer, with the scopes that a call needs',
+    description: 'An API client in its own name; the same bearer, with the scopes that a call needs',
     flows: {
       clientCredentials: {
         tokenUrl: '/oauth/token',
@@ -20,13 +23,13 @@ export const SECURITY_SCHEMES: Record<string, Schema> = {
       },
     },
   },
-  toolCredentials: { type: 'http', scheme: 'basic', description: 'A registered tool’s client_id and client_secret' },
+  clientCredentials: { type: 'http', scheme: 'basic', description: 'An API client’s client_id and client_secret' },
 };
 
 /** The security requirements of an endpoint, bearer first. Empty where guests may call. */
 export function securityOf(endpoint: AnyEndpoint): Schema[] {
-  const tools = (endpoint.scopes ?? []).map((scope) => ({ tool: [scope] }));
-  return [{ bearer: [] }, ...(endpoint.allowedRoles.includes('C0000') ? [{}] : tools)];
+  const apiClients = (endpoint.scopes ?? []).map((scope) => ({ apiClient: [scope] }));
+  return [{ bearer: [] }, ...(endpoint.allowedRoles.includes('C0000') ? [{}] : apiClients)];
 }
 
 /** The cookies that authenticate a browser for an endpoint. */

@@ -4,7 +4,7 @@ import { failure } from './error-responses.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' };
-const refusal = (description: string, error: string): Schema => ({
+const tokenError = (description: string, error: string): Schema => ({
   description,
   headers: { ...ANSWER_HEADERS, ...RATE_LIMIT_HEADERS },
   content: {
@@ -22,10 +22,10 @@ const refusal = (description: string, error: string): Schema => ({
 /** POST /oauth/token (RFC 6749). Its responses have no envelope. */
 export const TOKEN_OPERATION: Schema = {
   operationId: 'oauth.token',
-  tags: ['tools'],
-  summary: 'A short-lived bearer for a registered tool, by the client credentials grant',
-  description: `The tool names itself by HTTP Basic, or by \`client_id\` and \`client_secret\` in the form. ${limitsText(['token'])}`,
-  security: [{ toolCredentials: [] }],
+  tags: ['apiClients'],
+  summary: 'Issues an access token to an API client (client credentials grant)',
+  description: `The client authenticates with HTTP Basic, or with \`client_id\` and \`client_secret\` in the form. ${limitsText(['token'])}`,
+  security: [{ clientCredentials: [] }],
   requestBody: {
     required: true,
     content: {
@@ -35,7 +35,7 @@ export const TOKEN_OPERATION: Schema = {
           required: ['grant_type'],
           properties: {
             grant_type: { type: 'string', const: 'client_credentials' },
-            scope: { ...text, description: 'Some of the tool’s scopes, with spaces between them; by default all' },
+            scope: { ...text, description: 'Scopes of the client, separated by spaces; all of them by default' },
             client_id: text,
             client_secret: { ...text, format: 'password' },
           },
@@ -61,7 +61,7 @@ export const TOKEN_OPERATION: Schema = {
             },
           },
           example: {
-            access_token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJ0b29sIn0.c2lnbmF0dXJl',
+            access_token: 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJjbGllbnQifQ.c2lnbmF0dXJl',
             token_type: 'Bearer',
             expires_in: 300,
             scope: 'cases:read',
@@ -69,11 +69,11 @@ export const TOKEN_OPERATION: Schema = {
         },
       },
     },
-    400: refusal('The request is not as the standard says', 'invalid_scope'),
-    401: refusal('No working tool has this id and secret', 'invalid_client'),
+    400: tokenError('Invalid request (RFC 6749 §5.2)', 'invalid_scope'),
+    401: tokenError('Unknown or revoked client, or a wrong secret', 'invalid_client'),
     403: failure(403),
     413: failure(413),
-    415: refusal('The body is not a form', 'invalid_request'),
+    415: tokenError('The body is not a form', 'invalid_request'),
     429: failure(429),
     500: failure(500),
     503: failure(503),

@@ -8,7 +8,10 @@ const CHUNK_BYTES = 64 * 1024;
 const MAX_REPLY_LENGTH = 1024;
 const PROBE_TIMEOUT_MS = 4000;
 
-/** Scans with the ClamAV daemon by INSTREAM over TCP or a Unix socket. The bytes are sent in chunks and never written to disk. */
+/**
+ * Scans with the ClamAV daemon by INSTREAM over TCP or a Unix socket. The bytes are sent in chunks and never written to
+ * disk.
+ */
 export class ScannerClamd extends ScannerPort {
   readonly required = true;
   readonly #address: NetConnectOpts;
@@ -44,7 +47,10 @@ function addressOf(url: string): NetConnectOpts {
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
-/** Parses `stream: OK` and `stream: <name> FOUND`. Throws DeliveryError for anything else, such as an exceeded limit or no memory. */
+/**
+ * Parses `stream: OK` and `stream: <name> FOUND`. Throws DeliveryError for anything else, such as an exceeded limit or
+ * no memory.
+ */
 function verdictOf(reply: string): Scan {
   if (reply === 'stream: OK') return 'CLEAN';
   if (/^stream: .+ FOUND$/.test(reply)) return 'INFECTED';

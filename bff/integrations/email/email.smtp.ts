@@ -72,7 +72,10 @@ interface SmtpError {
   command?: string;
 }
 
-/** Keeps only the numbers, because the text of the server may contain the recipient. A 5xx to RCPT TO rejects the recipient. */
+/**
+ * Keeps only the numbers, because the text of the server may contain the recipient. A 5xx to RCPT TO rejects the
+ * recipient.
+ */
 function toDeliveryError({ code, responseCode, command }: SmtpError): DeliveryError {
   if (responseCode === undefined) return new DeliveryError(code === 'ETIMEDOUT' ? 'timeout' : 'no answer');
   return new DeliveryError(`smtp ${responseCode}`, responseCode >= 500 && command === 'RCPT TO');

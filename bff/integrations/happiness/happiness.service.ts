@@ -18,8 +18,8 @@ export interface HappinessSettings {
 const TIMEOUT_MS = 2500;
 
 /**
- * An external happiness meter. Requests are signed with HMAC-SHA-256: the address of the frame over its other parameters in alphabetical order, a
- * POST over `timestamp.body` in a header.
+ * An external happiness meter. Requests are signed with HMAC-SHA-256: the address of the frame over its other
+ * parameters in alphabetical order, a POST over `timestamp.body` in a header.
  */
 export class HappinessService extends HappinessPort {
   constructor(

@@ -22,8 +22,8 @@ export interface ProviderRequest {
 }
 
 /**
- * Sends a request to the identity provider and reads at most 256 KB of JSON, without following redirects.
- * Throws ProviderError: `refused` for 4xx; `unavailable` for no connection, a timeout, 5xx, HTML or a body that is too large.
+ * Sends a request to the identity provider and reads at most 256 KB of JSON, without following redirects. Throws
+ * ProviderError: `refused` for 4xx; `unavailable` for no connection, a timeout, 5xx, HTML or a body that is too large.
  */
 export async function askProvider({ url, headers, form, signal, answer }: ProviderRequest): Promise<Record<string, unknown>> {
   try {

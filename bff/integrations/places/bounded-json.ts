@@ -79,7 +79,8 @@ export function successOf(answer: JsonAnswer): unknown {
 
 /**
  * Builds the address of a call from the configured base (which may have a path), a path and parameters.
- * @throws TypeError when the base is not a URL; adapters build one address in their constructor, so that this fails at start
+ * Throws TypeError when the base is not a URL. Adapters build one address in their constructor, so that the start
+ * fails.
  */
 export function callUrl(baseUrl: string, path: string, query: Record<string, string> = {}): URL {
   const url = new URL(`${baseUrl.endsWith('/') ? baseUrl.slice(0, -1) : baseUrl}${path}`);

@@ -1,6 +1,9 @@
 const EARTH_RADIUS_KM = 6371;
 
-/** The great-circle distance between two positions in decimal degrees, in kilometres (haversine; a sphere is exact enough here). */
+/**
+ * The great-circle distance between two positions in decimal degrees, in kilometres (haversine; a sphere is exact
+ * enough here).
+ */
 export function distanceKm(latitudeA: number, longitudeA: number, latitudeB: number, longitudeB: number): number {
   const halfLatitude = radians(latitudeB - latitudeA) / 2;
   const halfLongitude = radians(longitudeB - longitudeA) / 2;

@@ -3,8 +3,8 @@ import { osmPlaceId } from './osm-place-id.ts';
 import { PlacesUnavailableError, type PlaceLanguage, type PlacePrediction } from './places.port.ts';
 
 /**
- * Converts a feature of Photon's GeoJSON to a prediction; null for a place in a neighbouring country, because the bounding box of the UAE includes
- * parts of Oman and Iran.
+ * Converts a feature of Photon's GeoJSON to a prediction; null for a place in a neighbouring country, because the
+ * bounding box of the UAE includes parts of Oman and Iran.
  * @throws PlacesUnavailableError when the feature has another shape
  */
 export function photonPrediction(feature: unknown, language: PlaceLanguage): PlacePrediction | null {

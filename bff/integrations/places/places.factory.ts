@@ -4,8 +4,8 @@ import { NominatimPlaces } from './places.nominatim.ts';
 import type { PlacesPort } from './places.port.ts';
 
 /**
- * The provider of places and its addresses. `baseUrl` is the address of Nominatim; for Google it is a proxy for both of its services and is
- * normally not set.
+ * The provider of places and its addresses. `baseUrl` is the address of Nominatim; for Google it is a proxy for both of
+ * its services and is normally not set.
  */
 export interface PlacesConfig {
   provider: 'embedded' | 'google' | 'nominatim';

@@ -17,8 +17,8 @@ const MAX_DISTANCE_KM = 25;
 const EMIRATE_ROWS = 7;
 
 /**
- * Places from the gazetteer of the UAE in gazetteer.json: the default, which needs no network.
- * The rows are ordered from the largest place (emirate, city, town) to the smallest; search keeps this order for equal ranks.
+ * Places from the gazetteer of the UAE in gazetteer.json: the default, which needs no network. The rows are ordered
+ * from the largest place (emirate, city, town) to the smallest; search keeps this order for equal ranks.
  */
 export class GazetteerPlaces extends PlacesPort {
   #entries: readonly Entry[] | undefined;

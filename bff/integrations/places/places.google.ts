@@ -17,8 +17,8 @@ const PLACE_ID = /^[A-Za-z0-9_-]{10,500}$/;
 const DETAIL_FIELDS = 'id,formattedAddress,location,displayName';
 
 /**
- * Places by Google: Places API (New) for search and details, the Geocoding API for a pin.
- * Source: developers.google.com/maps/documentation/places/web-service (place-autocomplete, place-details) and /geocoding.
+ * Places by Google: Places API (New) for search and details, the Geocoding API for a pin. Source:
+ * developers.google.com/maps/documentation/places/web-service (place-autocomplete, place-details) and /geocoding.
  */
 export class GooglePlaces extends PlacesPort {
   readonly #key: string;

@@ -21,7 +21,9 @@ export function textOf(value: unknown): string {
   throw new PlacesUnavailableError('wrong shape');
 }
 
-/** `value` as a text, or undefined when it is missing or blank. @throws PlacesUnavailableError when it is another type */
+/**
+ * `value` as a text, or undefined when it is missing or blank. @throws PlacesUnavailableError when it is another type
+ */
 export function optionalTextOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string') throw new PlacesUnavailableError('wrong shape');

@@ -8,8 +8,8 @@ import { isKey, InvalidStorageKeyError } from './storage-key.ts';
 const FAN_OUT = /^[a-f0-9]{2}$/;
 
 /**
- * Stores files under one directory, spread over two levels (`ab/cd/abcd…`). A file is written to `incoming`, flushed and renamed, so that after a
- * crash it is complete or absent.
+ * Stores files under one directory, spread over two levels (`ab/cd/abcd…`). A file is written to `incoming`, flushed
+ * and renamed, so that after a crash it is complete or absent.
  */
 export class FilesDisk implements FilesPort {
   readonly #root: string;

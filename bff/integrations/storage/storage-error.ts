@@ -1,4 +1,7 @@
-/** An error of the storage. `code` is an errno code where one fits, else the code of the storage. The message is dropped. */
+/**
+ * An error of the storage. `code` is an errno code where one fits, else the code of the storage. The message is
+ * dropped.
+ */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 

@@ -14,8 +14,8 @@ const MAX_BYTES = 64 * 1024;
 class ForbiddenAddressError extends Error {}
 
 /**
- * Posts to public addresses only. The host name is resolved once, each of its addresses is checked, and the connection uses a checked address,
- * so that DNS rebinding has no effect. Redirects are not followed.
+ * Posts to public addresses only. The host name is resolved once, each of its addresses is checked, and the connection
+ * uses a checked address, so that DNS rebinding has no effect. Redirects are not followed.
  */
 export class WebhookHttp extends WebhookPort {
   constructor(

@@ -50,7 +50,7 @@ export class WebhooksRepository {
       .selectFrom('webhook_subscriptions as s')
       .leftJoin('api_clients as t', 't.id', 's.api_client_id')
       .select(['s.id', 's.name', 's.url', 's.events', 's.entity_id', 's.active', 's.version', 's.created_at'])
-      .select(['s.secret_set_at', 's.previous_until', 's.api_client_id', 't.name as tool_name'])
+      .select(['s.secret_set_at', 's.previous_until', 's.api_client_id', 't.name as api_client_name'])
       .select([count(isWaiting('j')).as('waiting'), count(sql`j.failed_at is not null`).as('failed')]);
     if (entityId !== undefined) query = query.where('s.entity_id', '=', entityId);
     if (apiClientId !== undefined) query = query.where('s.api_client_id', '=', apiClientId);
@@ -62,7 +62,7 @@ export class WebhooksRepository {
       url,
       events: events as WebhookEvent[],
       entityId: row.entity_id,
-      tool: row.api_client_id === null || row.tool_name === null ? null : { id: row.api_client_id, name: row.tool_name },
+      apiClient: row.api_client_id === null || row.api_client_name === null ? null : { id: row.api_client_id, name: row.api_client_name },
       active,
       version,
       createdAt: row.created_at.toISOString(),
@@ -120,7 +120,7 @@ export class WebhooksRepository {
         name: of.name,
         action,
         user_id: caller.user?.id ?? null,
-        api_client_id: caller.tool?.id ?? null,
+        api_client_id: caller.apiClient?.id ?? null,
         request_id: caller.requestId,
         at,
       })

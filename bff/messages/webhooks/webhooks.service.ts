@@ -50,14 +50,14 @@ const NO_ENTITY = '00000000-0000-0000-0000-000000000000';
 /**
  * The subscriptions that the caller sees: an API client its own, an admin all, an agent manager those of the entity.
  */
-function scopeOf({ user, tool }: Principal): WebhookScope {
-  if (tool) return { apiClientId: tool.id };
+function scopeOf({ user, apiClient }: Principal): WebhookScope {
+  if (apiClient) return { apiClientId: apiClient.id };
   return user?.roles.includes(ROLE.admin) ? {} : { entityId: user?.entityId ?? NO_ENTITY };
 }
 
 /** The only entity that the caller may subscribe for; undefined for a free choice. */
-function entityOf({ user, tool }: Principal): string | undefined {
-  if (tool) return tool.entityId ?? undefined;
+function entityOf({ user, apiClient }: Principal): string | undefined {
+  if (apiClient) return apiClient.entityId ?? undefined;
   return user?.roles.includes(ROLE.admin) ? undefined : (user?.entityId ?? NO_ENTITY);
 }
 
@@ -84,7 +84,7 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
     if (this.port.isForbidden(url)) throw badInput('url', 'invalid');
     const ownEntityId = entityOf(caller);
     if (ownEntityId && entityId && entityId !== ownEntityId) throw badInput('entityId', 'entity');
-    const { tool, user } = caller;
+    const { apiClient, user } = caller;
     const id = randomUUID();
     const secret = newSecret();
     const now = this.clock.now();
@@ -96,12 +96,13 @@ export class WebhooksService implements ServiceOf<typeof webhooks> {
       entity_id: ownEntityId ?? entityId ?? null,
       secret: encrypt(this.config.secret, ENCRYPTION_CONTEXT, secret),
       secret_set_at: now,
-      api_client_id: tool?.id ?? null,
+      api_client_id: apiClient?.id ?? null,
       created_by: user?.id ?? null,
       created_at: now,
     };
     await this.repository.transaction(async () => {
-      if (tool && (await this.repository.countByApiClient(tool.id)) >= this.config.WEBHOOKS_PER_TOOL) throw new AppError('WEBHOOKS_FULL');
+      if (apiClient && (await this.repository.countByApiClient(apiClient.id)) >= this.config.WEBHOOKS_PER_API_CLIENT)
+        throw new AppError('WEBHOOKS_FULL');
       await this.repository.add(row).catch(toBadEntity);
       await this.repository.record({ id, name }, 'CREATE', caller, now);
     });

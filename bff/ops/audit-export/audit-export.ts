@@ -29,8 +29,9 @@ interface PositionedRecord extends AuditCursor {
 }
 
 /**
- * The next rows of the audit tables after a cursor, up to `limit`, ordered by transaction. Only rows below the commit horizon are returned, so
- * a reader that continues from the last cursor gets each row exactly once, also of late commits. Throws ForeignCursorError.
+ * The next rows of the audit tables after a cursor, up to `limit`, ordered by transaction. Only rows below the commit
+ * horizon are returned, so a reader that continues from the last cursor gets each row exactly once, also of late
+ * commits. Throws ForeignCursorError.
  */
 export async function nextAuditRecords(database: Database, after: AuditCursor, limit: number): Promise<AuditRecord[]> {
   const horizon = await commitHorizon(database);
@@ -66,7 +67,10 @@ async function rowsOf(
   return rows;
 }
 
-/** Whether a row is after the cursor. In the transaction of the cursor, earlier sources are complete and later ones have not started. */
+/**
+ * Whether a row is after the cursor. In the transaction of the cursor, earlier sources are complete and later ones have
+ * not started.
+ */
 function isAfter(key: AuditSource['key'], number: number, { txid, source, key: last }: AuditCursor): RawBuilder<boolean> {
   if (txid === '-1') return sql<boolean>`true`;
   if (number !== source) return sql<boolean>`txid ${sql.raw(number < source ? '>' : '>=')} ${txid}::xid8`;

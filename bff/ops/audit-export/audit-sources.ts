@@ -1,6 +1,6 @@
 /**
- * A table of the audit export with its fields: ids, codes and times, no personal data. `key`: unique within a transaction, in the order of the
- * export. The index of a source is part of the cursor: append new sources at the end.
+ * A table of the audit export with its fields: ids, codes and times, no personal data. `key`: unique within a
+ * transaction, in the order of the export. The index of a source is part of the cursor: append new sources at the end.
  */
 export interface AuditSource {
   /** Name in the export. */

@@ -14,8 +14,8 @@ export async function* encryptStream(source: Chunks, key: string): AsyncGenerato
 }
 
 /**
- * Decrypts a stream. Each chunk is authenticated, and the last one is marked: an altered or truncated file throws DamagedBackupError. `path`
- * is for the message. Throws WrongBackupKeyError.
+ * Decrypts a stream. Each chunk is authenticated, and the last one is marked: an altered or truncated file throws
+ * DamagedBackupError. `path` is for the message. Throws WrongBackupKeyError.
  */
 export async function* decryptStream(source: Chunks, key: string, path: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();

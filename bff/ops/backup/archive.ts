@@ -13,7 +13,9 @@ export const MANIFEST = 'manifest.json';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** The directory of a backup. With a key every file is encrypted and has the suffix .age, which names in this API omit. */
+/**
+ * The directory of a backup. With a key every file is encrypted and has the suffix .age, which names in this API omit.
+ */
 export class Archive {
   private constructor(
     readonly directory: string,
@@ -25,7 +27,10 @@ export class Archive {
     return new Archive(directory, key);
   }
 
-  /** An existing archive. Throws DamagedBackupError when there is none, or when it is encrypted and `key` is not set, or vice versa. */
+  /**
+   * An existing archive. Throws DamagedBackupError when there is none, or when it is encrypted and `key` is not set, or
+   * vice versa.
+   */
   static open(directory: string, key: string | undefined): Archive {
     const archive = new Archive(directory, key);
     if (archive.has(MANIFEST)) return archive;
@@ -82,7 +87,9 @@ export class Archive {
     return this.write(name, source.pipe(gzip));
   }
 
-  /** Reads a gzip file by lines. Throws DamagedBackupError, at the latest after the last line, when its SHA-256 differs. */
+  /**
+   * Reads a gzip file by lines. Throws DamagedBackupError, at the latest after the last line, when its SHA-256 differs.
+   */
   async *readLines(name: string, sha256: string): AsyncGenerator<string> {
     const hash = createHash('sha256');
     const gzip = Readable.from(tap(this.read(name), (chunk) => hash.update(chunk)));

@@ -37,8 +37,9 @@ export interface BackupResult {
 type Copied = Pick<BackupResult, 'files' | 'bytes' | 'gone' | 'problems'>;
 
 /**
- * Writes all data and files into an empty directory. The data are one snapshot, also of a running portal. Files are copied afterwards: they are
- * stored before their row is committed and never change, so the copy contains every file of the snapshot.
+ * Writes all data and files into an empty directory. The data are one snapshot, also of a running portal. Files are
+ * copied afterwards: they are stored before their row is committed and never change, so the copy contains every file of
+ * the snapshot.
  */
 export async function makeBackup(
   database: Database,

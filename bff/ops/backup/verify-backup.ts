@@ -23,8 +23,9 @@ interface FileRow {
 }
 
 /**
- * Reads a whole backup without a database: checks the row count and hash of each table, the bytes of each file against the file list, and the
- * list against every file that a row refers to. Throws WrongBackupKeyError; everything else is reported as a problem.
+ * Reads a whole backup without a database: checks the row count and hash of each table, the bytes of each file against
+ * the file list, and the list against every file that a row refers to. Throws WrongBackupKeyError; everything else is
+ * reported as a problem.
  */
 export async function verifyBackup(archive: Archive, manifest: Manifest): Promise<Verification> {
   const found: Verification = { rows: 0, files: 0, bytes: 0, problems: [] };

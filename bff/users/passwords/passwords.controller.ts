@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { passwords } from '../../../common/users/passwords.contract.ts';
-import { AskForReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
+import { RequestPasswordReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
@@ -16,7 +16,7 @@ export class PasswordsController {
     return this.passwords.reset(input, caller);
   }
 
-  @Endpoint(passwords.ask) ask(@Input() input: AskForReset, @CurrentUser() caller: Principal) {
-    return this.passwords.ask(input, caller);
+  @Endpoint(passwords.requestReset) requestReset(@Input() input: RequestPasswordReset, @CurrentUser() caller: Principal) {
+    return this.passwords.requestReset(input, caller);
   }
 }

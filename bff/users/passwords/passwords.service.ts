@@ -3,7 +3,7 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import type { ServiceOf } from '../../../common/contract/endpoint.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { passwords } from '../../../common/users/passwords.contract.ts';
-import type { AskForReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
+import type { RequestPasswordReset, ResetPassword } from '../../../common/users/passwords.dto.ts';
 import { fieldTexts } from '../../i18n/error-texts.ts';
 import { PasswordLimits } from './password-limits.ts';
 import { RateLimiter } from '../../database/rate-limiter.ts';
@@ -32,7 +32,7 @@ export class PasswordsService implements ServiceOf<typeof passwords> {
     private readonly clock: Clock,
   ) {}
 
-  async ask({ email }: AskForReset, caller: Principal): Promise<{ sent: true }> {
+  async requestReset({ email }: RequestPasswordReset, caller: Principal): Promise<{ sent: true }> {
     await this.limiter.enforce('email-check', caller.address);
     await this.sender.send(email, caller);
     return { sent: true };

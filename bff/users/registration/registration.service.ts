@@ -13,7 +13,7 @@ import type {
   ResendRegistrationCode,
   VerifyRegistrationCode,
 } from '../../../common/users/registration.dto.ts';
-import type { RegistrationBegun, RegistrationKind, RegistrationStep } from '../../../common/users/registration.types.ts';
+import type { RegistrationStarted, RegistrationKind, RegistrationStep } from '../../../common/users/registration.types.ts';
 import { AccountFiles } from '../../documents/account-files.ts';
 import { otpError, secondsUntil } from '../../otp/otp-error.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
@@ -49,11 +49,11 @@ export class RegistrationService implements ServiceOf<typeof registration> {
     return this.emailFree(input, caller);
   }
 
-  begin(input: RegisterCustomer, caller: Principal): Promise<RegistrationBegun> {
+  begin(input: RegisterCustomer, caller: Principal): Promise<RegistrationStarted> {
     return this.startRegistration('CUSTOMER', input, input.email, caller);
   }
 
-  beginAgent(input: RegisterAgent, caller: Principal): Promise<RegistrationBegun> {
+  beginAgent(input: RegisterAgent, caller: Principal): Promise<RegistrationStarted> {
     return this.startRegistration('AGENT', input, input.workEmail ?? input.email, caller);
   }
 
@@ -123,7 +123,7 @@ export class RegistrationService implements ServiceOf<typeof registration> {
     person: RegisterCustomer,
     email: string | undefined,
     caller: Principal,
-  ): Promise<RegistrationBegun> {
+  ): Promise<RegistrationStarted> {
     const browser = browserHashOf(caller);
     if (!browser) throw new AppError('INVALID_REQUEST');
     await this.checks.person(kind, person);

@@ -166,7 +166,7 @@ export const MAY_CALL: Record<string, keyof typeof GROUPS> = {
   'setup.test': 'admins',
   'setup.dismiss': 'admins',
   'passwords.reset': 'everyone',
-  'passwords.ask': 'everyone',
+  'passwords.requestReset': 'everyone',
   'editors.list': 'editors',
   ...Object.fromEntries(
     ['ofEntity', 'addService', 'changeService', 'addBranch', 'changeBranch', 'importFile', 'exportFile'].map((name) => [

@@ -45,8 +45,8 @@ export class FixtureFactory {
     const id = randomUUID();
     const row = {
       id,
-      name: 'a tool',
-      url: 'https://tool.example/',
+      name: 'a client',
+      url: 'https://client.example/',
       events: ['case.submitted'],
       secret: 'encrypted',
       created_at: new Date(),

@@ -27,7 +27,7 @@ export const MAY_OPEN: Record<string, readonly Opener[]> = {
   '/delegations': [...AGENTS, ...OVERSEERS],
   '/profile/*': OVERSEERS,
   ...Object.fromEntries(
-    ['users', 'users/invitations', 'sla', 'insight', 'insight/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [
+    ['users', 'users/invitations', 'sla', 'analytics', 'analytics/ratings', 'webhooks', 'webhooks/deliveries'].map((page) => [
       `/admin/${page}`,
       OVERSEERS,
     ]),

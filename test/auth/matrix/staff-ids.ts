@@ -80,7 +80,7 @@ export const DESK: Record<string, IdExpectation> = {
   },
   'webhooks.add entityId': {
     of: 'entity',
-    input: (entityId) => ({ name: 'A tool', url: 'https://tool.example/', events: ['case.submitted'], entityId }),
+    input: (entityId) => ({ name: 'A client', url: 'https://client.example/', events: ['case.submitted'], entityId }),
     foreign: 400,
   },
   'webhooks.change id': { of: 'webhook', input: (id) => ({ id, active: false }) },

@@ -32,7 +32,7 @@ const EXTRA_NAMES = [
   ...['id', 'status', 'roles', 'role', 'permissions', 'isAdmin', 'ownerId', 'userId', 'entityId', 'version', 'assignee', 'assigneeId'],
   ...['createdAt', 'dueAt', 'ticketNumber', 'passwordHash', 'emailVerified', 'approvedBy', 'priority', 'scan', 'published', 'userType'],
   ...['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', '', ' ', '$set', 'a.b', 'a[b]', MARK, '0'],
-  ...['caller', 'tool', 'address', 'draft', 'proof', 'app', 'length', 'valueOf', 'password', 'otp'],
+  ...['caller', 'apiClient', 'address', 'browserId', 'verifiedContact', 'app', 'length', 'valueOf', 'password', 'otp'],
 ];
 
 /** Any UTF-16 code unit, lone surrogates included. */

@@ -14,8 +14,8 @@ const INK = {
 
 const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const text = (x, y, words, more = '') => `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escape(words)}</text>`;
-const line = (x1, y1, x2, y2, colour) =>
-  `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" stroke="${colour}"/>`;
+const line = (x1, y1, x2, y2, color) =>
+  `<line x1="${x1.toFixed(1)}" y1="${y1.toFixed(1)}" x2="${x2.toFixed(1)}" y2="${y2.toFixed(1)}" stroke="${color}"/>`;
 
 /** The p50, p95 and p99 of each kind of request on a logarithmic scale. */
 function latency(kinds) {

@@ -13,7 +13,10 @@ import { TransferFields } from './TransferFields.tsx';
 import { TemplateFields } from './TemplateFields.tsx';
 import { useActionForm, type ActionDialogProps } from './use-action-form.ts';
 
-/** Dialog of a lifecycle action: its text, its new owner and the submit button. The typed text survives until it is sent. */
+/**
+ * Dialog of a lifecycle action: its text, its new owner and the submit button. The typed text survives until it is
+ * sent.
+ */
 export function ActionDialog(props: ActionDialogProps) {
   const { incident, action, onClose } = props;
   const t = useTranslation();

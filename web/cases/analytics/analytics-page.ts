@@ -8,7 +8,7 @@ import type { CaseType, Named } from '../../../common/cases/cases.types.ts';
 import { yearBefore } from '../../../common/cases/time-buckets.ts';
 import { isIsoDay, typedDay } from '../../ui/forms/date-text.ts';
 
-export const ANALYTICS_PATH = '/admin/insight';
+export const ANALYTICS_PATH = '/admin/analytics';
 
 /** Query of the page's URL. Empty dates: the last twelve months. 0 or an empty string: all. */
 export interface AnalyticsQuery {

@@ -14,8 +14,8 @@ const MAX_RETRY_DELAY_MS = 120_000;
 const IDLE_LIMIT_MS = 15 * 60_000;
 
 /**
- * Listens to case changes while the page is in use; returns the function that stops it. A hidden or offline page closes its
- * connection, because browsers limit connections per host, and reconnects when it is back.
+ * Listens to case changes while the page is in use; returns the function that stops it. A hidden or offline page closes
+ * its connection, because browsers limit connections per host, and reconnects when it is back.
  */
 export function listenToCaseChanges({ incidentId, onChange }: ListenOptions): () => void {
   const url = `/api/${live.changes.path}${incidentId ? `?incidentId=${incidentId}` : ''}`;

@@ -4,7 +4,10 @@ import type { Position } from './coordinates.ts';
 /** A closed ring: latitude, longitude, latitude, longitude … */
 export type Ring = readonly number[];
 
-/** Coasts and the country, from Natural Earth 1:10m (public domain). The country's coast is rounded and widened where a known place stood in the sea. */
+/**
+ * Coasts and the country, from Natural Earth 1:10m (public domain). The country's coast is rounded and widened where a
+ * known place stood in the sea.
+ */
 export const land: readonly Ring[] = region.land;
 export const country: readonly (readonly Ring[])[] = region.country;
 

@@ -40,8 +40,8 @@ const isRejected = ({ status }: ApiError): boolean => status === 401 || status =
 const toReceived = (incident: CaseReceipt, earlier: boolean): Submitted => ({ ok: true, incident, earlier });
 
 /**
- * Sends the case with the draft's idempotency key, so that a double click, a second tab or a retry create one case. If an earlier
- * attempt was received, returns its receipt; `earlier` says that later changes are missing from it.
+ * Sends the case with the draft's idempotency key, so that a double click, a second tab or a retry create one case. If
+ * an earlier attempt was received, returns its receipt; `earlier` says that later changes are missing from it.
  */
 export async function submitCase({ key, body, mobile, previous, setSent }: Submission, send: PostCase = postCase): Promise<Submitted> {
   const earlierBodies = (previous?.bodies ?? []).filter((sent) => sent !== body);

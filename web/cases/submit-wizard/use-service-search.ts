@@ -8,7 +8,10 @@ import { useDebounced } from '../../api/use-debounced.ts';
 const DEBOUNCE_MS = 200;
 const NONE: readonly FoundService[] = [];
 
-/** The services that the server finds for what is typed. Where it cannot answer, the entities remain. `chosen`: is not searched for. */
+/**
+ * The services that the server finds for what is typed. Where it cannot answer, the entities remain. `chosen`: is not
+ * searched for.
+ */
 export function useServiceSearch(chosen: string | undefined) {
   const [query, search] = useState('');
   const text = query.trim();

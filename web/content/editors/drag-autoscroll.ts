@@ -3,7 +3,9 @@ import { useEffect, type RefObject } from 'react';
 /** Distance from the edge that starts scrolling, and the scroll step per frame. */
 const [EDGE_PX, STEP_PX] = [64, 12];
 
-/** Scrolls the page while an item is dragged near the edge. `pointer`: its y position; `onScroll` runs after each step. */
+/**
+ * Scrolls the page while an item is dragged near the edge. `pointer`: its y position; `onScroll` runs after each step.
+ */
 export function useDragAutoscroll(dragging: boolean, pointer: RefObject<number>, onScroll: () => void): void {
   useEffect(() => {
     if (!dragging) return;

@@ -61,7 +61,7 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
     {
       id: 'name',
       head: t('webhooks.name'),
-      cell: ({ id, name, url, tool }) => (
+      cell: ({ id, name, url, apiClient }) => (
         <>
           <RowLink href={deliveriesHref(id)}>
             <bdi>{name}</bdi>
@@ -69,7 +69,7 @@ function useColumns({ entities }: Pick<EntityChoices, 'entities'>): Column<Webho
           <SubText>
             <bdi dir="ltr">{url}</bdi>
           </SubText>
-          {tool && <SubText>{t('webhooks.ofTool', { name: tool.name })}</SubText>}
+          {apiClient && <SubText>{t('webhooks.ofApiClient', { name: apiClient.name })}</SubText>}
         </>
       ),
     },

@@ -164,7 +164,9 @@ export interface Column<Row> {
   fit?: boolean;
   /** Shown before the value in the card layout; omit it where the value is clear. */
   label?: string;
-  /** In the card layout: before the other cells, as wide as its content, as the rest of the line, or on its own line. */
+  /**
+   * In the card layout: before the other cells, as wide as its content, as the rest of the line, or on its own line.
+   */
   card?: 'start' | 'fill' | 'line';
   /** Names its row. */
   rowHeader?: boolean;

@@ -7,7 +7,10 @@ import { lazyControl, useLazyControl } from './use-lazy-control.ts';
 
 const searching = lazyControl(async () => (await import('./SearchingComboBox.tsx')).SearchingComboBox);
 
-/** Selects one option by typing. The searching part loads later; until then it is a plain input that keeps the typed text. */
+/**
+ * Selects one option by typing. The searching part loads later; until then it is a plain input that keeps the typed
+ * text.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { Control, focused, plain } = useLazyControl(searching);
   const [typed, setTyped] = useState('');

@@ -14,7 +14,10 @@ export interface ComboBoxProps extends FieldTexts {
   onChange: (value: string | null) => void;
   /** Whether an option matches the query, with the language's spelling rules. */
   filter?: (text: string, query: string) => boolean;
-  /** For remote search: called on every change of the query. `options` are then already filtered; `filter` may hide the chosen one. */
+  /**
+   * For remote search: called on every change of the query. `options` are then already filtered; `filter` may hide the
+   * chosen one.
+   */
   onSearch?: (query: string) => void;
   loading?: boolean;
   loadingText: string;

@@ -26,7 +26,7 @@ export function SignupChoice({ registration }: Pick<SignupData, 'registration'>)
         {t('signup.choice.lead')}
       </Text>
       {registration ? (
-        <Notice tone="info" title={t('signup.choice.underWay', { name: registration.firstName })}>
+        <Notice tone="info" title={t('signup.choice.pending', { name: registration.firstName })}>
           <a href={SIGNUP_PATHS[registration.kind]}>{t('signup.choice.goOn')}</a>
         </Notice>
       ) : (

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types';
 import { directory } from '../../../common/cases/directory.contract.ts';
 import type { Named } from '../../../common/cases/cases.types.ts';
 import { registration as contract } from '../../../common/users/registration.contract.ts';
-import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
+import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
 import { users } from '../../../common/users/users.contract.ts';
 import { allEntities } from '../../cases/submit-wizard/directory-queries.ts';
 
@@ -13,7 +13,7 @@ export interface SignupLists {
 }
 
 export interface SignupData {
-  registration: RegistrationUnderWay | null;
+  registration: PendingRegistration | null;
   lists: SignupLists;
 }
 

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { RegistrationUnderWay } from '../../../common/users/registration.types.ts';
+import type { PendingRegistration } from '../../../common/users/registration.types.ts';
 import { openStep, useStepFromUrl } from '../../api/step-address.ts';
 import { resolveStep, type SignupStep } from './signup-steps.ts';
 import type { RegistrationState } from '../../state/registration.ts';
@@ -12,7 +12,7 @@ import type { SignupProgress } from './use-signup.ts';
 export function useSignupStep(
   { value, ready }: { value: SignupProgress; ready: boolean },
   registration: RegistrationState | undefined,
-  pendingRegistration: RegistrationUnderWay | null,
+  pendingRegistration: PendingRegistration | null,
 ): SignupStep {
   const address = useStepFromUrl();
   const step = resolveStep(address, registration?.step, value.identityChecked);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { FieldError } from '../../../common/errors/catalogue.ts';
 import { isTooYoung } from '../../../common/users/age.ts';
-import type { RegistrationKind, RegistrationUnderWay } from '../../../common/users/registration.types.ts';
+import type { RegistrationKind, PendingRegistration } from '../../../common/users/registration.types.ts';
 import type { ApiError } from '../../api/api-request.ts';
 import { fieldError, textError } from '../../api/browser-errors.ts';
 import { openStep, goBackToStep } from '../../api/step-address.ts';
@@ -29,7 +29,7 @@ export interface SignupProgress {
 const NO_PROGRESS: SignupProgress = { identityChecked: false, sentTo: '' };
 
 /** What the server knows of the registration, in the state of the page, and the progress kept in this tab. */
-function useRegistration(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
+function useRegistration(kind: RegistrationKind, pending: PendingRegistration | null) {
   const progress = useStoredState(`signup.v1.${kind}.progress`, NO_PROGRESS);
   const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
   const store = useStore();
@@ -55,7 +55,7 @@ function useRegistration(kind: RegistrationKind, pending: RegistrationUnderWay |
 }
 
 /** A registration: its current step, and one form over all steps. */
-export function useSignup(kind: RegistrationKind, pending: RegistrationUnderWay | null) {
+export function useSignup(kind: RegistrationKind, pending: PendingRegistration | null) {
   const minimumAge = usePageContext().settings.minimumAge[kind];
   const state = useRegistration(kind, pending);
   const { progress, registration, step, startResendTimer } = state;

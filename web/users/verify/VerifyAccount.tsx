@@ -91,9 +91,9 @@ function DocumentList({ identity: { documents } }: { identity: IdentityView }) {
   const t = useTranslation();
   if (!documents.length) return null;
   return (
-    <Box as="section" mt={6} aria-labelledby="verify-brought">
-      <Text as="h2" heading="sm" id="verify-brought">
-        {t('signup.verify.brought')}
+    <Box as="section" mt={6} aria-labelledby="verify-submitted">
+      <Text as="h2" heading="sm" id="verify-submitted">
+        {t('signup.verify.submitted')}
       </Text>
       <Stack as="ul" gap={3} mt={3} role="list">
         {documents.map(({ id, kind, name, mimeType }) => (

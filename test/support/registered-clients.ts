@@ -16,14 +16,14 @@ let made = 0;
 export const basic = ({ id, secret }: Credentials) => ({ authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` });
 
 /** Registers API clients by the operator's command, and requests their tokens. */
-export class Tools {
+export class RegisteredClients {
   constructor(
     private readonly portal: Portal,
     private readonly clock?: FixedClock,
   ) {}
 
   async register(scopes: ApiScope[], entity?: string): Promise<Credentials & { name: string }> {
-    const name = `tool ${made++}`;
+    const name = `client ${made++}`;
     const args = ['add', '--name', name, ...scopes.flatMap((scope) => ['--scope', scope]), ...(entity ? ['--entity', entity] : [])];
     const printed = await runCommand(this.portal, 'api-clients', args, this.clock?.now());
     const [, id, secret] = defined(/client_id +(\S+)\nclient_secret +(\S+)/.exec(printed));
@@ -34,14 +34,19 @@ export class Tools {
     return fetch(`${this.portal.url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) });
   }
 
-  async tokenOf(tool: Credentials): Promise<string> {
-    const reply = await this.ask({ grant_type: 'client_credentials' }, basic(tool));
+  async tokenOf(client: Credentials): Promise<string> {
+    const reply = await this.ask({ grant_type: 'client_credentials' }, basic(client));
     return ((await reply.json()) as { access_token: string }).access_token;
   }
 }
 
 /** A request of an API client: no cookies, no origin. */
-export async function toolCall<In, Out>(portal: Portal, token: string, row: Endpoint<In, Out>, input: object = {}): Promise<Reply<Out>> {
+export async function callAsClient<In, Out>(
+  portal: Portal,
+  token: string,
+  row: Endpoint<In, Out>,
+  input: object = {},
+): Promise<Reply<Out>> {
   const rest = { ...input } as Record<string, string>;
   const path = row.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name] ?? '';
