@@ -30,7 +30,7 @@ const postgres = await startPostgres();
 const onPostgres = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 run('Long suites', ['api-long'], onPostgres);
 if (findChromium()) {
-  // The life of a case has one view only, which `npm test` has run.
+  // `npm test` runs life-of-a-case in its only language and screen size.
   const others = [...only, '--testPathIgnorePatterns=life-of-a-case'];
   run('The other languages and screens', ['browser'], { TEST_VIEWS: 'rest', ...onPostgres }, others);
   run('Every page, in both languages on both screens', ['browser-long'], { TEST_VIEWS: 'all', ...onPostgres });

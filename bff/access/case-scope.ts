@@ -32,7 +32,7 @@ interface ScopedRow {
 const EMPTY_SCOPE: CaseScope = { mobiles: [], grants: [] };
 
 /**
- * The caller's complete scope at this moment (product rules, Branches: 1 self, 2 delegation with its days, 3 super).
+ * The caller's complete scope at this moment.
  */
 export function scopeOf(caller: Principal, now: Date): CaseScope {
   return { mobiles: mobilesOf(caller), grants: grantsOf(caller, dayText(dubaiDayOf(now))) };

@@ -18,7 +18,7 @@ const LOCALE_HOURS = 24;
 export const ATTEMPT_MINUTES = 15;
 
 /**
- * The session cookies (product rules, Cookies). On https they carry the `__Host-` prefix, so that no other host can set
+ * The session cookies. On https they carry the `__Host-` prefix, so that no other host can set
  * them.
  */
 @Injectable()

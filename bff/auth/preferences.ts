@@ -13,7 +13,7 @@ const cookiesOf = ({ cookies }: Pick<PreferencesRequest, 'cookies'>): Record<str
   (cookies ?? {}) as Record<string, string | undefined>;
 
 /**
- * The user's language: the `lang` query parameter, the cookie, Accept-Language, or Arabic (product rules, Language).
+ * The user's language: the `lang` query parameter, the cookie, Accept-Language, or Arabic.
  */
 export function localeOf(request: Pick<PreferencesRequest, 'query' | 'cookies' | 'acceptsLanguages'>): Locale {
   const { lang } = request.query;
@@ -34,7 +34,7 @@ export function appearanceOf(request: Pick<PreferencesRequest, 'cookies'>): { th
   return { theme: themeOf(cookies['theme']) ?? 'default', fontSize: isFontSize(fontSize) ? fontSize : 'A' };
 }
 
-/** Cookies that no rendered page depends on for identity: the preferences and the device cookie. */
+/** Cookies that do not identify a user: the preferences and the device cookie. */
 const PREFERENCE_COOKIES = new Set(['locale', 'theme', 'font-size', 'consent', 'device', '__Host-device']);
 
 /** Whether the request is anonymous: no Authorization header and no cookie except preferences. */

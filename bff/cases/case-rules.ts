@@ -7,7 +7,7 @@ import { required } from './required.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { SlaRulesRepository } from './sla-rules.repository.ts';
 
-/** Incidents and complaints are resolved; suggestions, feedback and the rest are responded to (product rules). */
+/** Incidents and complaints are resolved; suggestions, feedback and the rest are responded to. */
 const RESOLVED_TYPES = ['incident', 'complaint'];
 
 /** Derives the facts that the lifecycle needs from the case row and the calendar. */

@@ -17,7 +17,7 @@ const PLACEHOLDER = /change.?me|example|replace|your.?secret|password|default|de
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Checks the settings for production (product rules, Profiles of running). Returns one line for each setting that is
+ * Checks the settings for production. Returns one line for each setting that is
  * missing or left as in the demo, without its value. `given` holds the names that the environment sets.
  */
 export function productionErrors(settings: Environment, given: ReadonlySet<string>): string[] {

@@ -6,11 +6,11 @@ import type { Principal } from '../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof content>;
+type Service = ServiceOf<typeof content>;
 
 @Controller('api')
 export class ContentController {
-  constructor(@InjectService(content) private readonly content: Answers) {}
+  constructor(@InjectService(content) private readonly content: Service) {}
 
   // Must precede faq/:app, which would match `search` as an application.
   @Endpoint(content.searchFaqs) searchFaqs(@Input() input: SearchContent, @CurrentUser() caller: Principal) {

@@ -18,12 +18,12 @@ import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 import { ReadThroughInterceptor } from '../http/read-through.ts';
 
-type Answers = ServiceOf<typeof editors>;
+type Service = ServiceOf<typeof editors>;
 
 @UseInterceptors(ReadThroughInterceptor)
 @Controller('api')
 export class EditorsController {
-  constructor(@InjectService(editors) private readonly editors: Answers) {}
+  constructor(@InjectService(editors) private readonly editors: Service) {}
 
   @Endpoint(editors.list) list(@Input() input: EditedList, @CurrentUser() caller: Principal) {
     return this.editors.list(input, caller);

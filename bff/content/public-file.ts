@@ -1,2 +1,2 @@
-/** The URL of a published image (api contract, Documents). */
+/** The URL of a published image. */
 export const publicFile = (id: string | null): string | null => id && `/api/documents/public/${id}`;

@@ -22,7 +22,7 @@ const { VERIFIED, NON_VERIFIED, PENDING_APPROVAL } = ACCOUNT_STATUS;
 /** Mobile of the demo customer. */
 export const DEMO_CUSTOMER_MOBILE = '+971500000001';
 
-/** The accounts that can sign in to the demo (product rules, Profiles of running). */
+/** The accounts that can sign in to the demo. */
 const ACCOUNTS: readonly DemoAccount[] = [
   { name: 'customer', role: ROLE.user, status: VERIFIED, person: 0, mobile: DEMO_CUSTOMER_MOBILE },
   { name: 'unverified', role: ROLE.user, status: NON_VERIFIED, person: 1, mobile: '+971500000102' },

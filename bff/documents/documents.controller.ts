@@ -13,11 +13,11 @@ import {
 import { Endpoint, CurrentUser, Input, Uploaded } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof documents>;
+type Service = ServiceOf<typeof documents>;
 
 @Controller('api')
 export class DocumentsController {
-  constructor(@InjectService(documents) private readonly documents: Answers) {}
+  constructor(@InjectService(documents) private readonly documents: Service) {}
 
   @Endpoint(documents.upload) upload(@Input() input: UploadData, @CurrentUser() caller: Principal, @Uploaded() file?: UploadedFile) {
     return this.documents.upload(input, caller, file);

@@ -1,4 +1,4 @@
-/** Supported file types (product rules, Validation), with their extensions, the default first. */
+/** Supported file types, with their extensions, the default first. */
 export const FILE_KINDS = {
   jpeg: { mimeType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { mimeType: 'image/png', extensions: ['png'] },

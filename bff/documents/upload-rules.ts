@@ -13,7 +13,7 @@ interface UploadRule {
 
 const identity: UploadRule = { maxBytes: LIMITS.genericFileBytes };
 
-/** Upload limits by purpose (specification §9; product rules, Validation). */
+/** Upload limits by purpose (specification §9). */
 export const UPLOAD_RULES: Record<Purpose, UploadRule> = {
   CASE: { maxBytes: LIMITS.caseFileBytes },
   PROFILE_IMAGE: { maxBytes: LIMITS.profileImageBytes, kinds: ['jpeg', 'png'] },

@@ -49,7 +49,7 @@ function headersOf(config: Config): [name: string, value: string][] {
   return headers;
 }
 
-/** Sets a nonce (`locals.nonce`) and the security headers on each response (reliability, line 18). */
+/** Sets a nonce (`locals.nonce`) and the security headers on each response. */
 export function securityHeaders(config: Config) {
   const headers = headersOf(config);
   const fixed = headers.filter(([, value]) => !value.includes(NONCE));

@@ -18,7 +18,7 @@ export class Inbox {
   ) {}
 
   /** Resolves when the message is written. A repeat with the same id is ignored. */
-  keep(message: Message): Promise<void> {
+  store(message: Message): Promise<void> {
     const { db } = this.database;
     const batch = this.#batches.get(db);
     if (batch) {

@@ -15,8 +15,8 @@ export interface JobHandlerOptions {
   /** The number of jobs that run at the same time. Default 1. */
   batch?: number;
   /**
-   * Milliseconds after which another instance may take an unfinished job. Must exceed the duration of a run. Default 60
-   * s.
+   * Milliseconds after which another instance may take an unfinished job. Must exceed the duration of a run. The
+   * default is a minute.
    */
   leaseMs?: number;
 }
@@ -25,7 +25,7 @@ export interface JobHandlerOptions {
 export const MAX_ATTEMPTS = 10;
 
 /** How long completed jobs are kept, in milliseconds. */
-export const DONE_JOBS_KEPT_MS = 30 * 24 * 3_600_000;
+export const COMPLETED_JOBS_TTL_MS = 30 * 24 * 3_600_000;
 
 /** The due date of a job on hold, for example for a paused subscription. It stays until other code sets a new date. */
 export const ON_HOLD = new Date('9999-12-31T00:00:00Z');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { JobHandler } from './job-handler.decorator.ts';
-import { DONE_JOBS_KEPT_MS } from './job.types.ts';
+import { COMPLETED_JOBS_TTL_MS } from './job.types.ts';
 import { JobsRepository } from './jobs.repository.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,6 +16,6 @@ export class JobsCleanup {
 
   @JobHandler({ queue: 'jobs-cleanup', every: HOUR_MS })
   run(): Promise<void> {
-    return this.rows.removeDone(new Date(this.clock.now().getTime() - DONE_JOBS_KEPT_MS));
+    return this.rows.removeDone(new Date(this.clock.now().getTime() - COMPLETED_JOBS_TTL_MS));
   }
 }

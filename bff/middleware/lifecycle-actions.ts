@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../common/contract/endpoint.ts';
 import type { Principal } from '../../common/contract/principal.ts';
 import { ROLE } from '../../common/users/account.enums.ts';
 
-/** The IDs of incidents and complaints, which are resolved; other case types get a response (product rules). */
+/** The IDs of incidents and complaints, which are resolved; other case types get a response. */
 const RESOLVED_TYPES = new Set([1, 2]);
 
 const appealState = (appeal: Appeal | null | undefined): AppealState => (!appeal ? 'none' : appeal.resolution ? 'answered' : 'open');

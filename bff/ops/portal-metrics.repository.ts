@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode } from '../../common/cases/case.enums.ts';
+import { CLOSED_STATUSES, OPEN_STATUSES, PENDING_STAFF_STATUSES, type StatusCode } from '../../common/cases/case.enums.ts';
 import { Database } from '../database/database.ts';
 import { isWaiting } from '../jobs/jobs.repository.ts';
 import { ON_HOLD } from '../jobs/job.types.ts';
 import { queryOne } from '../database/query-one.ts';
-import { CLOSED_STATUSES, hasStatus } from './status-filter.ts';
+import { hasStatus } from './status-filter.ts';
 
 export type ByStatus = Partial<Record<StatusCode, number>>;
 

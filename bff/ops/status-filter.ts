@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { OPEN_STATUSES, STATUS_CODES, type StatusCode } from '../../common/cases/case.enums.ts';
-
-export const CLOSED_STATUSES = STATUS_CODES.filter((code) => !OPEN_STATUSES.includes(code));
+import type { StatusCode } from '../../common/cases/case.enums.ts';
 
 /**
  * A condition on a status column, with literals instead of parameters, so that PostgreSQL can use its partial indexes.

@@ -6,7 +6,7 @@ import { Config } from '../config/config.ts';
 import { DeviceCookie, destinationSubject } from './device-cookie.ts';
 import type { ProvenContact } from './otp.service.ts';
 
-/** The `guest` cookie: proves a mobile or email for 30 minutes (product rules, Cookies). */
+/** The `guest` cookie: proves a mobile or email for 30 minutes. */
 @Injectable()
 export class GuestCookie {
   constructor(

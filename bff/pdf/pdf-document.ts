@@ -27,7 +27,7 @@ export interface PdfBrand {
 }
 
 /** The input of the PDF. `made`: the formatted date of creation. */
-export interface PaperOrder {
+export interface PdfRequest {
   content: PdfContent;
   locale: Locale;
   made: string;
@@ -45,9 +45,9 @@ async function load(): Promise<Renderer> {
 }
 
 /** Renders a PDF, right to left in Arabic. Blocks its thread for half a second, so it runs in a worker thread. */
-export async function drawPaper(order: PaperOrder): Promise<Uint8Array> {
+export async function renderPdf(order: PdfRequest): Promise<Uint8Array> {
   const renderer = await (loaded ??= load());
-  return new Uint8Array(await renderer.renderToBuffer(paperOf(renderer, order, translator(order.locale))));
+  return new Uint8Array(await renderer.renderToBuffer(documentOf(renderer, order, translator(order.locale))));
 }
 
 /** The direction of a text, from its first strong character (Unicode bidirectional algorithm, rules P2 and P3). */
@@ -58,9 +58,9 @@ function isRtl(text: string): boolean {
 /** Removes bidirectional control characters, which the PDF engine would draw as boxes. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '');
 
-function paperOf(
+function documentOf(
   { Document, Page, View, Text, Image }: Renderer,
-  { content: one, locale, made, brand: { emblem, color, ...names } }: PaperOrder,
+  { content: one, locale, made, brand: { emblem, color, ...names } }: PdfRequest,
   t: Translate,
 ): ReactElement<DocumentProps> {
   const brand = t('agentWorkspace.pdfPage.brand', names);

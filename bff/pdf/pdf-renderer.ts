@@ -7,12 +7,12 @@ import { Clock } from '../integrations/clock/clock.port.ts';
 import { CityFaces } from '../city/city-faces.ts';
 import { CityRepository } from '../city/city.repository.ts';
 import type { PdfBrand, PdfContent } from './pdf-document.ts';
-import { paperThread } from './pdf-worker-pool.ts';
+import { pdfThread } from './pdf-worker-pool.ts';
 
 /** Renders a case or a profile as a PDF. */
 @Injectable()
 export class PdfRenderer implements OnModuleDestroy {
-  readonly #thread = paperThread();
+  readonly #thread = pdfThread();
 
   constructor(
     private readonly clock: Clock,

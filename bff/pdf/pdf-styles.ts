@@ -17,7 +17,10 @@ const INK = '#10212B';
 const QUIET = '#5A6B74';
 const LINE = '#DDD6C8';
 
-/** The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. `brand`: the main colour. */
+/**
+ * The styles of the PDF. `rtl`: rows run from the right, and text without a direction is right-aligned. `brand`: the
+ * main colour.
+ */
 export function pdfLook(rtl: boolean, brand: string) {
   const row = rtl ? ('row-reverse' as const) : ('row' as const);
   const start = rtl ? ('right' as const) : ('left' as const);

@@ -1,8 +1,8 @@
 import { WorkerThread } from '../ops/worker-thread.ts';
-import type { PaperOrder } from './pdf-document.ts';
+import type { PdfRequest } from './pdf-document.ts';
 
 /** Renders PDFs in worker threads, half a second each. The queue is limited to about a minute of work. */
-export const paperThread = (): WorkerThread<PaperOrder, Uint8Array> =>
+export const pdfThread = (): WorkerThread<PdfRequest, Uint8Array> =>
   new WorkerThread({
     script: new URL('./pdf-worker', import.meta.url),
     maxQueued: 40,

@@ -37,7 +37,7 @@ export class SetupRepository {
         where s.active and e.published and e.removed_at is null) as services,
       (select count(*)::int from users where active and status = ${ACCOUNT_STATUS.VERIFIED} and (${STAFF})) as staff,
       exists(select 1 from cases) as has_cases,
-      (select max(at) from operator_audit_log where action = 'BACKUP_MADE') as backup_at,
+      (select max(at) from operator_audit_log where action = 'BACKUP_CREATED') as backup_at,
       (select settings from city_settings) as city,
       (select coalesce(max(version), 1)::int from sla_settings) as sla_version,
       (select count(*)::int from sla_targets) as sla_targets,

@@ -42,7 +42,10 @@ export class SetupService implements ServiceOf<typeof setup> {
     return setupStateOf({ ...(await this.repository.facts()), marks: await this.repository.marks(), secure, demo });
   }
 
-  /** Sends through the adapter that sends every message, without the queue, so that the caller sees what the gateway says. */
+  /**
+   * Sends through the adapter that sends every message, without the queue, so that the caller sees what the gateway
+   * says.
+   */
   async test({ channel }: SendTest, caller: Principal): Promise<TestResult> {
     const userId = caller.user?.id ?? '';
     await this.limiter.enforce('setup-test', userId);

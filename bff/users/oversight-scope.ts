@@ -7,7 +7,7 @@ import { ROLE } from '../../common/users/account.enums.ts';
 export type OversightScope = 'everybody' | { entityId: string | null };
 
 /**
- * Admins manage all accounts, agent managers those of their entity (product rules). Throws UMS_VAL_002 for other roles.
+ * Admins manage all accounts, agent managers those of their entity. Throws UMS_VAL_002 for other roles.
  */
 export function oversightScopeOf({ user }: Principal): OversightScope {
   const roles = knownRoles(user?.roles ?? []);

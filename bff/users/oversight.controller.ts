@@ -6,11 +6,11 @@ import { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } 
 import { Endpoint, CurrentUser, Input } from '../http/endpoint.decorator.ts';
 import { InjectService } from '../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof oversight>;
+type Service = ServiceOf<typeof oversight>;
 
 @Controller('api')
 export class OversightController {
-  constructor(@InjectService(oversight) private readonly oversight: Answers) {}
+  constructor(@InjectService(oversight) private readonly oversight: Service) {}
 
   @Endpoint(oversight.list) list(@Input() input: ListPeople, @CurrentUser() caller: Principal) {
     return this.oversight.list(input, caller);

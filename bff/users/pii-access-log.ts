@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../integrations/clock/clock.port.ts';
 import { Database } from '../database/database.ts';
 
-/** Records access of staff to personal data (product rules). */
+/** Records access of staff to personal data. */
 @Injectable()
 export class PiiAccessLog {
   constructor(

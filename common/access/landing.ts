@@ -1,7 +1,7 @@
 import type { Principal } from '../contract/principal.ts';
 import { decide } from './routes.ts';
 
-/** The pages after sign-in: the first one that the user may open (product rules, Sign-in). */
+/** The pages after sign-in: the first one that the user may open. */
 const LANDINGS = ['/admin/users', '/my-cases', '/admin/partners', '/user-profile', '/'] as const;
 
 const TO_VERIFY = '/verify';
@@ -27,7 +27,7 @@ export function returnPath(path: unknown, caller: Principal): string | undefined
 
 /** The page after sign-in when no page was remembered. */
 export function landingOf(caller: Principal): string {
-  // Unverified users are sent to the remaining steps of their registration (product rules, Accounts).
+  // Unverified users are sent to the remaining steps of their registration.
   if (caller.permissions.has('C0001') && !caller.permissions.has('C0005') && decide(TO_VERIFY, caller) === 'open') return TO_VERIFY;
   return LANDINGS.find((path) => decide(path, caller) === 'open') ?? '/';
 }

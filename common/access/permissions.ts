@@ -1,6 +1,6 @@
 import { ACCOUNT_STATUS, ROLE, USER_TYPE, type AccountStatus, type RoleCode, type UserType } from '../users/account.enums.ts';
 
-/** Permission codes (specification §6; C0005 by the product rules: a VERIFIED account). */
+/** Permission codes (specification §6; C0005: a VERIFIED account). */
 export const PERMISSIONS = ['C0000', 'C0001', 'C0002', 'C0003', 'C0004', 'C0005'] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -1,11 +1,11 @@
 import type { Permission } from '../access/permissions.ts';
 import { endpoint } from '../contract/endpoint.ts';
 import type { ProfileQuery, SignIn, TokenQuery } from './auth.dto.ts';
-import type { LoggedInUser, SessionTime, SignInAnswer, UserProfile } from './auth.types.ts';
+import type { LoggedInUser, SessionTime, SignInResult, UserProfile } from './auth.types.ts';
 
 /** Sign-in and the current user (specification §7). */
 export const auth = {
-  signIn: endpoint<SignIn, SignInAnswer>({
+  signIn: endpoint<SignIn, SignInResult>({
     method: 'POST',
     path: 'auth/login',
     summary: 'Finish signing in with the identity provider’s response; sets the session cookies',

@@ -44,14 +44,14 @@ export interface UserProfile {
 /** The remaining lifetime of an idle session. */
 export interface SessionTime {
   endsInSeconds: number;
-  /** Milliseconds before the end at which the user is warned. */
+  /** Seconds before the end at which the user is warned. */
   warnSeconds: number;
   /** Whether activity extends the session. False when its absolute lifetime ends first. */
   renewable: boolean;
 }
 
 /** The result of signing in. */
-export interface SignInAnswer {
+export interface SignInResult {
   user: LoggedInUser;
   permissions: Permission[];
   /** A path of this portal. */

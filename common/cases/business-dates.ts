@@ -59,7 +59,7 @@ export function parseDayCount(text: string): DayCount | undefined {
   return found ? { days: Number(found[1]), working: found[2] !== undefined } : undefined;
 }
 
-/** The end of the last of `days` after `start`, the whole day included (product rules, re-study window). */
+/** The end of the last of `days` after `start`, the whole day included. */
 export function lastMoment(start: Date, { days, working }: DayCount, calendar: Calendar): Date {
   let day = dubaiDayOf(start);
   if (!working) return endOfDay(day + days);

@@ -27,6 +27,9 @@ export const PENDING_STAFF_STATUSES: readonly StatusCode[] = [
 /** Statuses before the first answer: the SLA timer runs, or is paused for the customer. */
 export const OPEN_STATUSES: readonly StatusCode[] = [...PENDING_STAFF_STATUSES, STATUS.AWAITING_CUSTOMER];
 
+/** Statuses of answered and cancelled cases. */
+export const CLOSED_STATUSES: readonly StatusCode[] = STATUS_CODES.filter((code) => !OPEN_STATUSES.includes(code));
+
 /** Field visibility (specification §3). */
 export const VISIBILITY = { NONE: 0, REQUIRED: 1, EDITABLE: 2, READ_ONLY: 3, HIDDEN: 4 } as const;
 

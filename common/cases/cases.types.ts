@@ -65,7 +65,7 @@ export interface CaseReceipt {
   submittedAt: string;
 }
 
-/** The public view of a case without personal data, for anyone who knows the ticket number (product rules). */
+/** The public view of a case without personal data, for anyone who knows the ticket number. */
 export interface PublicCase {
   ticketNumber: string;
   caseType: Named<number>;

@@ -33,7 +33,7 @@ export interface Delegations {
   today: string;
 }
 
-/** Delegation of cases (product rules, Branches). */
+/** Delegation of cases. */
 export const delegation = serviceContract('cases', {
   delegations: endpoint<undefined, Delegations>({
     method: 'GET',

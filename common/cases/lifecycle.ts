@@ -1,6 +1,6 @@
 import { STATUS, type StatusCode } from './case.enums.ts';
 
-/** The actions on a case after its submission (product rules, "The life of a case"). */
+/** The actions on a case after its submission. */
 export const CASE_ACTIONS = [
   'START',
   'ASK',
@@ -77,15 +77,14 @@ export function inRestudyWindow({ restudyUntil }: Pick<CaseFacts, 'restudyUntil'
 }
 
 /**
- * Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open
- * (product rules).
+ * Whether a case is final: statuses 53, 56 and 57, and an answered case after the re-study window with nothing open.
  */
 export function isFinal(facts: CaseFacts, now: Date): boolean {
   if (!ANSWERED.includes(facts.statusCode)) return ![...OPEN, RESTUDY_SUBMITTED, RESTUDY_PROGRESS].includes(facts.statusCode);
   return !inRestudyWindow(facts, now) && facts.grievance !== 'open' && facts.ombudsman !== 'open';
 }
 
-/** The transitions of a case (product rules), used by the server and the browser. */
+/** The transitions of a case, used by the server and the browser. */
 export const LIFECYCLE: readonly LifecycleRule[] = [
   { action: 'START', from: [SUBMITTED], to: IN_PROGRESS, who: ['agent'], text: 'none' },
   {

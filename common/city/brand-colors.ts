@@ -27,7 +27,10 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast with white text, rounded down to two digits, so that a rounded number never passes where the real one fails. */
+/**
+ * The contrast with white text, rounded down to two digits, so that a rounded number never passes where the real one
+ * fails.
+ */
 export const contrastWithWhite = (color: string): number => Math.floor(contrast(color, '#ffffff') * 100) / 100;
 
 /** `share` 0: the colour, 1: the other one. */
@@ -41,8 +44,8 @@ const BRAND_NAMES = ['brand-900', 'brand-800', 'brand', 'brand-hover', 'brand-ti
 export type BrandColors = Record<(typeof BRAND_NAMES)[number], string>;
 
 /**
- * The colours of the default theme that follow the main colour. The main colour is also text on the palette's tinted areas, so it is darkened
- * until it is readable there.
+ * The colours of the default theme that follow the main colour. The main colour is also text on the palette's tinted
+ * areas, so it is darkened until it is readable there.
  */
 export function brandColors(color: string): BrandColors {
   const tint = mix(color, '#ffffff', 0.9);

@@ -6,8 +6,8 @@ function blockOf(paragraph: string): PolicyBlock {
 }
 
 /**
- * The parts of a text that an admin wrote: paragraphs between empty lines, headings after `## `, list items after `- `. What stands before the
- * first heading is the lead.
+ * The parts of a text that an admin wrote: paragraphs between empty lines, headings after `## `, list items after `- `.
+ * What stands before the first heading is the lead.
  */
 export function cityText(text: string): PrivacyPolicy {
   const [lead = '', ...parts] = text.replace(/\r\n?/g, '\n').split(/^##[ \t]+/m);

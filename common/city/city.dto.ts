@@ -9,7 +9,10 @@ const Line = (max: number) => all(Optional(), Text(max), Matches(/^[^\r\n{}]*$/,
 const Paragraphs = (max: number) => all(Optional(), Text(max));
 const isGiven = (_: unknown, value: unknown): boolean => typeof value !== 'string' || value.trim() !== '';
 
-/** PATCH settings/city. Omitted fields keep their value, an empty one returns to the portal's own. `version` 0: nothing is set yet. */
+/**
+ * PATCH settings/city. Omitted fields keep their value, an empty one returns to the portal's own. `version` 0: nothing
+ * is set yet.
+ */
 export class ChangeCity {
   @WholeNumber(0, 1_000_000_000)
   version: number;

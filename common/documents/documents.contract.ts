@@ -1,5 +1,5 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { FILE_NOT_SERVED, FILE_NOT_TAKEN } from '../errors/error-groups.ts';
+import { FILE_ACCESS_ERRORS, FILE_ATTACH_ERRORS } from '../errors/error-groups.ts';
 import type { DownloadFile, ManyDocuments, OneDocument, PublicImage, SignupUploadInfo, UploadData } from './documents.dto.ts';
 import type { DocumentMeta } from './documents.types.ts';
 
@@ -16,7 +16,7 @@ export const documents = serviceContract('documents', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['upload'],
-    errors: FILE_NOT_TAKEN,
+    errors: FILE_ATTACH_ERRORS,
   }),
   uploadDraft: endpoint<SignupUploadInfo, { document: DocumentMeta }>({
     method: 'POST',
@@ -27,7 +27,7 @@ export const documents = serviceContract('documents', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['upload'],
-    errors: FILE_NOT_TAKEN,
+    errors: FILE_ATTACH_ERRORS,
   }),
   download: endpoint<OneDocument, FileAnswer>({
     method: 'GET',
@@ -36,7 +36,7 @@ export const documents = serviceContract('documents', {
     allowedRoles: HOLDER,
     bytes: true,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   downloadDraft: endpoint<OneDocument, FileAnswer>({
     method: 'GET',
@@ -45,7 +45,7 @@ export const documents = serviceContract('documents', {
     allowedRoles: ['C0000'],
     bytes: true,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   discardDraft: endpoint<OneDocument, { discarded: true }>({
     method: 'DELETE',
@@ -62,7 +62,7 @@ export const documents = serviceContract('documents', {
     allowedRoles: HOLDER,
     bytes: true,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   list: endpoint<ManyDocuments, { documents: DocumentMeta[] }>({
     method: 'POST',
@@ -71,7 +71,7 @@ export const documents = serviceContract('documents', {
     summary: 'Several files’ names, sizes and types',
     allowedRoles: HOLDER,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   meta: endpoint<OneDocument, { document: DocumentMeta }>({
     method: 'GET',
@@ -79,7 +79,7 @@ export const documents = serviceContract('documents', {
     summary: 'One file’s name, size and type',
     allowedRoles: HOLDER,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   publicImage: endpoint<PublicImage, FileAnswer>({
     method: 'GET',
@@ -88,7 +88,7 @@ export const documents = serviceContract('documents', {
     allowedRoles: ['C0000'],
     bytes: true,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   base64: endpoint<OneDocument, { document: DocumentMeta; base64: string }>({
     method: 'GET',
@@ -96,6 +96,6 @@ export const documents = serviceContract('documents', {
     summary: 'One file as base64',
     allowedRoles: HOLDER,
     status: 200,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
 });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './catalogue.ts';
 
 /** Errors of sending a one-time code. */
-export const CODE_NOT_SENT = [
+export const OTP_SEND_ERRORS = [
   'OTP_B50002',
   'OTP_B50002_EMAIL',
   'OTP_B50003',
@@ -15,7 +15,7 @@ export const CODE_NOT_SENT = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of a wrong, expired or locked one-time code. */
-export const CODE_NOT_RIGHT = [
+export const OTP_CHECK_ERRORS = [
   'OTP_B50001',
   'OTP_B50001_EMAIL',
   'OTP_B50003',
@@ -25,7 +25,7 @@ export const CODE_NOT_RIGHT = [
 ] as const satisfies readonly ErrorCode[];
 
 /** Errors of a file that is being scanned or missing. */
-export const FILE_NOT_SERVED = ['FILE_BEING_CHECKED', 'FILE_GONE'] as const satisfies readonly ErrorCode[];
+export const FILE_ACCESS_ERRORS = ['FILE_BEING_CHECKED', 'FILE_GONE'] as const satisfies readonly ErrorCode[];
 
 /** Errors of a rejected file. */
-export const FILE_NOT_TAKEN = ['FILE_INFECTED', 'TOO_MANY_FILES'] as const satisfies readonly ErrorCode[];
+export const FILE_ATTACH_ERRORS = ['FILE_INFECTED', 'TOO_MANY_FILES'] as const satisfies readonly ErrorCode[];

@@ -32,7 +32,7 @@ const SAME_LETTER: Readonly<Record<string, string>> = {
  * between words. For search only, never for display.
  * @param text any text, of any length; the time taken is proportional to it
  * @returns the folded text, trimmed; empty when the input has no word. Folding it again changes nothing. Never throws.
- * Source: product rules, "Language"; Unicode NFKC.
+ * Uses Unicode NFKC.
  */
 export function foldForSearch(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { endpoint } from '../contract/endpoint.ts';
 import { CODE_LIMITS } from '../contract/rate-limits.ts';
-import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
+import { OTP_CHECK_ERRORS, OTP_SEND_ERRORS } from '../errors/error-groups.ts';
 import type { ProveContact, SendCode } from './otp.dto.ts';
 import type { CodeSent, ContactProven } from './otp.types.ts';
 
@@ -14,7 +14,7 @@ export const otp = {
     status: 200,
     needsBrowserId: true,
     serviceLimits: CODE_LIMITS,
-    errors: [...CODE_NOT_SENT, 'OTP_E1007_EMAIL'],
+    errors: [...OTP_SEND_ERRORS, 'OTP_E1007_EMAIL'],
     failedError: 'OTP_E1007',
   }),
   prove: endpoint<ProveContact, ContactProven>({
@@ -23,7 +23,7 @@ export const otp = {
     summary: 'Verify a code; proves the mobile or email for 30 minutes',
     allowedRoles: ['C0000'],
     status: 200,
-    errors: [...CODE_NOT_RIGHT, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
+    errors: [...OTP_CHECK_ERRORS, 'INVALID_REQUEST', 'INVALID_REQUEST_EMAIL'],
     failedError: 'OTP_E1007',
   }),
   forget: endpoint<undefined, { forgotten: true }>({

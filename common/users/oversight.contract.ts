@@ -1,5 +1,5 @@
 import { endpoint, serviceContract, type FileAnswer } from '../contract/endpoint.ts';
-import { FILE_NOT_SERVED } from '../errors/error-groups.ts';
+import { FILE_ACCESS_ERRORS } from '../errors/error-groups.ts';
 import type { DecideOnPerson, DocumentOfPerson, ListPeople, OnePerson, PdfOfPerson } from './oversight.dto.ts';
 import type { OverseenProfile, OverseenUser, PeoplePage } from './oversight.types.ts';
 
@@ -38,7 +38,7 @@ export const oversight = serviceContract('users', {
     summary: 'An identity document of a person within the caller’s oversight; reading it leaves an access record',
     status: 200,
     bytes: true,
-    errors: FILE_NOT_SERVED,
+    errors: FILE_ACCESS_ERRORS,
   }),
   pdf: endpoint<PdfOfPerson, FileAnswer>({
     ...OVERSEERS,

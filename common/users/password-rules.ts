@@ -6,7 +6,7 @@ const PUNCTUATION = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit' | 'punctuation' | 'uncommon';
 
-/** The password rules in the order of the checklist (specification §5; product rules, Validation). */
+/** The password rules in the order of the checklist (specification §5). */
 export const PASSWORD_RULES: Record<PasswordRule, (password: string) => boolean> = {
   length: (password) => [...password].length >= LIMITS.passwordMin,
   upper: (password) => /\p{Lu}/u.test(password),

@@ -53,7 +53,7 @@ export function UserName(): PropertyDecorator {
   );
 }
 
-/** A new password (specification §5; product rules, Validation). */
+/** A new password (specification §5). */
 export function NewPassword(): PropertyDecorator {
   return all(
     check('uncommon', 'passwordCommon', (value) => typeof value === 'string' && value.length <= LIMITS.passwordMax && !isCommon(value)),

@@ -1,6 +1,6 @@
 import { endpoint, serviceContract } from '../contract/endpoint.ts';
 import { CODE_LIMITS } from '../contract/rate-limits.ts';
-import { CODE_NOT_RIGHT, CODE_NOT_SENT } from '../errors/error-groups.ts';
+import { OTP_CHECK_ERRORS, OTP_SEND_ERRORS } from '../errors/error-groups.ts';
 import type {
   EmailQuery,
   RegisterAgent,
@@ -42,7 +42,7 @@ export const registration = serviceContract('users', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'UMS_VAL_054'],
+    errors: [...OTP_SEND_ERRORS, 'EMAIL_EXISTS', 'UMS_VAL_054'],
   }),
   verify: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -52,7 +52,7 @@ export const registration = serviceContract('users', {
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
-    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+    errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
     failedError: 'OTP_E1007',
   }),
   resend: endpoint<ResendRegistrationCode, { resendAfter: number }>({
@@ -62,7 +62,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
+    errors: [...OTP_SEND_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
     failedError: 'OTP_E1007',
   }),
   finish: endpoint<RegistrationCredentials, { user: NewUser }>({
@@ -99,7 +99,7 @@ export const registration = serviceContract('users', {
     status: 201,
     needsBrowserId: true,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'EMAIL_EXISTS', 'UMS_VAL_054'],
+    errors: [...OTP_SEND_ERRORS, 'EMAIL_EXISTS', 'UMS_VAL_054'],
   }),
   verifyAgent: endpoint<VerifyRegistrationCode, { step: 4 | 6 }>({
     method: 'POST',
@@ -109,7 +109,7 @@ export const registration = serviceContract('users', {
     status: 200,
     // A verified mobile has the code of a known email sent at once.
     serviceLimits: CODE_LIMITS,
-    errors: [...CODE_NOT_RIGHT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
+    errors: [...OTP_CHECK_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'UMS_VAL_001', 'UMS_VAL_004', 'OTP_E1007_EMAIL'],
     failedError: 'OTP_E1007',
   }),
   resendAgent: endpoint<ResendRegistrationCode, { resendAfter: number }>({
@@ -119,7 +119,7 @@ export const registration = serviceContract('users', {
     allowedRoles: GUEST,
     status: 200,
     serviceLimits: ['email-check', ...CODE_LIMITS],
-    errors: [...CODE_NOT_SENT, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
+    errors: [...OTP_SEND_ERRORS, 'REGISTRATION_GONE', 'INVALID_REQUEST', 'EMAIL_EXISTS', 'OTP_E1007_EMAIL'],
     failedError: 'OTP_E1007',
   }),
 });

@@ -11,7 +11,7 @@ export const REGISTRATION_KINDS = ['CUSTOMER', 'AGENT'] as const;
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number];
 
 /**
- * 1 identity, 2 mobile, 3 SMS code, 4 email, 5 email code, 6 credentials (product rules, One-time codes).
+ * 1 identity, 2 mobile, 3 SMS code, 4 email, 5 email code, 6 credentials.
  * A pending registration is at step 3 or later.
  */
 export type RegistrationStep = 3 | 4 | 5 | 6;

@@ -39,8 +39,8 @@ async function unitImports(): Promise<{ from: string; to: string; example: strin
   return imports.flatMap(({ from, to, example }) => (from && to && from !== to ? [{ from, to, example }] : []));
 }
 
-/** The imports that are part of a circle of units: those whose target leads back to their source. */
-function circlesIn(imports: readonly { from: string; to: string; example: string }[]): string[] {
+/** The imports that are part of a cycle of units. */
+function cyclesIn(imports: readonly { from: string; to: string; example: string }[]): string[] {
   const leadsTo = (from: string, to: string, seen = new Set<string>()): boolean =>
     from === to || (!seen.has(from) && seen.add(from) && imports.some((next) => next.from === from && leadsTo(next.to, to, seen)));
   return imports.filter(({ from, to }) => leadsTo(to, from)).map(({ example }) => example);
@@ -98,10 +98,10 @@ describe('modules', () => {
       baseDir: ROOT,
       exclude: 'node_modules',
       skipAnalysisNotInRules: true,
-      cache: cache('circle'),
+      cache: cache('cycle'),
       tsPreCompilationDeps: false,
       validate: true,
-      ruleSet: { forbidden: [{ name: 'circle', severity: 'error', from: {}, to: { circular: true } }] },
+      ruleSet: { forbidden: [{ name: 'cycle', severity: 'error', from: {}, to: { circular: true } }] },
     });
     expect((output as ICruiseResult).summary.violations.map(({ from, to }) => `${from} → ${to}`)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('modules', () => {
     const feature = (unit: string) => unit.replace(/\/.*/, '');
     const upward = imports.filter(({ from, to }) => FEATURES.indexOf(feature(to)) > FEATURES.indexOf(feature(from)));
     expect(upward.map(({ example }) => example)).toEqual([]);
-    expect(circlesIn(imports)).toEqual([]);
+    expect(cyclesIn(imports)).toEqual([]);
   });
 
   it('has no file over 250 lines', () => {

@@ -19,6 +19,7 @@ export const IN_COMMENTS: readonly Term[] = [
   { avoid: /\bgoes? the way of\b/i, use: 'is handled like' },
   { avoid: /\bunder way\b/i, use: 'pending, open, running' },
   { avoid: /\bregistered tools?\b/i, use: 'API client' },
+  { avoid: /\bproduct rules\b/i, use: 'a document of this repository' },
 ];
 
 /** In names of files, types, functions, variables and properties. */

@@ -1,5 +1,5 @@
 import { auth } from '../../common/auth/auth.contract.ts';
-import type { SignInAnswer } from '../../common/auth/auth.types.ts';
+import type { SignInResult } from '../../common/auth/auth.types.ts';
 import { defined } from '../support/defined.ts';
 import { CLIENT, IdentityProvider, type Behaviour } from '../support/identity-provider.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
@@ -12,7 +12,7 @@ export interface WithProvider {
   /** Starts a sign-in. Returns the provider's authorization URL. */
   startSignIn(visitor: Visitor): Promise<string>;
   /** Completes a sign-in of `person`; `behaviour` applies from the redirect back on. */
-  signIn(behaviour?: Behaviour, person?: Record<string, unknown>, visitor?: Visitor): Promise<Reply<SignInAnswer>>;
+  signIn(behaviour?: Behaviour, person?: Record<string, unknown>, visitor?: Visitor): Promise<Reply<SignInResult>>;
   close(): Promise<void>;
 }
 

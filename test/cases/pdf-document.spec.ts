@@ -1,4 +1,4 @@
-import { drawPaper } from '../../bff/pdf/pdf-document.ts';
+import { renderPdf } from '../../bff/pdf/pdf-document.ts';
 import { ssrfTexts, watchOutgoing } from '../support/outgoing-request.ts';
 
 // Over HTTP a worker thread draws the PDF, which the watch cannot see.
@@ -12,7 +12,7 @@ it('the PDF of a case with hostile texts is drawn without a connection', async (
   const content = { number, kind, status, facts, parts, eventsTitle: kind, events: [{ title: kind, about }] };
   expect(
     Buffer.from(
-      await drawPaper({ content, locale: 'ar', made: 'today', brand: { portal: number, city: kind, color: '#0d5652' } }),
+      await renderPdf({ content, locale: 'ar', made: 'today', brand: { portal: number, city: kind, color: '#0d5652' } }),
     ).toString('latin1', 0, 5),
   ).toBe('%PDF-');
   expect([...watch.end()]).toEqual([]);

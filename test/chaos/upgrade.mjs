@@ -92,7 +92,7 @@ export async function upgrade(commit, cases) {
   const ports = [await freePort(), await freePort()];
   const balancer = await startBalancer(ports);
   const env = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '2', DATABASE_URL: postgres.url, ...RELAXED_LIMITS };
-  const run = (index, from) => runPortal({ dir, port: ports[index], from, env, patience: 900 });
+  const run = (index, from) => runPortal({ dir, port: ports[index], from, env, timeoutSeconds: 900 });
   const instances = [];
   try {
     if (cases) createCases(built, dir, postgres.url, cases);

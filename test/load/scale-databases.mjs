@@ -72,7 +72,7 @@ export async function openSide(url) {
   const limits = { RATE_LIMIT_PER_IP_HOUR: '1000000', PDFS_PER_ADDRESS: '1000000', LOOKUPS_PER_ADDRESS: '1000000', ...codes };
   const env = { DATABASE_URL: url, DATABASE_POOL: '2', SESSION_IDLE_MINUTES: '600', ...limits };
   // The first start on a seeded database computes the due dates of all open cases.
-  const portal = await runPortal({ env, patience: 600 });
+  const portal = await runPortal({ env, timeoutSeconds: 600 });
   const clients = { guest: new ApiClient(portal.url) };
   const database = new pg.Client(url);
   await database.connect();

@@ -36,7 +36,10 @@ const withExitCode = (work: Promise<string>): Promise<string> =>
     throw Object.assign(error as Error, { exitCode: error instanceof UsageError ? 2 : 1 });
   });
 
-/** Runs an operator command of `bff/commands` within this process. Returns its output; rejects with its message and `exitCode`. */
+/**
+ * Runs an operator command of `bff/commands` within this process. Returns its output; rejects with its message and
+ * `exitCode`.
+ */
 export const runCommandOn = (
   { database, config }: { database: Database; config: Config },
   name: CommandName,

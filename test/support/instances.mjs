@@ -19,15 +19,15 @@ export const RELAXED_LIMITS = {
 
 /**
  * Starts instances of the built portal together on one PostgreSQL and one files directory, behind a balancer. `urls`:
- * the database URL of each; `patience`: the start timeout in seconds. Returns `{ balancer, instances, restart(index,
- * signal), stop() }`; `restart` returns the exit code of the old process.
+ * the database URL of each; `timeoutSeconds`: the start timeout in seconds. Returns `{ balancer, instances,
+ * restart(index, signal), stop() }`; `restart` returns the exit code of the old process.
  */
-export async function startInstances(urls, env = {}, patience = 120) {
+export async function startInstances(urls, env = {}, timeoutSeconds = 120) {
   const dir = mkdtempSync(join(tmpdir(), 'portal-instances-'));
   const ports = await Promise.all(urls.map(() => freePort()));
   const balancer = await startBalancer(ports);
   const settings = { PUBLIC_URL: balancer.url, TRUST_PROXY: '1', SHUTDOWN_GRACE_SECONDS: '1', ...RELAXED_LIMITS, ...env };
-  const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, patience });
+  const run = (index) => runPortal({ dir, port: ports[index], env: { ...settings, DATABASE_URL: urls[index] }, timeoutSeconds });
   const instances = await Promise.all(urls.map((_, index) => run(index)));
   await balancer.until((ready) => ready.size === urls.length);
   const restart = async (index, signal = 'SIGTERM') => {

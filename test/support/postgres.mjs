@@ -104,5 +104,5 @@ async function untilReady(bin, port, server) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error('PostgreSQL did not get ready in 15 s');
+  throw new Error('PostgreSQL was not ready after 15 s');
 }

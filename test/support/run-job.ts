@@ -19,7 +19,10 @@ const JOBS = {
   'webhooks-cleanup': (at: Instance) => at.get(WebhookJobs).removeOld(),
 };
 
-/** Runs the job of a queue once on an instance: a recurring job whether or not it is due, else the due jobs of the queue. */
+/**
+ * Runs the job of a queue once on an instance: a recurring job whether or not it is due, else the due jobs of the
+ * queue.
+ */
 export async function runJob(at: Instance, queue: keyof typeof JOBS): Promise<void> {
   await JOBS[queue](at);
 }

@@ -19,5 +19,5 @@ export function runPortal(options?: {
   port?: number;
   from?: string;
   viaNpm?: boolean;
-  patience?: number;
+  timeoutSeconds?: number;
 }): Promise<RunningPortal>;

@@ -18,10 +18,10 @@ export function freePort() {
 
 /**
  * Starts the built portal as a process on loopback. Returns `{ url, pid, dir, ms, kill(signal), stop() }`; `ms`: from
- * spawn to ready. `from`: the folder of the build. `dir`: an existing data directory, which is kept. `patience`: the
- * start timeout in seconds. `ended` resolves to the exit code.
+ * spawn to ready. `from`: the folder of the build. `dir`: an existing data directory, which is kept. `timeoutSeconds`:
+ * the start timeout in seconds. `ended` resolves to the exit code.
  */
-export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, patience = 120 } = {}) {
+export async function runPortal({ env = {}, dir, port: wanted, from = root, viaNpm = false, timeoutSeconds = 120 } = {}) {
   const data = dir ?? mkdtempSync(join(tmpdir(), 'portal-run-'));
   const port = wanted ?? (await freePort());
   const started = performance.now();
@@ -44,7 +44,7 @@ export async function runPortal({ env = {}, dir, port: wanted, from = root, viaN
   child.stderr.on('data', (chunk) => (errors = (errors + chunk).slice(-4000)));
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, child, () => errors, patience);
+  await untilReady(url, child, () => errors, timeoutSeconds);
   const ms = performance.now() - started;
   const kill = async (signal) => {
     process.kill(viaNpm ? -child.pid : child.pid, signal);
@@ -57,8 +57,8 @@ export async function runPortal({ env = {}, dir, port: wanted, from = root, viaN
   return { url, port, pid: child.pid, dir: data, ms, kill, ended, stop, errors: () => errors };
 }
 
-async function untilReady(url, child, errors, patience) {
-  for (let attempt = 0; attempt < patience * 20; attempt++) {
+async function untilReady(url, child, errors, timeoutSeconds) {
+  for (let attempt = 0; attempt < timeoutSeconds * 20; attempt++) {
     if (child.exitCode !== null) throw new Error(`the portal ended while starting:\n${errors()}`);
     const ready = await fetch(`${url}/health/ready`).then(
       (reply) => reply.ok,
@@ -68,5 +68,5 @@ async function untilReady(url, child, errors, patience) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the portal was not ready in ${patience} s:\n${errors()}`);
+  throw new Error(`the portal was not ready in ${timeoutSeconds} s:\n${errors()}`);
 }

@@ -6,7 +6,7 @@ import type { Portal } from './portal.ts';
 
 /** Records a complete backup, as the backup command does. */
 export const recordBackup = (portal: Portal): Promise<void> =>
-  recordOperatorAction(databaseOf(portal), { action: 'BACKUP_MADE', operator: 'test', at: new Date() });
+  recordOperatorAction(databaseOf(portal), { action: 'BACKUP_CREATED', operator: 'test', at: new Date() });
 
 /** Refuses every further test message for this reason, as a gateway does. */
 export function refuseTestMessages(portal: Portal, reason: string): void {

@@ -1,5 +1,5 @@
 import { auth } from '../../common/auth/auth.contract.ts';
-import type { SignInAnswer } from '../../common/auth/auth.types.ts';
+import type { SignInResult } from '../../common/auth/auth.types.ts';
 import { DEMO_PASSWORD } from '../../bff/auth/provider/demo-logins.ts';
 import type { Portal } from './portal.ts';
 import { Visitor, type Reply } from './visitor.ts';
@@ -55,7 +55,7 @@ export async function returned(
 }
 
 /** Signs in; returns the response of POST auth/login. */
-export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInAnswer>> {
+export async function signIn(visitor: Visitor, name: string, password = DEMO_PASSWORD): Promise<Reply<SignInResult>> {
   return visitor.call(auth.signIn, await returned(visitor, name, password));
 }
 

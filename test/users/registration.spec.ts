@@ -150,7 +150,7 @@ describe('registration limits', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(defined(replies[3]).body.retryAfter).toBeGreaterThan(0);
     // A link to set a password is limited together with them.
-    expect((await visitor.call(passwords.ask, { email: anEmail() })).status).toBe(429);
+    expect((await visitor.call(passwords.requestReset, { email: anEmail() })).status).toBe(429);
     await quiet.close();
   });
 });

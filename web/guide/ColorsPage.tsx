@@ -53,7 +53,7 @@ const ShadowSample = styled.span<{ $shadow: string }>`
   box-shadow: ${({ $shadow }) => $shadow};
 `;
 
-/** The living style guide: all tokens, and the colours of every theme (product rules, routes). */
+/** The living style guide: all tokens, and the colours of every theme. */
 export function ColorsPage() {
   const t = useTranslation();
   return (

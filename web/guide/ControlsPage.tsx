@@ -8,7 +8,7 @@ import { LayerSamples, MessageSamples } from './message-samples.tsx';
 import { Sample } from './Sample.tsx';
 import { Text } from '../ui/layout/Text.ts';
 
-/** The living style guide: every control in its states, in both directions (product rules, routes). */
+/** The living style guide: every control in its states, in both directions. */
 export function ControlsPage() {
   const t = useTranslation();
   return (

@@ -38,7 +38,7 @@ const CHOICES = [
   { href: '/login', Icon: LogIn, title: 'site.menu.login', body: 'site.chooser.login', gold: false },
 ] as const;
 
-/** Links to submit a case, follow up and sign in (product rules, /case). */
+/** Links to submit a case, follow up and sign in. */
 export function CaseChooser() {
   const t = useTranslation();
   return (

@@ -5,8 +5,7 @@ import { westernDigits } from '../ui/forms/digits.ts';
 const GROUPS = [3, 7, 14] as const;
 
 /**
- * Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged (product rules,
- * Validation).
+ * Formats typed digits as `784-1992-1234567-1`, as far as typed. Other input stays unchanged.
  */
 export function maskedEmiratesId(typed: string): string {
   const text = westernDigits(typed);

@@ -33,7 +33,7 @@ const EMBLEM = `<svg viewBox="0 0 48 48" aria-hidden="true"><g fill="var(--brand
 export function providerPage({ face, locale, theme, fontSize, languageHref }: PageSettings, title: string, card: string): string {
   const other = otherLocale(locale);
   const { portal, city } = namesIn(face, locale);
-  const colours = face.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${face.color.slice(1)}.css">` : '';
+  const colors = face.color ? `\n<link rel="stylesheet" href="/idp/assets/colour-${face.color.slice(1)}.css">` : '';
   const emblem = face.emblem ? `<img src="${emblemPath(face.emblem)}" alt="" width="52" height="52">` : EMBLEM;
   const language = languageHref
     ? `<a href="${escapeHtml(languageHref)}" lang="${other}" hreflang="${other}" dir="${directionOf(other)}">${translate(other, `site.language.${other}`)}</a>`
@@ -43,7 +43,7 @@ export function providerPage({ face, locale, theme, fontSize, languageHref }: Pa
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${title} · ${escapeHtml(portal)}</title>
-<link rel="stylesheet" href="/idp/assets/sign-in.css">${colours}
+<link rel="stylesheet" href="/idp/assets/sign-in.css">${colors}
 </head>
 <body>
 <header>

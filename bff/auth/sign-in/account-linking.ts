@@ -12,7 +12,7 @@ import { ProviderRoles } from './provider-roles.ts';
 import type { Claims } from './token-check.ts';
 
 /**
- * Finds the account of a provider's subject (product rules, Sign-in): by linked subject, verified Emirates ID, verified
+ * Finds the account of a provider's subject: by linked subject, verified Emirates ID, verified
  * email or mobile, in this order. Otherwise it creates an account.
  */
 @Injectable()

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { landingOf, returnPath } from '../../../common/access/landing.ts';
 import { PERMISSIONS } from '../../../common/access/permissions.ts';
 import type { SignIn } from '../../../common/auth/auth.dto.ts';
-import type { SignInAnswer } from '../../../common/auth/auth.types.ts';
+import type { SignInResult } from '../../../common/auth/auth.types.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
 import type { Locale } from '../../../common/locale/locales.ts';
 import type { PortalRequest, PortalResponse } from '../../http/portal-request.ts';
@@ -45,7 +45,7 @@ export class SignInService {
   }
 
   /** Exchanges the code and creates a session. Throws UMS_VAL_018, 019, 050 and the errors of AccountLinking. */
-  async finish(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
+  async finish(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInResult> {
     try {
       const answer = await this.exchangeCode(input, request, response);
       authMetrics.signIns.inc({ result: 'done' });
@@ -56,7 +56,7 @@ export class SignInService {
     }
   }
 
-  private async exchangeCode(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInAnswer> {
+  private async exchangeCode(input: SignIn, request: PortalRequest, response: PortalResponse): Promise<SignInResult> {
     const browser = this.cookies.browserId(request);
     if (!browser) throw new AppError('UMS_VAL_018');
     const signal = AbortSignal.timeout(DEADLINE_MS);
@@ -79,7 +79,7 @@ export class SignInService {
     tokens: ProviderTokens,
     request: PortalRequest,
     response: PortalResponse,
-  ): Promise<SignInAnswer> {
+  ): Promise<SignInResult> {
     const before = this.cookies.token(request);
     if (before) await this.sessions.replace(before);
     const { token, sessionId } = await this.sessions.create(account, tokens, request.get('User-Agent'));

@@ -1,4 +1,4 @@
-import { STATUS, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { CLOSED_STATUSES, STATUS_CODES, type StatusCode } from '../../../common/cases/case.enums.ts';
 import { parseTicketNumber } from '../../../common/cases/ticket-number.ts';
 import { Open311Error } from './geo-error.ts';
 import type { GeoFilter } from './open311.repository.ts';
@@ -10,15 +10,7 @@ const MAX_REQUESTS = 1000;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-const CLOSED: readonly StatusCode[] = [
-  STATUS.CANCELLED_BY_CUSTOMER,
-  STATUS.RESOLVED,
-  STATUS.RESPONSE_PROVIDED,
-  STATUS.CANCELLED,
-  STATUS.RESTUDY_RESOLVED,
-];
-
-export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED.includes(status) ? 'closed' : 'open');
+export const geoStatus = (status: StatusCode): 'open' | 'closed' => (CLOSED_STATUSES.includes(status) ? 'closed' : 'open');
 
 export type Open311Params = Record<string, unknown>;
 

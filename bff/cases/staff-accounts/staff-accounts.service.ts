@@ -59,7 +59,9 @@ export class StaffAccountsService implements ServiceOf<typeof staffAccounts> {
     });
   }
 
-  /** Throws STALE for an account that is not active, BAD_INPUT when `reassignTo` is not an active agent of the entity. */
+  /**
+   * Throws STALE for an account that is not active, BAD_INPUT when `reassignTo` is not an active agent of the entity.
+   */
   async deactivate({ userId, remarks, reassignTo }: DeactivateAccount, caller: Principal) {
     let counts = { reassigned: 0, unassigned: 0 };
     const { user } = await this.change(userId, remarks, caller, async (person, before, at) => {

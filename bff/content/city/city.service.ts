@@ -29,7 +29,9 @@ const ONE_DAY_MS = 86_400_000;
 const fieldError = (field: string, code: 'required' | 'contentImage') =>
   new AppError('BAD_INPUT', { fieldErrors: [{ field, code, ...fieldTexts(code) }] });
 
-/** Manages the city's own face. A change and its record are one transaction; every instance shows it within two seconds. */
+/**
+ * Manages the city's own face. A change and its record are one transaction; every instance shows it within two seconds.
+ */
 @Injectable()
 export class CityService implements ServiceOf<typeof city> {
   constructor(

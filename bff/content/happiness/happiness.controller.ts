@@ -6,11 +6,11 @@ import type { Principal } from '../../../common/contract/principal.ts';
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof happiness>;
+type Service = ServiceOf<typeof happiness>;
 
 @Controller('api')
 export class HappinessController {
-  constructor(@InjectService(happiness) private readonly happiness: Answers) {}
+  constructor(@InjectService(happiness) private readonly happiness: Service) {}
 
   @Endpoint(happiness.frame) frame(@CurrentUser() caller: Principal) {
     return this.happiness.frame(undefined, caller);

@@ -62,12 +62,12 @@ function readObjectStream(tokens: string[], bytes: Buffer, budget: WorkBudget): 
 }
 
 /** Parses the whole stream, then again from each declared offset that is not a token boundary. */
-function readPackedObjects(content: Buffer, begins: Set<number>, budget: WorkBudget): void {
+function readPackedObjects(content: Buffer, offsets: Set<number>, budget: WorkBudget): void {
   const lexer = new PdfLexer(content, 0, budget);
   const nesting = new PdfNesting();
-  const between = (at: number): void => void begins.delete(at);
-  for (let token = lexer.next(between); token; token = lexer.next(between)) nesting.take(token.text);
-  for (const at of begins) {
+  const onBoundary = (at: number): void => void offsets.delete(at);
+  for (let token = lexer.next(onBoundary); token; token = lexer.next(onBoundary)) nesting.add(token.text);
+  for (const at of offsets) {
     budget.spend(START_COST);
     readPdfObject(content, at, budget);
   }

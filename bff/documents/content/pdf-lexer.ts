@@ -41,12 +41,12 @@ export class PdfLexer {
     this.#at = start;
   }
 
-  /** The next token; undefined at the end. `between` is called with every position between two tokens. */
-  next(between?: (at: number) => void): PdfToken | undefined {
+  /** The next token; undefined at the end. `onBoundary` is called with every position between two tokens. */
+  next(onBoundary?: (at: number) => void): PdfToken | undefined {
     const { bytes, budget } = this;
     while (this.#at < bytes.length) {
       const at = this.#at;
-      between?.(at);
+      onBoundary?.(at);
       const text = this.#read(bytes[at] ?? 0);
       budget.spend(READ_COST + this.#at - at);
       if (text !== undefined) return { text, end: this.#at };

@@ -34,7 +34,7 @@ export class PdfNesting {
   }
 
   /** Throws ActiveContent for an active name, UnreadableContent for an unexpected token. */
-  take(text: string): void {
+  add(text: string): void {
     const isKey = this.#open.at(-1) === 'key';
     if (text === '<<' || text === '[') {
       if (isKey) throw new UnreadableContent();
@@ -76,7 +76,7 @@ export function readPdfObject(bytes: Buffer, start: number, budget: WorkBudget):
   for (let token = lexer.next(); token; token = lexer.next()) {
     // A closing token without an opening one ends the object.
     if (nesting.depth === 0 && (token.text === '>>' || token.text === ']')) return { tokens, next: token };
-    nesting.take(token.text);
+    nesting.add(token.text);
     if (tokens.length < MAX_KEPT_TOKENS) tokens.push(token.text);
     if (nesting.depth === 0) return { tokens, next: lexer.next() };
   }

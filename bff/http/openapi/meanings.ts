@@ -23,9 +23,7 @@ const FRACTIONS = /^(latitude|longitude|average|onTime|medianDays|restudied)$/;
 
 /** Descriptions come from the comments of the types. Names of limits in them are replaced by the values. */
 export const spelt = (text: string): string =>
-  text
-    .replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS]))
-    .replace(/ ?\((?:product rules|specification)[^)]*\)/g, '');
+  text.replace(/LIMITS\.(\w+)/g, (_, name: string) => String(LIMITS[name as keyof typeof LIMITS])).replace(/ ?\(specification[^)]*\)/g, '');
 
 const typesOf = (schema: Schema): unknown[] => [schema['type']].flat();
 

@@ -38,6 +38,6 @@ export function browserCookiesOf(endpoint: AnyEndpoint): string[] {
 }
 
 /** The description of browser authentication. */
-export const BROWSER_TEXT = `The portal’s own pages are known by cookies: \`token\` (\`__Host-token\` on https), the session from \`POST /api/auth/login\`, and
-\`guest\` (\`__Host-guest\` on https), a mobile proven for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of a call names those that count.
-A request with cookies that changes something must come from the portal’s own origin. Programs use the bearer and send no cookies.`;
+export const BROWSER_TEXT = `The portal’s own pages authenticate with cookies: \`token\` (\`__Host-token\` on https), the session from \`POST /api/auth/login\`, and
+\`guest\` (\`__Host-guest\` on https), a mobile proven for 30 minutes by \`POST /api/contacts/anonymous\`. \`x-browser-cookies\` of an operation names those that it reads.
+A request with cookies that changes data must come from the portal’s own origin. Programs use the bearer and send no cookies.`;

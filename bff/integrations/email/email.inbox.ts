@@ -8,6 +8,6 @@ export class EmailInbox extends EmailPort {
   }
 
   send({ id, to, subject, text, language }: Email): Promise<void> {
-    return this.inbox.keep({ id, channel: 'EMAIL', recipient: to, subject, text, language });
+    return this.inbox.store({ id, channel: 'EMAIL', recipient: to, subject, text, language });
   }
 }

@@ -13,7 +13,7 @@ export interface BoundedRequest {
 }
 
 /** The response of a provider: its status and its JSON, not validated yet. */
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   json: unknown;
 }
@@ -23,7 +23,7 @@ export interface JsonAnswer {
  * @returns the status, of any value, and the parsed body
  * @throws PlacesUnavailableError for everything else: no connection, timeout, redirect, not JSON, too large
  */
-export async function fetchBoundedJson(request: BoundedRequest): Promise<JsonAnswer> {
+export async function fetchBoundedJson(request: BoundedRequest): Promise<JsonResponse> {
   try {
     const response = await fetch(request.url, {
       method: request.body === undefined ? 'GET' : 'POST',
@@ -72,7 +72,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** The body of a 2xx response. @throws PlacesUnavailableError for any other status */
-export function successOf(answer: JsonAnswer): unknown {
+export function successOf(answer: JsonResponse): unknown {
   if (answer.status >= 200 && answer.status < 300) return answer.json;
   throw new PlacesUnavailableError(`status ${answer.status}`);
 }

@@ -1,6 +1,6 @@
 import { probeHttp } from '../http-probe.ts';
 import { degreesOf, listOf, objectOf, optionalTextOf, textOf, type Fields } from './response-shape.ts';
-import { callUrl, fetchBoundedJson, successOf, type JsonAnswer } from './bounded-json.ts';
+import { callUrl, fetchBoundedJson, successOf, type JsonResponse } from './bounded-json.ts';
 import { isPosition, MAX_PREDICTIONS, MAX_SEARCH_LENGTH, PlacesPort, PlacesUnavailableError } from './places.port.ts';
 import type { Place, PlaceLanguage, PlacePrediction } from './places.port.ts';
 
@@ -114,7 +114,7 @@ function placeIdOf(value: unknown): string {
 }
 
 /** Google reports an outdated ID with 404 and a malformed one with 400, which it also uses for a wrong key. */
-function isUnknownId({ status, json }: JsonAnswer): boolean {
+function isUnknownId({ status, json }: JsonResponse): boolean {
   if (status !== 404 && status !== 400) return false;
   const error = objectOf(objectOf(json).error);
   if (status === 404) return error.status === 'NOT_FOUND';

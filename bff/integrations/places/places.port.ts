@@ -15,7 +15,7 @@ export interface Place {
   address: string;
 }
 
-/** Maximum number of predictions of one search. Source: API contract, maps/placeautocomplete. */
+/** Maximum number of predictions of one search. */
 export const MAX_PREDICTIONS = 6;
 
 /** Maximum length of a search text, in characters; the rest is ignored. */

@@ -8,6 +8,6 @@ export class SmsInbox extends SmsPort {
   }
 
   send({ id, to, text }: Sms): Promise<void> {
-    return this.inbox.keep({ id, channel: 'SMS', recipient: to, subject: null, text, language: '' });
+    return this.inbox.store({ id, channel: 'SMS', recipient: to, subject: null, text, language: '' });
   }
 }

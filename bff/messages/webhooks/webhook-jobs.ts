@@ -5,7 +5,7 @@ import { Clock } from '../../integrations/clock/clock.port.ts';
 import { DeliveryError } from '../../integrations/delivery-error.ts';
 import { WebhookPort } from '../../integrations/webhook/webhook.port.ts';
 import { JobHandler } from '../../jobs/job-handler.decorator.ts';
-import { DONE_JOBS_KEPT_MS, failureReason, JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
+import { COMPLETED_JOBS_TTL_MS, failureReason, JobOnHold, PermanentJobError, type Job } from '../../jobs/job.types.ts';
 import { signedHeaders } from './webhook-signature.ts';
 import { WEBHOOK_QUEUE, WebhookDeliveriesRepository, type DeliveryData, type Target } from './webhook-deliveries.repository.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
@@ -49,7 +49,7 @@ export class WebhookJobs {
   @JobHandler({ queue: 'webhooks-cleanup', every: HOUR_MS })
   async removeOld(): Promise<void> {
     const now = this.clock.now();
-    await this.rows.removeOld(new Date(now.getTime() - DONE_JOBS_KEPT_MS));
+    await this.rows.removeOld(new Date(now.getTime() - COMPLETED_JOBS_TTL_MS));
     await this.subscriptions.deletePreviousSecrets(now);
   }
 

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AuditLogRepository } from '../../cases/audit-log/audit-log.repository.ts';
-import { CLOSED_STATUSES, hasStatus } from '../status-filter.ts';
+import { CLOSED_STATUSES } from '../../../common/cases/case.enums.ts';
+import { hasStatus } from '../status-filter.ts';
 import type { Database } from '../../database/database.ts';
 import { CASE_WORDS } from '../../database/search-normalization.ts';
 import { queryOne } from '../../database/query-one.ts';

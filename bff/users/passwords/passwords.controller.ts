@@ -6,11 +6,11 @@ import { RequestPasswordReset, ResetPassword } from '../../../common/users/passw
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof passwords>;
+type Service = ServiceOf<typeof passwords>;
 
 @Controller('api')
 export class PasswordsController {
-  constructor(@InjectService(passwords) private readonly passwords: Answers) {}
+  constructor(@InjectService(passwords) private readonly passwords: Service) {}
 
   @Endpoint(passwords.reset) reset(@Input() input: ResetPassword, @CurrentUser() caller: Principal) {
     return this.passwords.reset(input, caller);

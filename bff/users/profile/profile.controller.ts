@@ -6,11 +6,11 @@ import { UpdateContact, UpdateProfile } from '../../../common/users/profile.dto.
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof profile>;
+type Service = ServiceOf<typeof profile>;
 
 @Controller('api')
 export class ProfileController {
-  constructor(@InjectService(profile) private readonly profiles: Answers) {}
+  constructor(@InjectService(profile) private readonly profiles: Service) {}
 
   @Endpoint(profile.contact) contact(@CurrentUser() caller: Principal) {
     return this.profiles.contact(undefined, caller);

@@ -13,11 +13,11 @@ import {
 import { Endpoint, CurrentUser, Input } from '../../http/endpoint.decorator.ts';
 import { InjectService } from '../../http/contract-services.ts';
 
-type Answers = ServiceOf<typeof registration>;
+type Service = ServiceOf<typeof registration>;
 
 @Controller('api')
 export class RegistrationController {
-  constructor(@InjectService(registration) private readonly registrations: Answers) {}
+  constructor(@InjectService(registration) private readonly registrations: Service) {}
 
   @Endpoint(registration.emailFree) emailFree(@Input() input: EmailQuery, @CurrentUser() caller: Principal) {
     return this.registrations.emailFree(input, caller);

@@ -14,7 +14,10 @@ import { JOINED, StaffAccess } from './staff-access.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** The emailed links of invitations. A link leads to a new password or, with an external identity provider, to its sign-in. */
+/**
+ * The emailed links of invitations. A link leads to a new password or, with an external identity provider, to its
+ * sign-in.
+ */
 @Injectable()
 export class InvitationLinks {
   constructor(

@@ -34,8 +34,8 @@ export class StaffAccess {
   constructor(private readonly database: Database) {}
 
   /**
-   * The entity and branches of an account with these roles. `held`: branches that it may keep although they are retired.
-   * Throws BAD_INPUT.
+   * The entity and branches of an account with these roles. `held`: branches that it may keep although they are
+   * retired. Throws BAD_INPUT.
    */
   async resolve(
     roles: readonly RoleCode[],

@@ -18,7 +18,7 @@ const AGENTS = ['agent', 'agent2'] as const;
 const ADMINS = ['admin', 'customerAndAdmin'] as const;
 const OVERSEERS = ['manager', 'admin', 'customerAndAdmin'] as const;
 
-/** Users who may open each restricted page (specification §6; product rules, Routes). */
+/** Users who may open each restricted page (specification §6). */
 export const MAY_OPEN: Record<string, readonly Opener[]> = {
   '/my-cases': [...PLAIN, ...AGENTS],
   '/user-profile': [...PLAIN, 'content'],

@@ -16,12 +16,12 @@ export async function peopleOf(url, { agents, customers = 60 }) {
        where 'voc/voc-agent' = any (u.roles) and u.status = 1 and e.published and e.removed_at is null order by u.entity_id, u.created_at limit $1`,
       [agents],
     );
-    const public_ = await rows(
+    const customerRows = await rows(
       `select distinct on (u.id) u.id, u.email as login from (select * from users where 'voc/voc-user' = any (roles) and status = 1 and mobile_verified limit 2000) u
        join cases c on c.mobile = u.mobile limit $1`,
       [customers],
     );
-    const ids = [...staff, ...public_].map(({ id }) => id);
+    const ids = [...staff, ...customerRows].map(({ id }) => id);
     await rows('update users set password_hash = (select password_hash from users where email = $1) where id = any ($2)', [
       DEMO_AGENT,
       ids,
@@ -37,7 +37,7 @@ export async function peopleOf(url, { agents, customers = 60 }) {
     const [{ count }] = await rows('select count(*)::int as count from cases');
     return {
       agents: staff,
-      customers: public_.map(({ login }) => login),
+      customers: customerRows.map(({ login }) => login),
       entities: entities.map(({ id }) => id),
       tickets: tickets.map(({ ticket }) => ticket),
       cases: count,

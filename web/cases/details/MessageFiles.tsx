@@ -6,7 +6,7 @@ import { CASE_FILES, fileItem } from '../../documents/file-items.ts';
 import type { Uploads } from '../../documents/use-uploads.ts';
 import { useFileTexts } from './use-file-texts.ts';
 
-/** File types that the server accepts (product rules, Validation). HEIC images are converted to JPEG before upload. */
+/** File types that the server accepts. HEIC images are converted to JPEG before upload. */
 const ACCEPT = 'image/*,application/pdf,.docx,.xlsx,audio/mpeg,audio/mp4,.m4a,audio/ogg,video/mp4';
 
 interface MessageFilesProps {

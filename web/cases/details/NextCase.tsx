@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { cases } from '../../../common/cases/cases.contract.ts';
-import { STATUS } from '../../../common/cases/case.enums.ts';
+import { PENDING_STAFF_STATUSES } from '../../../common/cases/case.enums.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
 import { ButtonLink } from '../../ui/navigation/ButtonLink.tsx';
 import { Notice } from '../../ui/feedback/Notice.tsx';
 
-const PENDING_STATUSES = [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS];
-
 /** After an answer, links to the case that is due next. */
 export function NextCase({ after }: { after: string }) {
   const t = useTranslation();
-  const { data } = useQuery({ ...endpointQuery(cases.filter, { status: PENDING_STATUSES, sort: 'due', pageSize: 2 }), staleTime: 0 });
+  const { data } = useQuery({
+    ...endpointQuery(cases.filter, { status: [...PENDING_STAFF_STATUSES], sort: 'due', pageSize: 2 }),
+    staleTime: 0,
+  });
   if (!data) return null;
   const next = data.incidents.find((one) => one.ticketNumber !== after)?.ticketNumber;
   if (!next) return <Notice tone="success">{t('agentWorkspace.next.none')}</Notice>;

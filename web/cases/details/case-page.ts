@@ -1,6 +1,6 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { STATUS } from '../../../common/cases/case.enums.ts';
+import { OPEN_STATUSES } from '../../../common/cases/case.enums.ts';
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { CasePage, ListedCase } from '../../../common/cases/cases.types.ts';
@@ -60,7 +60,7 @@ export async function readCasePage(page: PageInput): Promise<CaseDetailsData> {
 /** Filter for open cases without an assignee. */
 const UNASSIGNED: Partial<FilterCases> = {
   assignee: 'none',
-  status: [STATUS.SUBMITTED, STATUS.IN_PROGRESS, STATUS.AWAITING_CUSTOMER, STATUS.RESTUDY_SUBMITTED, STATUS.RESTUDY_PROGRESS],
+  status: [...OPEN_STATUSES],
   sort: 'due',
   pageSize: 25,
 };

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { STATUS, type CaseSort, type StatusCode } from '../../../common/cases/case.enums.ts';
+import { OPEN_STATUSES, STATUS, type CaseSort } from '../../../common/cases/case.enums.ts';
 import type { FilterCases } from '../../../common/cases/case-filter.dto.ts';
 import { cases } from '../../../common/cases/cases.contract.ts';
 import type { StatusCount } from '../../../common/cases/cases.types.ts';
@@ -19,21 +19,12 @@ export interface MyCasesData extends QueryPage {
 
 type PageInput = Pick<PageContextServer, 'callApi' | 'urlParsed' | 'visitor'>;
 
-/** Statuses of open cases. */
-const OPEN_STATUSES: StatusCode[] = [
-  STATUS.SUBMITTED,
-  STATUS.IN_PROGRESS,
-  STATUS.AWAITING_CUSTOMER,
-  STATUS.RESTUDY_PROGRESS,
-  STATUS.RESTUDY_SUBMITTED,
-];
-
 /** Filter of each tab, unless a status is selected. */
 const TAB_FILTERS: Record<number, Partial<FilterCases>> = {
-  [TABS.mine]: { assignee: 'me', status: OPEN_STATUSES },
-  [TABS.unassigned]: { assignee: 'none', status: OPEN_STATUSES },
+  [TABS.mine]: { assignee: 'me', status: [...OPEN_STATUSES] },
+  [TABS.unassigned]: { assignee: 'none', status: [...OPEN_STATUSES] },
   [TABS.overdue]: { overdue: true },
-  [TABS.delegated]: { delegated: true, status: OPEN_STATUSES },
+  [TABS.delegated]: { delegated: true, status: [...OPEN_STATUSES] },
 };
 
 /** Filter from the URL, without the tab's filter. */

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../common/content/editors.types.ts';
 
-/** Public URL of an image (API contract, Documents). */
+/** Public URL of an image. */
 export const publicImage = (id: string): string => `/api/documents/public/${id}`;
 
 /** Public URL of an item. */

@@ -27,7 +27,10 @@ export interface PrivacyData extends PrivacyPolicy {
   changed: string;
 }
 
-/** The portal's policy in a language; `analytics`: with its section on visit statistics; `own`: the city's, in its place. */
+/**
+ * The portal's policy in a language; `analytics`: with its section on visit statistics; `own`: the city's, in its
+ * place.
+ */
 export function privacyPolicy(locale: Locale, names: Names, analytics = false, own = ''): PrivacyPolicy {
   const texts: PrivacyTexts = INSTANCES[locale].t('privacy', { returnObjects: true, ...VALUES, ...names });
   const { analytics: section, ...builtIn } = texts;

@@ -5,7 +5,9 @@ import { useModalRoot } from '../overlays/modal-root.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 import { Inline } from '../layout/Box.ts';
 
-/** Pixels. Low enough to stay below the field while results are added: a list that no longer fits moves above the field. */
+/**
+ * Pixels. Low enough to stay below the field while results are added: a list that no longer fits moves above the field.
+ */
 const MAX_HEIGHT = 320;
 
 export interface ComboOption {

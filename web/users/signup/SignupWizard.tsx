@@ -32,7 +32,7 @@ function CurrentStep({ signup, agent, data }: { signup: Signup; agent: boolean; 
   }
 }
 
-/** Registration in six steps (product rules, One-time codes), for customers and agents. */
+/** Registration in six steps, for customers and agents. */
 export function SignupWizard({ kind, data }: { kind: RegistrationKind; data: SignupData }) {
   const t = useTranslation();
   useWriteAtom(nationalitiesAtom, data.lists.nationalities);

@@ -28,12 +28,12 @@ export interface SignupProgress {
 
 const NO_PROGRESS: SignupProgress = { identityChecked: false, sentTo: '' };
 
-/** What the server knows of the registration, in the state of the page, and the progress kept in this tab. */
+/** The registration on the server, as state of the page, and the progress that this tab stores. */
 function useRegistration(kind: RegistrationKind, pending: PendingRegistration | null) {
   const progress = useStoredState(`signup.v1.${kind}.progress`, NO_PROGRESS);
   const pageAtom = kind === 'AGENT' ? agentRegistrationAtom : registrationAtom;
   const store = useStore();
-  // Each opening of the page starts with what the server knows.
+  // Replaces the state of an earlier visit with that of the server.
   useState(() => store.set(pageAtom, registrationPage(pending)));
   const [{ registration, otpResendConfig }, setPage] = useAtom(pageAtom);
   const step = useSignupStep(progress, registration, pending);
