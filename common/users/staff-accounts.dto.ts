@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, MaxLength } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { all, Optional, OrNull, RequiredText, says, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
@@ -27,6 +27,7 @@ export const Branches = (): PropertyDecorator =>
     ArrayMaxSize(MAX_BRANCHES, says('branches')),
     IsString({ each: true, ...says('branches') }),
     MaxLength(LIMITS.directoryCodeMax, { each: true, ...says('branches') }),
+    Matches(/^[^\u0000\p{Cs}]*$/u, { each: true, ...says('branches') }),
   );
 
 const Remarks = (): PropertyDecorator => RequiredText(LIMITS.messageMax, 'remarks', 'remarksMax');

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { request, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -5,6 +6,8 @@ export interface DeployablePortal {
   url: string;
   /** Deploys a release with another worker and without `gone`, a part of the scripts' addresses. */
   deploy(gone?: RegExp): void;
+  /** Resolves when the script of the worker has been answered this often. */
+  workerAnswered(times: number): Promise<void>;
   close(): void;
 }
 
@@ -12,6 +15,8 @@ export interface DeployablePortal {
 export async function deployablePortal(portal: { url: string }): Promise<DeployablePortal> {
   let release = 1;
   let missing: RegExp | undefined;
+  let answers = 0;
+  const answered = new EventEmitter();
   const server = createServer((incoming, outgoing) => {
     if (missing?.test(incoming.url ?? '')) return outgoing.writeHead(404).end();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
@@ -20,7 +25,9 @@ export async function deployablePortal(portal: { url: string }): Promise<Deploya
       if (isWorker) delete response.headers['content-length'];
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing, { end: !isWorker });
-      if (isWorker) response.on('end', () => outgoing.end(`\n// Release ${release}`));
+      if (!isWorker) return;
+      response.on('end', () => outgoing.end(`\n// Release ${release}`));
+      outgoing.on('finish', () => answered.emit('worker', (answers += 1)));
     });
     forwarded.on('error', () => outgoing.destroy());
     incoming.pipe(forwarded);
@@ -32,6 +39,9 @@ export async function deployablePortal(portal: { url: string }): Promise<Deploya
     deploy: (gone) => {
       release += 1;
       missing = gone;
+    },
+    workerAnswered: async (times) => {
+      while (answers < times) await once(answered, 'worker');
     },
     close: () => {
       server.close();

@@ -22,6 +22,8 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
     await page.clock.runFor(milliseconds);
     await page.waitForLoadState('networkidle');
   };
+  /** The next request for a script. */
+  const nextScript = () => page.waitForEvent('request', (request) => request.resourceType() === 'script');
   /** Blocks scripts that are not loaded yet. The returned function counts page loads from then on. */
   const blockFurtherScripts = async () => {
     const loaded = new Set(scripts);
@@ -30,5 +32,5 @@ export async function openWithPausedClock(environment: E2eEnvironment, path: str
     await page.route('**/*.js', (route) => (loaded.has(route.request().url()) ? route.continue() : route.abort()));
     return () => loads;
   };
-  return { ...visited, pass, scripts, blockFurtherScripts };
+  return { ...visited, pass, scripts, nextScript, blockFurtherScripts };
 }

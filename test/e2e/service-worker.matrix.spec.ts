@@ -98,7 +98,10 @@ describe('new version', () => {
     const { page, context } = await open('ar', '/contact-us', PHONE);
     await page.locator('#contact-message').fill('كتبت هذا قبل الإصدار الجديد.');
     const isSameDocument = await markDocument(page);
+    // The registration and the check after it; then that of the page.
+    await proxied.workerAnswered(2);
     await comeBack(page);
+    await proxied.workerAnswered(3);
     expect(await page.getByText(say('ar', 'site.newVersion')).count()).toBe(0);
     proxied.deploy();
     await comeBack(page);
