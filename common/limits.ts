@@ -2,7 +2,6 @@
 export const MB = 1024 * 1024;
 
 export const LIMITS = {
-  requestBytes: 50_428_800,
   caseFileBytes: 2 * MB,
   genericFileBytes: 8 * MB,
   profileImageBytes: 5 * MB,
@@ -32,27 +31,9 @@ export const LIMITS = {
   countMax: 1000,
   /** The same for text searches. */
   searchMax: 200,
-  savedFilters: 20,
-  /** 14 days. */
-  webhookOverlapHoursMax: 336,
-  /** Stored attempts of a webhook delivery. */
-  webhookAttempts: 50,
-  /** The page size of the changes feed. */
-  changesMax: 500,
-  changesDefault: 100,
-  idempotencyKeyMin: 8,
-  idempotencyKeyMax: 200,
   guestProofMinutes: 30,
   draftHours: 24,
-  snackbarMs: 5000,
-  progressThrottleMs: 200,
-  progressMs: 5000,
-  chunkReloadMs: 60_000,
-  prefetchIdleMs: 2000,
   voiceSeconds: 300,
-  /** How often an instance polls for changes while streams are open, and how often it sends a heartbeat. */
-  livePollMs: 1000,
-  liveBeatMs: 15_000,
 } as const;
 
 export const APP_VERSION = '2.0.0';

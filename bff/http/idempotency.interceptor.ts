@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { fieldTexts } from '../i18n/error-texts.ts';
 import { Database } from '../database/database.ts';
 import type { PortalRequest } from './portal-request.ts';
@@ -10,7 +10,7 @@ import { Forwarding } from './contract-services.ts';
 import { badFields } from './validate.ts';
 
 const HEADER = 'Idempotency-Key';
-const KEY = new RegExp(String.raw`^[\x21-\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKeyMax}}$`);
+const KEY = new RegExp(String.raw`^[\x21-\x7e]{${SERVER_LIMITS.idempotencyKeyMin},${SERVER_LIMITS.idempotencyKeyMax}}$`);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../common/limits.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import type { PortalRequest } from './portal-request.ts';
 
 /** Enough for a file over a slow connection. Longer uploads are not awaited. */
@@ -8,7 +8,7 @@ const bodyLength = ({ headers }: PortalRequest): number => ('transfer-encoding' 
 
 /** Whether the request has an unread body of an acceptable size. */
 export function hasUnreadBody(request: PortalRequest): boolean {
-  return !request.complete && !request.destroyed && bodyLength(request) > 0 && bodyLength(request) <= LIMITS.requestBytes;
+  return !request.complete && !request.destroyed && bodyLength(request) > 0 && bodyLength(request) <= SERVER_LIMITS.requestBytes;
 }
 
 /**
@@ -26,7 +26,7 @@ export function drainRequest(request: PortalRequest): Promise<void> {
     request.unpipe();
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
-      if (bytes > LIMITS.requestBytes) finish();
+      if (bytes > SERVER_LIMITS.requestBytes) finish();
     });
     for (const event of ['end', 'error', 'close'] as const) request.once(event, finish);
     request.resume();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction } from 'express';
 import { AppError } from '../../common/errors/catalogue.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import type { Config } from '../config/config.ts';
 import type { PortalRequest, PortalResponse } from './portal-request.ts';
 
@@ -17,7 +17,7 @@ export function requestId(request: PortalRequest, response: PortalResponse, next
 
 /** Rejects requests above the maximum size (specification §9). */
 export function requestCeiling(request: PortalRequest, _response: PortalResponse, next: NextFunction): void {
-  next(Number(request.headers['content-length'] ?? 0) > LIMITS.requestBytes ? new AppError('TOO_LARGE') : undefined);
+  next(Number(request.headers['content-length'] ?? 0) > SERVER_LIMITS.requestBytes ? new AppError('TOO_LARGE') : undefined);
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

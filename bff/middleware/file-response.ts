@@ -1,7 +1,7 @@
 import type { AxiosResponse } from 'axios';
 import type { Readable } from 'node:stream';
 import type { FileAnswer } from '../../common/contract/endpoint.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { MiddlewareError } from './middleware-error.ts';
 
 /** Longest pause within a file. The response has started by then, so it can only be cut off. */
@@ -35,7 +35,7 @@ async function* forwardChunks(
     for (let next = first; !next.done; next = await rest.next()) {
       clearTimeout(idleTimer);
       bytes += next.value.length;
-      if (bytes > LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
+      if (bytes > SERVER_LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
       yield next.value;
       idleTimer = setTimeout(() => source.destroy(new MiddlewareError('slow', 'idle file stream')), IDLE_TIMEOUT_MS);
     }
@@ -54,7 +54,7 @@ export async function readFileResponse(response: AxiosResponse<Readable>): Promi
   const disposition = headerOf(response, 'content-disposition');
   const contentLength = headerOf(response, 'content-length');
   if (!FILE_TYPE.test(mimeType)) throw new MiddlewareError('invalid', 'not a file');
-  if (Number(contentLength) > LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
+  if (Number(contentLength) > SERVER_LIMITS.requestBytes) throw new MiddlewareError('invalid', 'file too large');
   const rest = response.data[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
   const first = await rest.next();
   return {

@@ -1,5 +1,5 @@
 import { Optional, Text, WholeNumber } from '../contract/fields.ts';
-import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../server-limits.ts';
 
 /** A cursor value that skips all earlier changes. */
 export const LATEST = 'latest';
@@ -12,6 +12,6 @@ export class ChangesSince {
   after?: string;
 
   @Optional()
-  @WholeNumber(1, LIMITS.changesMax)
-  limit: number = LIMITS.changesDefault;
+  @WholeNumber(1, SERVER_LIMITS.changesMax)
+  limit: number = SERVER_LIMITS.changesDefault;
 }

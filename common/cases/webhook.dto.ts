@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsBoolean, IsIn, IsUrl } from 'class-validator';
 import { all, OneOf, Optional, OrNull, Paging, RequiredText, says, Text, Uuid, WholeNumber } from '../contract/fields.ts';
 import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../server-limits.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './webhook.types.ts';
 
 /** A URL without credentials. The service decides whether plain HTTP is allowed. */
@@ -47,7 +48,7 @@ export class OneSubscription {
 export class RotateSecret extends OneSubscription {
   /** Hours for which the previous secret also signs. 0 ends it at once, for a leaked secret. */
   @Optional()
-  @WholeNumber(0, LIMITS.webhookOverlapHoursMax)
+  @WholeNumber(0, SERVER_LIMITS.webhookOverlapHoursMax)
   overlapHours?: number;
 }
 

@@ -2,6 +2,7 @@ import { IMPORT_LIMITS } from '../content/directory-editors.types.ts';
 import { INVITATION_LIMITS } from '../users/invitations.types.ts';
 import { SLA_LIMITS } from '../cases/sla.types.ts';
 import { LIMITS, MOBILE_PREFIX } from '../limits.ts';
+import { SERVER_LIMITS } from '../server-limits.ts';
 import type texts from '../locale/messages/en/field-messages.json';
 
 type WithoutPlural<Key> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
@@ -13,7 +14,7 @@ export type FieldValues = Readonly<Record<string, string | number>>;
 
 /** Fixed values of messages. Other values, such as settings, come from the code that reports the error. */
 export const FIELD_VALUES: Partial<Record<FieldMessage, FieldValues>> = {
-  idempotencyKey: { min: LIMITS.idempotencyKeyMin, count: LIMITS.idempotencyKeyMax },
+  idempotencyKey: { min: SERVER_LIMITS.idempotencyKeyMin, count: SERVER_LIMITS.idempotencyKeyMax },
   descriptionMax: { count: LIMITS.descriptionMax },
   suggestedSolutionMax: { count: LIMITS.descriptionMax },
   messageMax: { count: LIMITS.messageMax },

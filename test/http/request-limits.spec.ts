@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { ERROR_CODES, type ErrorAnswer } from '../../common/errors/catalogue.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { SERVER_LIMITS } from '../../common/server-limits.ts';
 import { textOf } from '../support/message-text.ts';
 import { startPortal, type Portal } from '../support/portal.ts';
 import { FOLLOW_LIMITS } from './follow-limits.ts';
@@ -45,7 +45,7 @@ describe('every response', () => {
     const post = () => request(portal.url).post('/api/otp/send').set('Origin', portal.url).set('Content-Type', 'application/json');
     const broken = await post().send('{"otpType":');
     expect([broken.status, broken.body]).toMatchObject([400, { descriptionEn: expect.any(String), descriptionAr: expect.any(String) }]);
-    const large = await post().set('Content-Length', String(LIMITS.requestBytes + 1));
+    const large = await post().set('Content-Length', String(SERVER_LIMITS.requestBytes + 1));
     expect([large.status, large.body]).toMatchObject([413, { descriptionEn: expect.any(String), descriptionAr: expect.any(String) }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DocumentMeta } from '../../common/documents/documents.types.ts';
-import { LIMITS } from '../../common/limits.ts';
+import { PAGE_TIMES } from '../../common/page-times.ts';
 import { lazyValue } from '../api/lazy-value.ts';
 import type { ApiError } from '../api/api-request.ts';
 import { offlineError } from '../api/browser-errors.ts';
@@ -138,7 +138,7 @@ export class UploadQueue {
   #progressOf(key: string): (share: number) => void {
     let shownAt = 0;
     return (progress) => {
-      if (progress < 1 && Date.now() - shownAt < LIMITS.progressThrottleMs) return;
+      if (progress < 1 && Date.now() - shownAt < PAGE_TIMES.progressDelayMs) return;
       shownAt = Date.now();
       this.#change(key, { progress });
     };

@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useEffect, useState, type ComponentType } from 'react';
+import { PAGE_TIMES } from '../../common/page-times.ts';
 import { isAuthenticatedAtom, forgetMe } from '../state/session.ts';
 import { snackbarAtom } from '../state/snackbar.ts';
 import { lazyValue } from '../api/lazy-value.ts';
@@ -12,10 +13,6 @@ import { ExternalLinks } from './ExternalLinks.tsx';
 import { ConnectionNotices } from './ConnectionNotices.tsx';
 import { LoadingOverlay } from './LoadingOverlay.tsx';
 import { useDelayedFlag } from './use-delayed-flag.ts';
-
-/** The delay and the maximum duration of the progress bar (specification §9). */
-const PROGRESS_DELAY_MS = 200;
-const PROGRESS_MAX_MS = 5000;
 
 const loadSessionWatch = lazyValue(() => import('../auth/SessionWatch.tsx').then(({ SessionWatch }) => SessionWatch));
 
@@ -38,7 +35,7 @@ function useSessionWatch(): { Content?: ComponentType } {
 export function PageMessages() {
   const t = useTranslation();
   const [message, setMessage] = useAtom(snackbarAtom);
-  const slow = useDelayedFlag(useNavigating(), PROGRESS_DELAY_MS, PROGRESS_MAX_MS);
+  const slow = useDelayedFlag(useNavigating(), PAGE_TIMES.progressDelayMs, PAGE_TIMES.progressMs);
   const sessionWatch = useSessionWatch();
   return (
     <>

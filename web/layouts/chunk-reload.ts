@@ -1,15 +1,14 @@
+import { PAGE_TIMES } from '../../common/page-times.ts';
 import { isNavigating, isPrefetching } from '../api/loading-state.ts';
 import { isLeaving } from '../api/unload-state.ts';
 import { saveTypedText } from './typed-text.ts';
 
 const KEY = 'chunk-reload';
-/** At most one reload per minute (specification §9). */
-const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 function mayReload(): boolean {
   try {
     const last = Number(window.sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < MIN_RELOAD_INTERVAL_MS) return false;
+    if (Date.now() - last < PAGE_TIMES.chunkReloadMs) return false;
     window.sessionStorage.setItem(KEY, String(Date.now()));
     return true;
   } catch {

@@ -1,5 +1,5 @@
 import { prefetch } from 'vike/client/router';
-import { LIMITS } from '../../common/limits.ts';
+import { PAGE_TIMES } from '../../common/page-times.ts';
 import { whilePrefetching } from '../api/loading-state.ts';
 
 /** The Network Information API, which not every browser has. */
@@ -41,6 +41,6 @@ export function prefetchWhenIdle(): void {
 
 /** Runs work when the browser is idle, after two seconds at the latest. */
 export function whenIdle(work: () => void): void {
-  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: LIMITS.prefetchIdleMs });
-  else setTimeout(work, LIMITS.prefetchIdleMs);
+  if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(work, { timeout: PAGE_TIMES.prefetchIdleMs });
+  else setTimeout(work, PAGE_TIMES.prefetchIdleMs);
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedFilter } from '../../../common/cases/cases.types.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Database } from '../../database/database.ts';
 
 /** SQL for the saved filters of staff. */
@@ -15,15 +15,15 @@ export class SavedFiltersRepository {
       .select(['id', 'name', 'query'])
       .where('user_id', '=', userId)
       .orderBy('created_at')
-      .limit(LIMITS.savedFilters)
+      .limit(SERVER_LIMITS.savedFilters)
       .execute();
   }
 
-  /** Overwrites a filter of the same name. Throws TOO_MANY past LIMITS.savedFilters. */
+  /** Overwrites a filter of the same name. Throws TOO_MANY past SERVER_LIMITS.savedFilters. */
   async save(filter: { id: string; userId: string; name: string; query: string; at: Date }): Promise<SavedFilter> {
     const { id, userId, name, query, at } = filter;
     const saved = await this.ofUser(userId);
-    if (saved.length >= LIMITS.savedFilters && !saved.some((one) => one.name === name)) throw new AppError('TOO_MANY');
+    if (saved.length >= SERVER_LIMITS.savedFilters && !saved.some((one) => one.name === name)) throw new AppError('TOO_MANY');
     return this.database.db
       .insertInto('saved_filters')
       .values({ id, user_id: userId, name, query, created_at: at })

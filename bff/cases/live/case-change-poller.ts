@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '../../../common/limits.ts';
+import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Log } from '../../ops/log.ts';
 import { Clock } from '../../integrations/clock/clock.port.ts';
 import { ChangedCasesRepository, type ChangedCase } from './changed-cases.repository.ts';
@@ -52,7 +52,7 @@ export class CaseChangePoller {
     try {
       const changed = await this.changed();
       if (changed.length) for (const listener of this.#listeners) listener(changed);
-      this.schedule(LIMITS.livePollMs);
+      this.schedule(SERVER_LIMITS.livePollMs);
     } catch (error) {
       this.log.error(error, { in: 'live' });
       this.schedule(RETRY_DELAY_MS);

@@ -4,7 +4,7 @@ import type { ListenToCases } from '../../../common/cases/live.dto.ts';
 import type { Principal } from '../../../common/contract/principal.ts';
 import { isAllowed } from '../../../common/contract/is-allowed.ts';
 import { AppError } from '../../../common/errors/catalogue.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Config } from '../../config/config.ts';
 import { CallerResolver } from '../../http/caller-resolver.ts';
 import { EventStream } from '../../http/event-stream.ts';
@@ -55,9 +55,9 @@ export class LiveService implements BeforeApplicationShutdown {
     response.once('close', release);
     const listener: Listener = { request, caller, incidentId, stream: new EventStream(response) };
     this.#listeners.add(listener);
-    this.#sessionCheck ??= setInterval(() => void this.endClosedSessions(), LIMITS.livePollMs).unref();
+    this.#sessionCheck ??= setInterval(() => void this.endClosedSessions(), SERVER_LIMITS.livePollMs).unref();
     const unsubscribe = this.poller.subscribe((changed) => void this.publish(listener, changed));
-    const beat = setInterval(() => void this.beat(listener), LIMITS.liveBeatMs).unref();
+    const beat = setInterval(() => void this.beat(listener), SERVER_LIMITS.liveBeatMs).unref();
     const dispose = () => {
       clearInterval(beat);
       unsubscribe();

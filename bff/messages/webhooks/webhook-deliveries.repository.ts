@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { WebhookAttempt, WebhookDelivery, WebhookEvent } from '../../../common/cases/webhook.types.ts';
-import { LIMITS } from '../../../common/limits.ts';
+import { SERVER_LIMITS } from '../../../common/server-limits.ts';
 import { Database } from '../../database/database.ts';
 import { isWaiting } from '../../jobs/jobs.repository.ts';
 import { MAX_ATTEMPTS, ON_HOLD } from '../../jobs/job.types.ts';
@@ -35,7 +35,7 @@ export interface Attempt {
 type State = WebhookDelivery['state'];
 
 /** A replay makes up to MAX_ATTEMPTS attempts. It first trims the history to this length, to leave room for them. */
-const KEPT_BEFORE_REPLAY = LIMITS.webhookAttempts - MAX_ATTEMPTS;
+const KEPT_BEFORE_REPLAY = SERVER_LIMITS.webhookAttempts - MAX_ATTEMPTS;
 
 const STATE = sql<State>`case when j.done_at is not null then 'delivered' when j.failed_at is not null then 'failed' else 'waiting' end`;
 

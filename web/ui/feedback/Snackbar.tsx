@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { PAGE_TIMES } from '../../../common/page-times.ts';
 import { upTo } from '../../theme/media.ts';
 import { IconButton } from '../forms/IconButton.tsx';
 import { useFooterOffset } from '../overlays/use-footer-offset.ts';
@@ -50,7 +51,7 @@ interface SnackbarProps {
 }
 
 /** A temporary message. Closes after five seconds unless hovered or focused. Give each message its own `key`. */
-export function Snackbar({ tone = 'success', closeLabel, onClose, action, milliseconds = 5000, children }: SnackbarProps) {
+export function Snackbar({ tone = 'success', closeLabel, onClose, action, milliseconds = PAGE_TIMES.snackbarMs, children }: SnackbarProps) {
   const [paused, setPaused] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { forcedColors, upTo } from '../../theme/media.ts';
 
 const Wrapper = styled.a<{ $light: boolean }>`
@@ -15,19 +15,18 @@ const Wrapper = styled.a<{ $light: boolean }>`
   }
 `;
 
-const square = css<{ $size: number }>`
+/** An image on a dark area needs its own light ground. */
+const Emblem = styled.svg<{ $size: number; $ground?: boolean }>`
   inline-size: ${({ $size }) => $size}px;
   block-size: ${({ $size }) => $size}px;
+  border-radius: var(--radius-sm);
+  object-fit: contain;
+  ${({ $ground }) => $ground && 'padding: 3px; background: #ffffff;'}
 
   ${upTo.mobile} {
     inline-size: ${({ $size }) => Math.min($size, 38)}px;
     block-size: ${({ $size }) => Math.min($size, 38)}px;
   }
-`;
-
-const Emblem = styled.svg<{ $size: number }>`
-  ${square}
-
   ${forcedColors} {
     fill: CanvasText;
 
@@ -38,15 +37,6 @@ const Emblem = styled.svg<{ $size: number }>`
       stroke: Canvas;
     }
   }
-`;
-
-/** On dark areas an image needs its own light ground. */
-const Picture = styled.img<{ $size: number; $light: boolean }>`
-  ${square}
-  padding: ${({ $light }) => ($light ? '3px' : '0')};
-  border-radius: var(--radius-sm);
-  background: ${({ $light }) => ($light ? '#ffffff' : 'none')};
-  object-fit: contain;
 `;
 
 const Text = styled.span`
@@ -89,7 +79,7 @@ export function Logo({ name, owner, href, light = false, size = 'md', label, emb
   const pixels = size === 'sm' ? 36 : 52;
   return (
     <Wrapper as={href ? 'a' : 'span'} href={href} $light={light} aria-label={label} role={label && !href ? 'img' : undefined}>
-      {emblem ? <Picture $size={pixels} $light={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
+      {emblem ? <Emblem as="img" $size={pixels} $ground={light} src={emblem} alt="" /> : <OwnEmblem size={pixels} light={light} />}
       {!label && (
         <Text>
           <Name $small={size === 'sm'}>{name}</Name>
