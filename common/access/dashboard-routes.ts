@@ -5,12 +5,10 @@ import { CONTENT_EDITORS } from './permissions.ts';
 const OVERSEER = ['C0002'] as const;
 const ADMIN = ['admin'] as const;
 
-/** Staff pages with a side menu, in the order of the menu (specification §2, Layouts). */
-export const DASHBOARD_ROUTES: readonly PageRoute[] = [
+const PAGES: readonly Omit<PageRoute, 'layout'>[] = [
   {
     path: '/admin/users',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-users',
     section: 'menu.users',
     menu: { dashboard: 1, user: 3 },
@@ -19,7 +17,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/users/invitations',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-invitations',
     section: 'menu.users',
     menu: { dashboard: 2 },
@@ -28,7 +25,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/profile/*',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'profile',
     section: 'menu.users',
     texts: ['account', 'case'],
@@ -36,7 +32,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/analytics',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-analytics',
     section: 'menu.analytics',
     menu: { dashboard: 1 },
@@ -45,7 +40,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/analytics/ratings',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-ratings',
     section: 'menu.analytics',
     menu: { dashboard: 2 },
@@ -54,7 +48,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partners',
     section: 'menu.partners',
     menu: { dashboard: 1, user: 3 },
@@ -63,7 +56,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners/add',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partners-add',
     section: 'menu.partners',
     menu: { dashboard: 2 },
@@ -72,7 +64,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners/edit',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partners-edit',
     section: 'menu.partners',
     texts: ['content'],
@@ -80,7 +71,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners/modify',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partners-modify',
     section: 'menu.partners',
     texts: ['content'],
@@ -88,7 +78,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners/partner-detail',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partner-detail',
     section: 'menu.partners',
     texts: ['content'],
@@ -96,7 +85,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/partners/import',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-partners-import',
     section: 'menu.partners',
     menu: { dashboard: 3 },
@@ -105,7 +93,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/faqs',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-faqs',
     section: 'menu.faqs',
     menu: { dashboard: 1 },
@@ -114,7 +101,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/faqs/add',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-faqs-add',
     section: 'menu.faqs',
     menu: { dashboard: 2 },
@@ -123,16 +109,14 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/faqs/edit',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-faqs-edit',
     section: 'menu.faqs',
     texts: ['content'],
   },
-  { path: '/admin/faqs/faq-detail', allowedRoles: CONTENT_EDITORS, layout: 'dashboard', title: 'admin-faq-detail', section: 'menu.faqs' },
+  { path: '/admin/faqs/faq-detail', allowedRoles: CONTENT_EDITORS, title: 'admin-faq-detail', section: 'menu.faqs' },
   {
     path: '/admin/success-stories',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-stories',
     section: 'menu.success-stories',
     menu: { dashboard: 1 },
@@ -141,7 +125,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/success-stories/add',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-stories-add',
     section: 'menu.success-stories',
     menu: { dashboard: 2 },
@@ -150,7 +133,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/success-stories/edit',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-stories-edit',
     section: 'menu.success-stories',
     texts: ['content'],
@@ -158,14 +140,12 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/success-stories/story-detail',
     allowedRoles: CONTENT_EDITORS,
-    layout: 'dashboard',
     title: 'admin-story-detail',
     section: 'menu.success-stories',
   },
   {
     path: '/admin/sla',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-clock',
     section: 'menu.sla',
     menu: { dashboard: 1 },
@@ -173,7 +153,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/messages',
     allowedRoles: ADMIN,
-    layout: 'dashboard',
     title: 'admin-messages',
     section: 'menu.messages',
     menu: { dashboard: 1 },
@@ -181,7 +160,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/messages/edit',
     allowedRoles: ADMIN,
-    layout: 'dashboard',
     title: 'admin-messages-edit',
     section: 'menu.messages',
     texts: ['content'],
@@ -189,7 +167,6 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/messages/undelivered',
     allowedRoles: ADMIN,
-    layout: 'dashboard',
     title: 'admin-undelivered',
     section: 'menu.messages',
     menu: { dashboard: 2 },
@@ -197,16 +174,14 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/webhooks',
     allowedRoles: OVERSEER,
-    layout: 'dashboard',
     title: 'admin-webhooks',
     section: 'menu.webhooks',
     menu: { dashboard: 1 },
   },
-  { path: '/admin/webhooks/deliveries', allowedRoles: OVERSEER, layout: 'dashboard', title: 'admin-deliveries', section: 'menu.webhooks' },
+  { path: '/admin/webhooks/deliveries', allowedRoles: OVERSEER, title: 'admin-deliveries', section: 'menu.webhooks' },
   {
     path: '/admin/city',
     allowedRoles: ADMIN,
-    layout: 'dashboard',
     title: 'admin-city',
     section: 'menu.city',
     menu: { dashboard: 1 },
@@ -215,9 +190,11 @@ export const DASHBOARD_ROUTES: readonly PageRoute[] = [
   {
     path: '/admin/setup',
     allowedRoles: ADMIN,
-    layout: 'dashboard',
     title: 'admin-setup',
     section: 'menu.city',
     menu: { dashboard: 2 },
   },
 ];
+
+/** Staff pages with a side menu, in the order of the menu (specification §2, Layouts). */
+export const DASHBOARD_ROUTES: readonly PageRoute[] = PAGES.map((page) => ({ layout: 'dashboard', ...page }));

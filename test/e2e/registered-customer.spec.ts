@@ -1,3 +1,4 @@
+import { cases } from '../../common/cases/cases.contract.ts';
 import { databaseOf } from '../support/database-of.ts';
 import { accountId } from '../users/applicants.ts';
 import {
@@ -61,12 +62,15 @@ describe('case of a registered customer', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: say('ar', 'wizard.s2.next') }).click();
     await page.getByRole('heading', { name: say('ar', 'wizard.s3.contact') }).waitFor();
-    for (const detail of ['مريم سعيد', '+971 50 000 0001', 'customer@portal.example']) await page.locator('main').getByText(detail).first().waitFor();
+    for (const detail of ['مريم سعيد', '+971 50 000 0001', 'customer@portal.example'])
+      await page.locator('main').getByText(detail).first().waitFor();
     await expectWhole(page, 'ar');
     await page.getByRole('checkbox').first().check({ force: true });
     await page.getByRole('button', { name: say('ar', 'wizard.s3.submit') }).click();
     await page.getByRole('heading', { name: say('ar', 'wizard.s4.heading') }).waitFor();
     ticket = /VOC-[\w-]{10,}/.exec((await page.locator('main').innerText()).replace(/[\u2066-\u2069]/g, ''))?.[0] ?? '';
+    const timed = await page.evaluate((name) => performance.getEntriesByName(name).length, `${cases.submit.method} ${cases.submit.path}`);
+    expect(timed).toBe(1);
     // By email and in English, as the account says.
     expect(await received(environment, 'customer@portal.example', new RegExp(ticket))).toMatch(/case/i);
     await end(one);
