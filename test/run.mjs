@@ -6,7 +6,7 @@ import { findChromium } from './support/chromium.mjs';
 import { runJest, useTemporaryDirectory } from './support/jest-run.mjs';
 import { startPostgres } from './support/postgres.mjs';
 
-// `npm test [pattern]`: the static checks during the build, then every suite once, on PostgreSQL if installed,
+// `npm test [pattern]`: the static checks in the background and every suite once, on PostgreSQL if installed,
 // otherwise on the embedded database, and the browser suites if Chromium is installed. Further variants: `npm run
 // test:matrix`.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -34,8 +34,6 @@ const checking = staticChecks();
 if (!isBuilt()) await build();
 const postgres = await startPostgres();
 if (!postgres) notes.push('No PostgreSQL server is installed: every suite ran on the embedded database.');
-const failedChecks = await checking;
-for (const { name, output } of failedChecks) process.stdout.write(`\nFAILED: ${name}\n${output}\n`);
 
 const only = process.argv.slice(2);
 const options = {
@@ -47,6 +45,9 @@ if (findChromium()) results.push(runJest('Pages in Chromium', ['browser'], optio
 else notes.push('SKIPPED: the browser suites; no Chromium is installed (set CHROMIUM_PATH)');
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 await postgres?.stop();
+
+const failedChecks = await checking;
+for (const { name, output } of failedChecks) process.stdout.write(`\nFAILED: ${name}\n${output}\n`);
 
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 const failed = sum('failed') + failedChecks.length;

@@ -1,3 +1,4 @@
+import { PAGE_TIMES } from '../../common/page-times.ts';
 import { Check, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/forms/Button.tsx';
@@ -89,7 +90,7 @@ export function LayerSamples({ words, side }: SampleProps) {
         <p>{words.text}</p>
       </Drawer>
       {shown === 'snackbar' && (
-        <Snackbar closeLabel={words.close} onClose={close}>
+        <Snackbar closeLabel={words.close} onClose={close} milliseconds={PAGE_TIMES.snackbarMs}>
           {words.title}
         </Snackbar>
       )}

@@ -46,7 +46,13 @@ export function PageMessages() {
       <LoadingOverlay />
       {sessionWatch.Content && <sessionWatch.Content />}
       {message && (
-        <Snackbar key={message.id} tone={message.tone} closeLabel={t('site.dismiss')} onClose={() => setMessage(undefined)}>
+        <Snackbar
+          key={message.id}
+          tone={message.tone}
+          closeLabel={t('site.dismiss')}
+          onClose={() => setMessage(undefined)}
+          milliseconds={PAGE_TIMES.snackbarMs}
+        >
           <span dir="auto">{message.text}</span>
         </Snackbar>
       )}

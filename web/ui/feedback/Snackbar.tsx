@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { PAGE_TIMES } from '../../../common/page-times.ts';
 import { upTo } from '../../theme/media.ts';
 import { IconButton } from '../forms/IconButton.tsx';
 import { useFooterOffset } from '../overlays/use-footer-offset.ts';
@@ -46,12 +45,13 @@ interface SnackbarProps {
   closeLabel: string;
   onClose: () => void;
   action?: ReactNode;
-  milliseconds?: number;
+  /** How long it stays. */
+  milliseconds: number;
   children: ReactNode;
 }
 
-/** A temporary message. Closes after five seconds unless hovered or focused. Give each message its own `key`. */
-export function Snackbar({ tone = 'success', closeLabel, onClose, action, milliseconds = PAGE_TIMES.snackbarMs, children }: SnackbarProps) {
+/** A temporary message. Stays while hovered or focused. Give each message its own `key`. */
+export function Snackbar({ tone = 'success', closeLabel, onClose, action, milliseconds, children }: SnackbarProps) {
   const [paused, setPaused] = useState(false);
   const close = useRef(onClose);
   useEffect(() => {
