@@ -120,6 +120,8 @@ describe('date field without its segments', () => {
     const visited = await visit(environment, 'en', SCREENS[0]);
     const { page, context } = visited;
     await signInAs(visited, 'agent');
+    // A part that is missing while other pages are prefetched does not reload the page.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     await page.goto('/my-cases');
     await hydrated(page);
     await page.route(/\.js$/, (route) => route.abort());

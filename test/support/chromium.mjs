@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
 
-const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell is the same engine without the window, and takes a fifth less processor time. */
+const PLACES = [
+  process.env.CHROMIUM_PATH,
+  ...['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map((name) => `/usr/bin/${name}`),
+];
 
 /** The path of an installed Chromium, or undefined. */
 export function findChromium() {
