@@ -58,7 +58,7 @@ describe('webhook delivery history', () => {
     await aCase(await aProvenVisitor(portal));
     await send();
     // The worker may have taken the job first: it is on hold when its next attempt is far away.
-    const underWay = () =>
+    const pendingJobs = () =>
       db
         .selectFrom('jobs')
         .select('id')
@@ -66,7 +66,7 @@ describe('webhook delivery history', () => {
         .where('done_at', 'is', null)
         .where('next_at', '<', new Date('9000-01-01'))
         .execute();
-    while ((await underWay()).length) await wait(20);
+    while ((await pendingJobs()).length) await wait(20);
     const month = sql<Date>`created_at - interval '31 days'`;
     await db
       .updateTable('jobs')
