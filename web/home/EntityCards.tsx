@@ -6,6 +6,7 @@ import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
+import { partnerHref } from '../content/partners/partner-href.ts';
 import type { HomeData } from './home-data.ts';
 import { Section, SectionHeader } from './Section.tsx';
 import { Grid } from '../ui/layout/Box.ts';
@@ -27,15 +28,22 @@ const MoreLink = styled.a`
   }
 `;
 
-const Card = styled.li`
+const Card = styled.a`
   display: flex;
   align-items: center;
   gap: var(--space-4);
+  block-size: 100%;
   padding: var(--space-5);
   border: 1px solid var(--line);
   border-radius: var(--radius-lg);
   background: var(--surface);
+  color: inherit;
   font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    border-color: var(--brand);
+  }
 
   ${upTo.mobile} {
     flex-direction: column;
@@ -47,7 +55,7 @@ const Card = styled.li`
   }
 `;
 
-/** A selection of the entities that accept cases. */
+/** A selection of the entities that accept cases, with links to their services. */
 export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
   const t = useTranslation();
   const { locale } = useLocale();
@@ -65,12 +73,14 @@ export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
         </SectionHeader>
         <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} role="list">
           {entities.map((entity) => (
-            <Card key={entity.id}>
-              <IconBadge tone="neutral" round>
-                <Icon iconNode={entity.icon} />
-              </IconBadge>
-              {localised(entity, 'name', locale)}
-            </Card>
+            <li key={entity.id}>
+              <Card href={partnerHref('', entity.id)}>
+                <IconBadge tone="neutral" round>
+                  <Icon iconNode={entity.icon} />
+                </IconBadge>
+                {localised(entity, 'name', locale)}
+              </Card>
+            </li>
           ))}
         </Grid>
       </PageContainer>
