@@ -9,6 +9,12 @@ import { productionErrors } from './production.ts';
 import { readSettings } from './setting-files.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
+/** The tiles of the demo: https://operations.osmfoundation.org/policies/tiles */
+const OPEN_STREET_MAP = {
+  url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  attribution: '© OpenStreetMap contributors',
+};
+
 /** The checked settings. The class is also their injection token. */
 export class Config extends Environment {
   /** Absolute path. */
@@ -38,6 +44,11 @@ export class Config extends Environment {
   /** The minimum age by kind of registration. */
   get minimumAge(): Record<RegistrationKind, number> {
     return { CUSTOMER: this.MINIMUM_AGE, AGENT: this.MINIMUM_AGE_AGENT };
+  }
+  /** The map tiles. Without a URL, pages show the plain map. */
+  get tiles(): { url?: string; attribution: string } {
+    if (this.TILES_URL === undefined && this.demo) return OPEN_STREET_MAP;
+    return { url: this.TILES_URL === 'none' ? undefined : this.TILES_URL, attribution: this.TILES_ATTRIBUTION };
   }
   get demo(): boolean {
     return this.PORTAL_PROFILE === 'demo';

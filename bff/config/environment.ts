@@ -115,7 +115,8 @@ export class Environment {
   MAPS_KEY?: string = undefined;
   @Optional(WebUrl()) MAPS_URL?: string = undefined;
   @Optional(WebUrl()) MAPS_PHOTON_URL?: string = undefined;
-  @Optional(Like(/^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'an address with {z}, {x} and {y} in this order')) TILES_URL?: string = undefined;
+  @Optional(Like(/^none$|^https?:\/\/.*\{z\}.*\{x\}.*\{y\}/, 'none, or an address with {z}, {x} and {y} in this order'))
+  TILES_URL?: string = undefined;
   TILES_ATTRIBUTION = '';
 
   @Like(/^$|^[a-z0-9.-]+(,[a-z0-9.-]+)*$/, 'comma-separated host names') ALLOWED_EXTERNAL_HOSTS = '';

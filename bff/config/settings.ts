@@ -127,7 +127,8 @@ const GROUPS = {
     MAPS_KEY: secret('API key for Google Maps'),
     MAPS_URL: 'Nominatim server',
     MAPS_PHOTON_URL: 'Photon server, for suggestions',
-    TILES_URL: 'Map tiles, as `https://…/{z}/{x}/{y}.png`. Default: a plain map of the embedded gazetteer',
+    TILES_URL:
+      'Map tiles, as `https://…/{z}/{x}/{y}.png`, or `none`. Browsers that cannot load them show a plain map. Default: none; in the demo those of OpenStreetMap, if they can be reached at start',
     TILES_ATTRIBUTION: 'Attribution of the map tiles',
     ALLOWED_EXTERNAL_HOSTS: 'Hosts that links may open without a confirmation, with their subdomains, comma-separated',
   },

@@ -26,7 +26,7 @@ function contentSecurityPolicy(config: Config): HelmetOptions['contentSecurityPo
       scriptSrc: ["'self'", nonce, "'wasm-unsafe-eval'", ...originOf(config.ANALYTICS_URL)],
       styleSrc: ["'self'", nonce],
       styleSrcAttr: ["'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(config.TILES_URL), ...analytics],
+      imgSrc: ["'self'", 'data:', 'blob:', ...originOf(config.tiles.url), ...analytics],
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'"],
       connectSrc: ["'self'", ...analytics],

@@ -4,6 +4,7 @@ import { appearanceOf, localeOf, sideMenuOf } from '../auth/preferences.ts';
 import { CityFaces } from '../city/city-faces.ts';
 import { Config } from '../config/config.ts';
 import type { PortalRequest } from '../http/portal-request.ts';
+import { MapTiles } from './map-tiles.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
 import { mobilesOf } from '../../common/contract/principal.ts';
 import { CATALOGUE, failureOf } from '../../common/errors/catalogue.ts';
@@ -23,11 +24,12 @@ export interface PageResponse {
 /** Renders pages with vike for the principal of the request. */
 @Injectable()
 export class PageRenderer {
-  readonly #settings: Omit<PageSettings, 'city'>;
+  readonly #settings: Omit<PageSettings, 'city' | 'tilesUrl' | 'tilesAttribution'>;
 
   constructor(
     private readonly apiClients: InternalApiClientFactory,
     private readonly faces: CityFaces,
+    private readonly tiles: MapTiles,
     config: Config,
   ) {
     this.#settings = {
@@ -39,8 +41,6 @@ export class PageRenderer {
       mayRegister: routeOf('/signup') !== undefined,
       externalHosts: config.ALLOWED_EXTERNAL_HOSTS.split(',').filter(Boolean),
       analytics: config.ANALYTICS_URL && config.ANALYTICS_ID ? { id: config.ANALYTICS_ID, script: config.ANALYTICS_URL } : undefined,
-      tilesUrl: config.TILES_URL,
-      tilesAttribution: config.TILES_ATTRIBUTION,
     };
   }
 
@@ -59,7 +59,7 @@ export class PageRenderer {
       locale: localeOf(request),
       ...appearanceOf(request),
       sideMenu: sideMenuOf(request),
-      settings: { ...this.#settings, city: await this.faces.current() },
+      settings: { ...this.#settings, ...this.tiles.settings(), city: await this.faces.current() },
       visitor: {
         permissions: PERMISSIONS.filter((code) => caller.permissions.has(code)),
         user: caller.user && { fullName: caller.user.fullName, fullNameAr: caller.user.fullNameAr },

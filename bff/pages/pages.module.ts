@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 import { Config } from '../config/config.ts';
 import { PageResponder } from '../http/page-responder.ts';
 import { InternalApiClientFactory } from './internal-api-client.ts';
+import { MapTiles } from './map-tiles.ts';
 import { PageCacheMiddleware } from './page-cache.middleware.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesMiddleware } from './pages.middleware.ts';
@@ -20,7 +21,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 @Global()
 @Module({
   imports: [DiscoveryModule],
-  providers: [InternalApiClientFactory, PageRenderer, { provide: PageResponder, useClass: RenderedPages }],
+  providers: [InternalApiClientFactory, MapTiles, PageRenderer, { provide: PageResponder, useClass: RenderedPages }],
   exports: [PageResponder],
 })
 export class PagesModule implements NestModule {

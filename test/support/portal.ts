@@ -98,7 +98,14 @@ export async function testEnvironment(env: Record<string, string> = {}, demo?: C
   const server = process.env['TEST_DATABASE_URL'];
   const database = server ? await freshDatabase(server, dir, demo) : undefined;
   if (!database) await copyEmbeddedDatabase(dir, demo);
-  const config = readConfig({ DATA_DIR: dir, LOG_LEVEL: 'silent', PORT: '0', ...(database && { DATABASE_URL: database.url }), ...env });
+  const config = readConfig({
+    DATA_DIR: dir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...(database && { DATABASE_URL: database.url }),
+    TILES_URL: 'none',
+    ...env,
+  });
   const clean = async (): Promise<void> => {
     await database?.drop();
     rmSync(dir, { recursive: true, force: true });

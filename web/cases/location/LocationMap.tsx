@@ -78,6 +78,7 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
   const t = useTranslation();
   const { near, watch } = useNearScreen();
   const [PinMap, setPinMap] = useState(loadMap);
+  const [hasTiles, setHasTiles] = useState(false);
   const loading = (
     <Loading>
       <Spinner size={24} stroke={3} />
@@ -97,13 +98,13 @@ export function LocationMap({ value, onPick, tilesUrl, tilesAttribution }: Locat
     <ErrorBoundary fallback={fallback} onRetry={() => setPinMap(loadMap)}>
       <Frame ref={watch}>
         <Suspense fallback={loading}>
-          {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} /> : loading}
+          {near ? <PinMap pin={value} tilesUrl={tilesUrl} onPick={onPick} onTiles={() => setHasTiles(true)} /> : loading}
           <AddressChip $muted={!value}>
             <bdi>{value ? value.address || coordinateText(value) : t('capture.location.mapTip')}</bdi>
           </AddressChip>
           <Attribution>
             {t('capture.location.credit')}
-            {tilesUrl && tilesAttribution && (
+            {hasTiles && tilesAttribution && (
               <>
                 {' · '}
                 <bdi>{tilesAttribution}</bdi>

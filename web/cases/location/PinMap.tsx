@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { useLocale, useTranslation } from '../../i18n/use-translation.ts';
 import { storedPosition, type Position } from './coordinates.ts';
 import { mapStyles } from './map-styles.ts';
-import { createMapView, type MapView } from './map-view.ts';
+import { createMapView, type MapSettings, type MapView } from './map-view.ts';
 
 const Canvas = styled.div`
   position: absolute;
@@ -59,13 +59,13 @@ const KeyboardHint = styled.p`
 `;
 
 /** Creates the map with its element and removes it on unmount. */
-function useMapView(tilesUrl: string | undefined, onPick: (position: Position) => void) {
+function useMapView(tilesUrl: string | undefined, handlers: Pick<MapSettings, 'onPick' | 'onTiles'>) {
   const t = useTranslation();
   const { locale } = useLocale();
   const [view, setView] = useState<MapView>();
-  const latest = useRef(onPick);
+  const latest = useRef(handlers);
   useEffect(() => {
-    latest.current = onPick;
+    latest.current = handlers;
   });
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
@@ -75,7 +75,8 @@ function useMapView(tilesUrl: string | undefined, onPick: (position: Position) =
         tilesUrl,
         zoomIn: t('capture.location.zoomIn'),
         zoomOut: t('capture.location.zoomOut'),
-        onPick: (position) => latest.current(position),
+        onPick: (position) => latest.current.onPick(position),
+        onTiles: () => latest.current.onTiles(),
       });
       setView(mapView);
       return () => mapView.remove();
@@ -89,16 +90,21 @@ interface PinMapProps {
   pin: Position | undefined;
   tilesUrl?: string;
   onPick: (position: Position) => void;
+  /** Called when tiles are shown. */
+  onTiles: () => void;
 }
 
 /** Map with a pin, set by pointer, drag or keyboard. Moves to positions set from outside. */
-export function PinMap({ pin, tilesUrl, onPick }: PinMapProps) {
+export function PinMap({ pin, tilesUrl, onPick, onTiles }: PinMapProps) {
   const t = useTranslation();
   const id = useId();
   const picked = useRef<Position>(undefined);
-  const { view, attach } = useMapView(tilesUrl, (position) => {
-    picked.current = storedPosition(position);
-    onPick(position);
+  const { view, attach } = useMapView(tilesUrl, {
+    onPick: (position) => {
+      picked.current = storedPosition(position);
+      onPick(position);
+    },
+    onTiles,
   });
   const [isPointerFocus, setIsPointerFocus] = useState(false);
   const { latitude, longitude } = pin ?? {};

@@ -23,6 +23,10 @@ const base = css`
     stroke-opacity: 0.13;
     fill: none;
   }
+  /* Tiles replace the plain map. */
+  &.map-tiles :is(.map-land, .map-country, .map-grid, .map-name) {
+    display: none;
+  }
   .map-name span {
     position: absolute;
     translate: -50% -3px;

@@ -8,6 +8,8 @@ import { addLabels } from './map-labels.ts';
 export interface MapSettings {
   locale: Locale;
   tilesUrl?: string;
+  /** Called when the first tile is shown. */
+  onTiles: () => void;
   zoomIn: string;
   zoomOut: string;
   onPick: (position: Position) => void;
@@ -23,6 +25,8 @@ export interface MapView {
 
 const COUNTRY_VIEW = L.latLngBounds([22.9, 51.9], [26, 56.3]);
 const CLOSE_ZOOM = 13;
+const PLAIN_MAX_ZOOM = 15;
+const TILES_MAX_ZOOM = 18;
 const PIN =
   '<svg viewBox="0 0 36 46" width="36" height="46" aria-hidden="true"><path d="M18 45C11 36 3 27 3 17.5a15 15 0 0 1 30 0C33 27 25 36 18 45z"/><circle cx="18" cy="17.5" r="5.5"/></svg>';
 
@@ -48,7 +52,7 @@ function yieldToScrolling(map: L.Map): void {
   });
 }
 
-function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesUrl }: MapSettings): L.Map {
+function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut }: MapSettings): L.Map {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(container, {
     attributionControl: false,
@@ -57,12 +61,12 @@ function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesU
     scrollWheelZoom: false,
     zoomSnap: 0.5,
     minZoom: 6,
-    maxZoom: tilesUrl ? 18 : 15,
+    maxZoom: PLAIN_MAX_ZOOM,
     zoomAnimation: !reducedMotion,
     fadeAnimation: !reducedMotion,
     markerZoomAnimation: !reducedMotion,
     inertia: !reducedMotion,
-    maxBounds: tilesUrl ? undefined : REGION,
+    maxBounds: REGION,
     maxBoundsViscosity: 1,
   });
   map.fitBounds(COUNTRY_VIEW);
@@ -71,15 +75,28 @@ function createBareMap(container: HTMLElement, { locale, zoomIn, zoomOut, tilesU
   return map;
 }
 
+/** Shows tiles over the plain map. When the first one cannot be loaded, the plain map stays. */
+function addTiles(map: L.Map, tilesUrl: string, onTiles: () => void): void {
+  // OpenStreetMap refuses requests without the origin of the page.
+  const tiles = L.tileLayer(tilesUrl, { maxZoom: TILES_MAX_ZOOM, referrerPolicy: 'origin' });
+  const giveUp = () => tiles.remove();
+  tiles.once('tileerror', giveUp);
+  tiles.once('tileload', () => {
+    tiles.off('tileerror', giveUp);
+    map.getContainer().classList.add('map-tiles');
+    map.setMaxZoom(TILES_MAX_ZOOM).setMaxBounds();
+    onTiles();
+  });
+  tiles.addTo(map);
+}
+
 /** Creates the Leaflet map. Browser only. */
 export function createMapView(container: HTMLElement, settings: MapSettings): MapView {
   const { tilesUrl, locale, onPick } = settings;
   const map = createBareMap(container, settings);
-  if (tilesUrl) L.tileLayer(tilesUrl).addTo(map);
-  else {
-    addVectorBaseLayer(map);
-    addLabels(map, locale);
-  }
+  addVectorBaseLayer(map);
+  addLabels(map, locale);
+  if (tilesUrl) addTiles(map, tilesUrl, settings.onTiles);
   yieldToScrolling(map);
   const pin = createPin(onPick);
   map.on('click', ({ latlng }) => onPick(positionOf(latlng)));
