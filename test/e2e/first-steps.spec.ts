@@ -1,5 +1,15 @@
 import { accountId } from '../users/applicants.ts';
-import { end, expectAccessible, expectWhole, SCREENS, signInAs, startE2eEnvironment, visit, type E2eEnvironment } from './browser.ts';
+import {
+  end,
+  expectAccessible,
+  expectWhole,
+  SCREENS,
+  signInAs,
+  startE2eEnvironment,
+  VIEWS,
+  visit,
+  type E2eEnvironment,
+} from './browser.ts';
 import { say } from './texts.ts';
 
 const [WIDE, PHONE] = SCREENS;
@@ -9,6 +19,30 @@ beforeAll(async () => {
   environment = await startE2eEnvironment();
 });
 afterAll(() => environment.close());
+
+it.each(VIEWS)('home page leads to an entity, whose service starts a case: $name', async ({ language, screen }) => {
+  const { page, context } = await visit(environment, language, screen);
+  await page.goto('/');
+  const card = page.locator('a[href^="/partners?entity="]').first();
+  const entity = await card.innerText();
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: entity });
+  await expectAccessible(page);
+  const service = dialog.getByRole('listitem').getByRole('link').first();
+  const name = await service.innerText();
+  await service.click();
+  await page.getByRole('radio').first().check({ force: true });
+  await page.getByLabel(say(language, 'wizard.s1.description'), { exact: false }).first().fill('The street light at the corner is dark.');
+  await page.getByRole('button', { name: say(language, 'wizard.s1.next') }).click();
+  await page.getByRole('heading', { name: say(language, 'wizard.s2.heading') }).waitFor();
+  expect(await page.getByRole('combobox').first().inputValue()).toBe(entity);
+  await page.waitForFunction(
+    (text) => document.querySelector<HTMLSelectElement>('#case-serviceId')?.selectedOptions[0]?.text === text,
+    name,
+  );
+  expect(new URL(page.url()).search).not.toContain('entity');
+  await context.close();
+});
 
 it('tells an unverified customer at step 1 that the account cannot submit cases', async () => {
   const one = await visit(environment, 'ar', PHONE);

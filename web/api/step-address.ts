@@ -28,14 +28,14 @@ function subscribe(listener: () => void): () => void {
 interface OpenStepOptions {
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** A query parameter to remove. */
-  drop?: string;
+  /** Query parameters to remove. */
+  drop?: readonly string[];
 }
 
 /** Opens another step of the same page with a history entry, so the browser's Back button goes one step back. */
-export function openStep(step: number, { replace = false, drop }: OpenStepOptions = {}): void {
+export function openStep(step: number, { replace = false, drop = [] }: OpenStepOptions = {}): void {
   const url = new URL(window.location.href);
-  if (drop) url.searchParams.delete(drop);
+  for (const name of drop) url.searchParams.delete(name);
   if (step === 1) url.searchParams.delete('step');
   else url.searchParams.set('step', String(step));
   const state = replace ? { from: (history.state as { from?: number } | null)?.from } : { from: stepFromSearch(window.location.search) };
@@ -44,7 +44,7 @@ export function openStep(step: number, { replace = false, drop }: OpenStepOption
 }
 
 /** Returns to an earlier step. Uses the history if that step is the previous entry, so the history does not grow. */
-export function goBackToStep(previous: number, drop?: string): void {
+export function goBackToStep(previous: number, drop?: readonly string[]): void {
   if ((history.state as { from?: number } | null)?.from === previous) history.back();
   else openStep(previous, { replace: true, drop });
 }

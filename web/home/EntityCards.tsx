@@ -1,32 +1,14 @@
-import { ArrowRight, Icon } from 'lucide-react';
+import { Icon } from 'lucide-react';
 import { styled } from 'styled-components';
-import { routeOf } from '../../common/access/routes.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { IconBadge } from '../ui/layout/IconBadge.tsx';
+import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
 import { PageContainer } from '../ui/layout/PageContainer.tsx';
 import { upTo } from '../theme/media.ts';
-import { partnerHref } from '../content/partners/partner-href.ts';
 import type { HomeData } from './home-data.ts';
 import { Section, SectionHeader } from './Section.tsx';
 import { Grid } from '../ui/layout/Box.ts';
-
-const MoreLink = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-block-size: var(--control-target);
-  font-weight: 600;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-  & svg {
-    inline-size: 18px;
-    block-size: 18px;
-  }
-`;
 
 const Card = styled.a`
   display: flex;
@@ -59,22 +41,18 @@ const Card = styled.a`
 export function EntityCards({ entities }: Pick<HomeData, 'entities'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const all = routeOf('/partners');
   return (
     <Section $compact aria-labelledby="entities-title">
       <PageContainer>
         <SectionHeader id="entities-title" title={t('home.entitiesTitle')} text={t('home.entitiesBody')}>
-          {all && (
-            <MoreLink href={all.path}>
-              {t('home.entitiesAll')}
-              <ArrowRight className="flip" aria-hidden="true" />
-            </MoreLink>
-          )}
+          <ButtonLink href="/partners" tone="secondary">
+            {t('home.entitiesAll')}
+          </ButtonLink>
         </SectionHeader>
         <Grid as="ul" columns={[4, 2, 2]} gap={[4, 3]} role="list">
           {entities.map((entity) => (
             <li key={entity.id}>
-              <Card href={partnerHref('', entity.id)}>
+              <Card href={`/partners?entity=${entity.id}`}>
                 <IconBadge tone="neutral" round>
                   <Icon iconNode={entity.icon} />
                 </IconBadge>

@@ -1,5 +1,4 @@
 import { styled } from 'styled-components';
-import { routeOf } from '../../common/access/routes.ts';
 import { localised } from '../../common/locale/locales.ts';
 import { useLocale, useTranslation } from '../i18n/use-translation.ts';
 import { Accordion, AccordionItem } from '../ui/navigation/Accordion.tsx';
@@ -31,7 +30,6 @@ const Columns = styled(PageContainer)`
 export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
   const t = useTranslation();
   const { locale } = useLocale();
-  const all = routeOf('/faqs');
   return (
     <Box bg="surface">
       <Section aria-labelledby="faq-title">
@@ -43,11 +41,9 @@ export function FaqPreview({ faqs }: Pick<HomeData, 'faqs'>) {
             <Text tone="ink-2" mt={2} mb={[6, 0]}>
               {t('home.faqBody')}
             </Text>
-            {all && (
-              <ButtonLink href={all.path} tone="secondary">
-                {t('home.faqAll')}
-              </ButtonLink>
-            )}
+            <ButtonLink href="/faqs" tone="secondary">
+              {t('home.faqAll')}
+            </ButtonLink>
           </div>
           <Accordion>
             {faqs.map((faq, index) => (

@@ -1,6 +1,5 @@
 import { CircleCheck, SquarePen } from 'lucide-react';
 import { styled } from 'styled-components';
-import { routeOf } from '../../common/access/routes.ts';
 import { useCityNames } from '../i18n/use-city-names.ts';
 import { useTranslation } from '../i18n/use-translation.ts';
 import { ButtonLink } from '../ui/navigation/ButtonLink.tsx';
@@ -86,7 +85,6 @@ const Intro = styled.p`
 /** The introduction of the portal and its two main tasks. */
 export function Hero() {
   const t = useTranslation();
-  const aboutRoute = routeOf('/about-us');
   return (
     <Background>
       <Columns>
@@ -98,8 +96,8 @@ export function Hero() {
             <ButtonLink href="/create-case" tone="gold" size="lg" icon={<SquarePen aria-hidden="true" />}>
               {t('home.ctaSubmit')}
             </ButtonLink>
-            <ButtonLink href={aboutRoute ? aboutRoute.path : '#journey'} tone="ghost" size="lg">
-              {t(aboutRoute ? 'home.ctaAbout' : 'home.journeyTitle')}
+            <ButtonLink href="/about-us" tone="ghost" size="lg">
+              {t('home.ctaAbout')}
             </ButtonLink>
           </Inline>
           <Inline gap={2} icon={18} tone="on-brand-2">

@@ -6,12 +6,15 @@ const known = (step: number): WizardStep => (step === 2 || step === 3 || step ==
 
 export const stepIn = (search: string): WizardStep => known(address.stepFromSearch(search));
 
-/** Opens a step and removes `type` from the URL. */
+/** The choice of a link, which counts once. */
+const CHOICE = ['type', 'entity', 'service'];
+
+/** Opens a step and removes the choice of a link from the URL. */
 export function openStep(step: WizardStep, { replace = false } = {}): void {
-  address.openStep(step, { replace, drop: 'type' });
+  address.openStep(step, { replace, drop: CHOICE });
 }
 
-export const stepBack = (step: WizardStep): void => address.goBackToStep(step - 1, 'type');
+export const stepBack = (step: WizardStep): void => address.goBackToStep(step - 1, CHOICE);
 
 /** The step of the URL. */
 export const useStepOfAddress = (): WizardStep => known(address.useStepFromUrl());

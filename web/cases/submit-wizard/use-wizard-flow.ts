@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import type { CaseType, Entity } from '../../../common/cases/cases.types.ts';
 import { useSnackbar } from '../../api/snackbar.ts';
 import { loadValidation } from '../../forms/dto-resolver.ts';
 import { useTranslation } from '../../i18n/use-translation.ts';
@@ -36,13 +37,26 @@ function useDraftRestored({ ready, restored, draft }: ReturnType<typeof useDraft
   }, [hasStarted]);
 }
 
-/** Selects the case type of `?type=2` in the draft, once; afterwards the user's choice counts. */
-function useTypeOfAddress({ store }: ReturnType<typeof useDraft>, caseTypeId: number | null): void {
+/** What a link has chosen: `?type=2`, `?entity=ID`, `?entity=ID&service=ID`. Unknown types and entities are ignored. */
+function useChoiceOfAddress(types: readonly CaseType[], entities: readonly Entity[]) {
+  const { type, entity, service = '' } = usePageContext().urlParsed.search;
+  const caseTypeId = types.find(({ id }) => String(id) === type)?.id ?? null;
+  const entityId = entities.find(({ id }) => id === entity)?.id;
+  return { caseTypeId, entityId, serviceId: service };
+}
+
+/** Puts the choice of the link into the draft, once; afterwards the user's choice counts. */
+function useAnswersOfAddress(
+  { store }: ReturnType<typeof useDraft>,
+  { caseTypeId, entityId, serviceId }: ReturnType<typeof useChoiceOfAddress>,
+): void {
   useLayoutEffect(() => {
-    if (!store || !new URLSearchParams(window.location.search).has('type')) return;
+    const search = new URLSearchParams(window.location.search);
+    if (!store || !(search.has('type') || search.has('entity'))) return;
     if (caseTypeId !== null) store.change({ caseTypeId });
+    if (entityId) store.change({ entityId, serviceId });
     openStep(1, { replace: true });
-  }, [store, caseTypeId]);
+  }, [store, caseTypeId, entityId, serviceId]);
 }
 
 const isOfStep = (field: string, step: WizardStep): boolean => step !== 4 && STEP_FIELDS[step].includes(field);
@@ -73,19 +87,19 @@ function useStepFocus(ready: boolean, step: WizardStep, hasProblems: boolean): v
 /** State of the wizard: draft, lists, current step, form and actions. */
 export function useWizardFlow() {
   const t = useTranslation();
-  const { settings, urlParsed } = usePageContext();
+  const { settings } = usePageContext();
   const snackbar = useSnackbar();
   const types = useQuery(caseTypesQuery);
   const entities = useQuery(entitiesQuery);
   const typeList = types.data ?? [];
-  const caseTypeId = typeList.find(({ id }) => String(id) === urlParsed.search['type'])?.id ?? null;
+  const choice = useChoiceOfAddress(typeList, entities.data ?? []);
   const draftValue = useDraft();
   const { ready, draft, store } = draftValue;
   const step = useReachedStep(draftValue, draft.answers, { types: typeList, descriptionMin: settings.descriptionMin });
   const proof = useProof(ready, draft.answers.mobile);
   const fieldsFor = (id: number | null) => fieldsOf(typeList, id);
-  const { form, showChannel, sendCode } = useWizardForm({ step, draft: draftValue, caseTypeId, fieldsFor, proof });
-  useTypeOfAddress(draftValue, caseTypeId);
+  const { form, showChannel, sendCode } = useWizardForm({ step, draft: draftValue, caseTypeId: choice.caseTypeId, fieldsFor, proof });
+  useAnswersOfAddress(draftValue, choice);
   const problems = form.problems.filter(({ field }) => isOfStep(field, step));
   useStepErrors(form, step);
   useStepFocus(ready, step, problems.length > 0);

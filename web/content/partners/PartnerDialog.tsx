@@ -29,7 +29,11 @@ const Services = styled.ul`
   }
 `;
 
-function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
+/** Submitting a case to an entity, or about a service of it. */
+const submitHref = (entity: string, service?: string): string =>
+  `/create-case?${new URLSearchParams({ entity, ...(service && { service }) })}`;
+
+function ServiceList({ id: entity, services }: Pick<OpenedPartner, 'id' | 'services'>) {
   const t = useTranslation();
   return (
     <>
@@ -38,7 +42,9 @@ function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
       </Text>
       <Services>
         {services.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>
+            <a href={submitHref(entity, id)}>{name}</a>
+          </li>
         ))}
       </Services>
     </>
@@ -48,7 +54,7 @@ function ServiceList({ services }: Pick<OpenedPartner, 'services'>) {
 function SubmitLink({ id }: Pick<OpenedPartner, 'id'>) {
   const t = useTranslation();
   return (
-    <ButtonLink href={`/create-case?entity=${id}`} icon={<SquarePen aria-hidden="true" />}>
+    <ButtonLink href={submitHref(id)} icon={<SquarePen aria-hidden="true" />}>
       {t('content.partners.submit')}
     </ButtonLink>
   );
@@ -70,14 +76,14 @@ export function PartnerDialog({ opened, q }: Pick<PartnersData, 'opened' | 'q'>)
         closeLabel={t('site.close')}
         actions={shownPartner && <SubmitLink id={shownPartner.id} />}
       >
-        {shownPartner && <ServiceList services={shownPartner.services} />}
+        {shownPartner && <ServiceList {...shownPartner} />}
       </Dialog>
       {opened && (
         // Dialogs need JavaScript.
         <noscript>
           <Card $pad>
             <CardTitle>{opened.name}</CardTitle>
-            <ServiceList services={opened.services} />
+            <ServiceList {...opened} />
             <SubmitLink id={opened.id} />
           </Card>
         </noscript>
