@@ -5,7 +5,10 @@ import { probeHttp } from '../integrations/http-probe.ts';
 
 const PROBE_TIMEOUT_MS = 5000;
 
-/** The map tiles of the pages. The demo's own default is used once its server has answered, so that it needs no internet. */
+/**
+ * The map tiles of the pages. The demo's own default is used once its server has answered, so that it needs no
+ * internet.
+ */
 @Injectable()
 export class MapTiles implements OnApplicationBootstrap {
   readonly #logger = new Logger(MapTiles.name);
