@@ -126,9 +126,10 @@ describe('date field without its segments', () => {
     await hydrated(page);
     await page.route(/\.js$/, (route) => route.abort());
     const from = page.locator('input[name=from]');
+    // A missing part reloads the page once. The click waits for navigations, so the event can come before it returns.
+    const reloaded = page.waitForEvent('load');
     await from.click();
-    // A missing part reloads the page once.
-    await page.waitForEvent('load');
+    await reloaded;
     await from.fill('9/3/2026');
     await page.keyboard.press('Enter');
     await page.waitForURL(/from=/);
