@@ -154,6 +154,8 @@ describe('alert inhibition', () => {
   ])('sends one page for %s', async (title, firing, expected) => {
     if (!alertmanager) return;
     await fire(title, firing);
+    // Alertmanager takes posted alerts into its inhibition a moment later.
+    for (let look = 0; look < 50 && (await active()).length !== expected.length; look++) await new Promise((go) => setTimeout(go, 100));
     expect(await active()).toEqual(expected);
     const alertNames = expected.map((one) => one.split(' ')[0]);
     while (!alertNames.every((name) => pages.some((page) => page.includes(` ${name} ${title}`))))
