@@ -77,9 +77,9 @@ export class InvitationFile {
 
   /** Invites the person of a row; returns what is wrong with it. */
   private async inviteRow(number: number, input: InvitePerson, caller: Principal): Promise<ImportError[]> {
-    const faults = await validate(input, { forbidUnknownValues: true });
-    if (faults.length)
-      return faults.map(({ property, constraints = {} }) => {
+    const errors = await validate(input, { forbidUnknownValues: true });
+    if (errors.length)
+      return errors.map(({ property, constraints = {} }) => {
         const message = Object.values(constraints).at(-1) ?? 'invalid';
         return importError(number, COLUMN_OF[property] ?? property, isFieldMessage(message) ? message : 'invalid');
       });
