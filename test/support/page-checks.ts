@@ -15,8 +15,16 @@ export async function hydrated(page: Page | Frame): Promise<void> {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Waits until colours that change over a moment have reached their end: halfway, their contrast means nothing. */
+const transitionsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    const running = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(running.map((animation) => animation.finished));
+  });
+
 /** The axe violations of the page, one line per rule. `rules`: only these. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  await transitionsEnded(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
