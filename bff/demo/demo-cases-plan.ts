@@ -48,15 +48,15 @@ export function fraction(name: string): number {
   return createHash('sha256').update(`demo ${name}`).digest().readUInt32BE() / 2 ** 32;
 }
 
-/** The index of the text of each case: frequent types and entities more often, in a fixed order without a pattern. */
-export function demoTexts(texts: readonly CaseData[], count: number): number[] {
+/** The text of each case with its earlier uses: frequent types and entities more often, without a pattern. */
+export function demoTexts(texts: readonly CaseData[], count: number): { text: number; copy: number }[] {
   const weights = texts.map(({ type, entityCode }) => TYPE_WEIGHT[type] * (ENTITY_WEIGHT[entityCode] ?? 1));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const copies = weights.flatMap((weight, text) =>
     Array.from({ length: Math.ceil((weight * count) / total) }, (_, copy) => ({ text, copy })),
   );
   const order = copies.map((one) => ({ ...one, key: fraction(`text ${one.text} ${one.copy}`) }));
-  return order.sort((one, other) => one.key - other.key).map(({ text }) => text);
+  return order.sort((one, other) => one.key - other.key);
 }
 
 /** How long ago a case was submitted: a year of cases, more of them lately. */

@@ -10,6 +10,8 @@ import { demoAgeHours, demoStatus, demoTexts, fraction } from './demo-cases-plan
 
 const CASES = 360;
 const HOUR_MS = 3_600_000;
+/** In each area. */
+const STREETS = 60;
 const AREAS = [
   { ar: 'حي النسيم', en: 'Al Naseem' },
   { ar: 'حي الواحة', en: 'Al Waha' },
@@ -35,11 +37,31 @@ const isCustomers = (index: number): boolean => index % 17 === 4;
 const personOf = (index: number, people: number): number =>
   isCustomers(index) ? 0 : 1 + Math.floor(fraction(`person ${index}`) * (people - 1));
 
-/** Where an incident is. Without it, repeated texts would be equal. */
-function placeOf({ type, language }: CaseData, index: number): string {
-  if (type !== 'incident') return '';
-  const area = at(AREAS, Math.floor(fraction(`area ${index}`) * AREAS.length));
-  const street = 1 + Math.floor(fraction(`street ${index}`) * 60);
+/** Each person's own last words, so that no two cases read the same. */
+const CLOSINGS = {
+  ar: ['', ' شكرًا على وقتكم.', ' آمل أن يصل هذا إلى المعنيين.', ' سمعت الأمر نفسه من أكثر من شخص.', ' يسعدني أن أوضّح أكثر إذا لزم الأمر.'],
+  en: [
+    '',
+    ' Thank you for your time.',
+    ' I hope this reaches the right team.',
+    ' Other people have told me the same.',
+    ' I am happy to explain more if it helps.',
+  ],
+};
+
+/** The words of one person: a text in one of its wordings, with the place of an incident or an own closing. */
+function descriptionOf(source: CaseData, copy: number, index: number): string {
+  const wordings = [source.description, ...(source.otherDescriptions ?? [])];
+  const wording = at(wordings, copy % wordings.length);
+  if (source.type === 'incident') return wording + placeOf(source, index);
+  return wording + at(CLOSINGS[source.language], Math.floor(copy / wordings.length));
+}
+
+/** Where an incident is: a place of its own for each of up to 480 cases. */
+function placeOf({ language }: CaseData, index: number): string {
+  const place = (index * 133) % (AREAS.length * STREETS);
+  const area = at(AREAS, Math.floor(place / STREETS));
+  const street = 1 + (place % STREETS);
   return language === 'ar' ? `\nالموقع: ${area.ar}، شارع ${street}.` : `\nLocation: ${area.en}, Street ${street}.`;
 }
 
@@ -47,8 +69,9 @@ function placeOf({ type, language }: CaseData, index: number): string {
 export function demoCases(data: DemoData, now: number) {
   const texts = demoTexts(data.cases, CASES);
   return Array.from({ length: CASES }, (_, index) => {
-    const source = at(data.cases, at(texts, index));
-    const text = { ...source, description: `${source.description}${placeOf(source, index)}` };
+    const { text: number, copy } = at(texts, index);
+    const source = at(data.cases, number);
+    const text = { ...source, description: descriptionOf(source, copy, index) };
     const personIndex = personOf(index, data.people.length);
     const person = at(data.people, personIndex);
     const age = demoAgeHours(index, CASES);

@@ -17,6 +17,8 @@ export interface CaseData {
   entityCode: string;
   serviceIndex: number;
   description: string;
+  /** The same in the words of other people. The question and the responses fit each. */
+  otherDescriptions?: string[];
   suggestedSolution: string | null;
   ask: string;
   reply: string;
