@@ -58,10 +58,10 @@ interface StoryPictureProps {
 
 /** A generated illustration that fills its container. */
 export function StoryIllustration({ id }: { id: string }) {
-  const { sun, layers } = pictureShapes(id);
+  const { sky, layers } = pictureShapes(id);
   return (
     <Illustration viewBox={`0 0 ${PICTURE.width} ${PICTURE.height}`} preserveAspectRatio="xMidYMid slice">
-      <circle cx={sun.x} cy={sun.y} r={sun.radius} fill="var(--accent-fill)" opacity="0.85" />
+      <path d={sky} fill="var(--accent-fill)" fillRule="evenodd" opacity="0.85" />
       {layers.map((path, at) => (
         <path key={at} d={path} fill="var(--on-brand-2)" opacity={0.16 + at * 0.1} />
       ))}

@@ -1,6 +1,9 @@
 /** Shapes of a generated 400 by 240 illustration. */
 export interface PictureShapes {
-  sun: { x: number; y: number; radius: number };
+  /** Names of its parts. Stories with different scenes are told apart at a glance. */
+  scene: string;
+  /** SVG path of the sun or moon. */
+  sky: string;
   /** SVG paths from back to front. */
   layers: string[];
 }
@@ -58,17 +61,59 @@ function arcade(height: number, step: number, shift: number): string {
   return path;
 }
 
-const SCENES: ((next: Numbers) => string[])[] = [
-  (next) => [0, 1, 2].map((at) => hill(128 + at * 34 + 10 * next(), 16 + 22 * next(), next())),
-  (next) => [0, 1, 2, 3].map((at) => waves(136 + at * 26, 70 + at * 22, next())),
-  (next) => [skyline(156, 44, next), skyline(196, 52, next), hill(206, 12, next())],
-  (next) => [arcade(118, 80, next()), hill(176 + 8 * next(), 14, next()), hill(208, 12, next())],
-];
+/** Dunes with a sharp ridge. */
+function dunes(height: number, step: number, shift: number): string {
+  let path = `M${round(-step * shift)} ${bottom}`;
+  for (let x = -step * shift; x < width; x += step) {
+    const [low, ridge] = [round(height + 44), round(height)];
+    path += `L${round(x)} ${low}Q${round(x + step * 0.3)} ${low} ${round(x + step * 0.6)} ${ridge}Q${round(x + step * 0.65)} ${round(height + 30)} ${round(x + step)} ${low}`;
+  }
+  return `${path}V${bottom}Z`;
+}
+
+/** A row of round treetops. */
+function garden(height: number, size: number, next: Numbers): string {
+  let path = '';
+  for (let x = -size * next(); x < width; x += size * 0.8) {
+    const [radius, top] = [round(size * (0.42 + 0.16 * next())), round(height + 14 * next())];
+    path += `M${round(x)} ${bottom}V${top}a${radius} ${radius} 0 0 1 ${2 * radius} 0V${bottom}Z`;
+  }
+  return path;
+}
+
+const circle = (x: number, y: number, radius: number): string =>
+  `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+
+/** The sun, a crescent or a sun in a ring. Overlapping parts are cut out. */
+const SKIES = {
+  sun: (x: number, y: number, radius: number) => circle(x, y, radius),
+  crescent: (x: number, y: number, radius: number) =>
+    `M${x} ${round(y - radius)}a${radius} ${radius} 0 1 0 0 ${2 * radius}a${1.25 * radius} ${1.25 * radius} 0 0 1 0 ${-2 * radius}Z`,
+  ring: (x: number, y: number, radius: number) =>
+    circle(x, y, radius) + circle(x, y, round(radius * 0.8)) + circle(x, y, round(radius * 0.6)),
+};
+
+const FAR: Record<string, (next: Numbers) => string[]> = {
+  hills: (next) => [hill(124 + 10 * next(), 20 + 18 * next(), next()), hill(156, 26, next())],
+  skyline: (next) => [skyline(150, 44, next), skyline(186, 52, next)],
+  arcade: (next) => [arcade(118, 80, next())],
+  dunes: (next) => [dunes(112, 220, next()), dunes(146, 170, next())],
+};
+
+const NEAR: Record<string, (next: Numbers) => string[]> = {
+  hills: (next) => [hill(180 + 8 * next(), 14, next()), hill(208, 12, next())],
+  waves: (next) => [0, 1, 2].map((at) => waves(178 + at * 20, 80 + at * 22, next())),
+  garden: (next) => [garden(196, 46, next), hill(218, 8, next())],
+};
 
 /** Illustration of a story without an image, derived from its id. */
 export function pictureShapes(id: string): PictureShapes {
-  const next = seededNumbers(id);
-  const scene = SCENES[Math.floor(next() * SCENES.length)]!;
-  const sun = { x: round(70 + 260 * next()), y: round(86 + 16 * next()), radius: round(24 + 14 * next()) };
-  return { sun, layers: scene(next) };
+  const next = seededNumbers(`scene ${id}`);
+  const pick = <T>(from: Record<string, T>): [string, T] => {
+    const all = Object.entries(from);
+    return all[Math.floor(next() * all.length)]!;
+  };
+  const [[far, drawFar], [light, drawSky], [near, drawNear]] = [pick(FAR), pick(SKIES), pick(NEAR)];
+  const sky = drawSky(round(70 + 260 * next()), round(72 + 16 * next()), round(24 + 12 * next()));
+  return { scene: `${far} ${near} ${light}`, sky, layers: [...drawFar(next), ...drawNear(next)] };
 }
